@@ -24,17 +24,17 @@ const GROUP = group14(ON_CURVE, spki(CHIP.publicKey));
 const shared = diffieHellman({ privateKey: CHIP.privateKey, publicKey: READER.publicKey });
 const privateKey = scalarOf(READER.privateKey);
 
-describe('chip authentication', () => {
+describe('hasKeyOfGroup', () => {
   it.each([
     ['sha1', 16],
     ['sha256', 24],
     ['sha256', 32],
-  ] as const)('holds where the chip answered with keys by %s of %d bytes', (digest, length) => {
+  ] as const)('accepts a response protected by keys from %s of %d bytes', (digest, length) => {
     const response = answer(shared, digest, length);
     expect(hasKeyOfGroup(GROUP, { privateKey, response })).toBe(true);
   });
 
-  it('holds where the chip answered by triple DES', () => {
+  it('accepts a response protected by triple DES', () => {
     const key = createHash('sha1').update(shared).update(Buffer.from('00000002', 'hex')).digest();
     const triple = (keys: readonly Buffer[], bytes: Buffer) => {
       const cipher = createCipheriv('des-ede3-cbc', Buffer.concat(keys), Buffer.alloc(8)).setAutoPadding(
@@ -55,7 +55,7 @@ describe('chip authentication', () => {
     expect(hasKeyOfGroup(GROUP, { privateKey, response })).toBe(true);
   });
 
-  it('fails with the answer of another chip, to another key, of a later time, changed or without protection', () => {
+  it('rejects a response of another chip, for another key, with a later counter, changed, or unprotected', () => {
     const other = generateKeyPairSync('ec', curve);
     const response = answer(shared, 'sha1', 16);
     const changed = Buffer.from(response);
@@ -75,7 +75,7 @@ describe('chip authentication', () => {
       expect(hasKeyOfGroup(GROUP, { privateKey: key, response: said })).toBe(false);
   });
 
-  it('holds in the group of a prime', () => {
+  it('accepts a response in a prime group', () => {
     const chip = createDiffieHellman(512, 2);
     const prime = chip.getPrime();
     const integer = (bytes: Buffer) => der(0x02, Buffer.from([0]), bytes);
@@ -100,13 +100,13 @@ describe('chip authentication', () => {
     expect(hasKeyOfGroup(group, { privateKey, response: answer(whole, 'sha1', 16) })).toBe(false);
   });
 
-  it('is not told where the chip states no key, and a group that is none is told', () => {
+  it('returns null when the chip states no key, and throws for an invalid group', () => {
     const response = answer(shared, 'sha1', 16);
     expect(hasKeyOfGroup(der(0x6e, der(0x31)), { privateKey, response })).toBeNull();
     expect(() => hasKeyOfGroup(Buffer.from('6e0130', 'hex'), { privateKey, response })).toThrow(BadDer);
   });
 
-  it('makes a chip pass that its issuer signed, and a copy fail', () => {
+  it('verifyChip passes a chip signed by its issuer, and fails a copy', () => {
     const lines = generateMrz(TRAVELLER);
     const groups = new Map<number, Uint8Array>([
       [1, makeZoneGroup(lines)],

@@ -12,13 +12,13 @@ import {
 import { BadDer, childrenOf, expectChild, oidOf, readTlv } from './der';
 import { CIPHERS, checksumOf, raised, readPrimeGroupKey, sessionKeys } from './secure-messaging';
 
-/** What a reader asked of a chip and what the chip answered (ICAO Doc 9303 part 11 §6.1). */
+/** A reader's challenge to a chip and the chip's response (ICAO Doc 9303 part 11 §6.1). */
 export interface ActiveTranscript {
   readonly challenge: Uint8Array;
   readonly response: Uint8Array;
 }
 
-/** Digests of ISO/IEC 9796-2 by the byte before the trailer's CC. */
+/** Digests of ISO/IEC 9796-2 by the byte before CC in the trailer. */
 const TRAILERS: { readonly [byte: number]: string } = {
   51: 'sha1',
   52: 'sha256',
@@ -27,7 +27,10 @@ const TRAILERS: { readonly [byte: number]: string } = {
   56: 'sha224',
 };
 
-/** ISO/IEC 9796-2, scheme 1: a part of the message and the digest of all of it are in the signature. */
+/**
+ * Verifies ISO/IEC 9796-2, scheme 1: the signature contains part of the message and the digest of the whole
+ * message.
+ */
 function isRecovered(key: KeyObject, { challenge, response }: ActiveTranscript): boolean {
   const opened = publicDecrypt({ key, padding: constants.RSA_NO_PADDING }, response);
   if (opened[0] !== 0x6a) return false;
@@ -40,12 +43,12 @@ function isRecovered(key: KeyObject, { challenge, response }: ActiveTranscript):
   return timingSafeEqual(createHash(name).update(message).update(challenge).digest(), digest);
 }
 
-/** Digests that chips sign a challenge with: which, DG14 states, or nothing does. */
+/** Digests with which chips sign a challenge; DG14 may state which one, or it is unspecified. */
 const CURVE_DIGESTS = ['sha1', 'sha224', 'sha256', 'sha384', 'sha512'] as const;
 
 /**
- * Whether the chip has the private key of its data group 15, so that it is no copy.
- * @param group DG15: a public key @throws BadDer when it holds none
+ * Checks whether the chip has the private key of its data group 15, which proves that it isn't a copy.
+ * @param group DG15: a public key @throws BadDer when it doesn't contain one
  */
 export function isOriginal(group: Uint8Array, transcript: ActiveTranscript): boolean {
   let key: KeyObject;
@@ -61,36 +64,39 @@ export function isOriginal(group: Uint8Array, transcript: ActiveTranscript): boo
       verify(digest, challenge, { key, dsaEncoding: 'ieee-p1363' }, response),
     );
   } catch {
-    // A response of another length than the key's.
+    // The response has a different length than the key.
     return false;
   }
 }
 
-/** What a reader had when it agreed on keys with a chip, and what the chip answered first (ICAO Doc 9303 part 11 §6.2). */
+/**
+ * The reader's key of a key agreement with a chip, and the chip's first response (ICAO Doc 9303 part 11
+ * §6.2).
+ */
 export interface ChipTranscript {
-  /** The reader's ephemeral private key: of a curve its number, of a prime group its exponent. */
+  /** The reader's ephemeral private key: a scalar for a curve, an exponent for a prime group. */
   readonly privateKey: Uint8Array;
-  /** The answer to the first command behind, as the chip sent it: protected by the keys that were agreed on. */
+  /** The chip's response to the first command after the agreement, protected by the agreed keys. */
   readonly response: Uint8Array;
 }
 
 const [SEQUENCE, SET, INTEGER] = [0x30, 0x31, 0x02] as const;
 /** id-PK-DH and id-PK-ECDH (BSI TR-03110 part 3 §A.1.1.2). */
 const [IN_PRIME_GROUP, ON_CURVE] = ['0.4.0.127.0.7.2.2.1.1', '0.4.0.127.0.7.2.2.1.2'] as const;
-/** The first answer behind the agreement: a command has gone before it, and both are counted (§9.8.7.3). */
+/** Counter of the first response after the agreement: the preceding command counts too (§9.8.7.3). */
 const FIRST_ANSWER = 2n;
-/** DO'8E' of secure messaging: a check sum of what stands before it. */
+/** DO'8E' of secure messaging: a checksum of the preceding data. */
 const CHECKSUM = 0x8e;
 
 interface ChipKey {
   readonly isOnCurve: boolean;
   /** Whole `SubjectPublicKeyInfo`. */
   readonly info: Uint8Array;
-  /** What distinguishes it from the chip's other keys, hexadecimal; null = it has one. */
+  /** Identifies it among several keys of the chip, hexadecimal; null if it is the only one. */
   readonly keyId: string | null;
 }
 
-/** Keys of the chip that data group 14 states (§A.1.1.2). @throws BadDer */
+/** Returns the chip's keys in data group 14 (§A.1.1.2). @throws BadDer */
 export function keysIn(group: Uint8Array): readonly ChipKey[] {
   const infos = readTlv(readTlv(group).value);
   if (infos.tag !== SET) throw new BadDer("data group 14 isn't a set");
@@ -117,7 +123,10 @@ function derOf(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 const ONE = Uint8Array.of(INTEGER, 1, 1);
 const ZERO = Uint8Array.of(INTEGER, 1, 0);
 
-/** Elliptic curve Diffie-Hellman with the curve that the chip's key names or writes out (RFC 5208, RFC 5915). */
+/**
+ * Computes elliptic curve Diffie-Hellman on the curve that the chip's key names or specifies (RFC 5208, RFC
+ * 5915).
+ */
 function agreedOnCurve(info: Uint8Array, privateKey: Uint8Array): Buffer {
   const algorithm = expectChild(childrenOf(readTlv(info).value), 0, SEQUENCE).whole;
   const key = derOf(SEQUENCE, ONE, derOf(0x04, privateKey));
@@ -131,13 +140,16 @@ function agreedOnCurve(info: Uint8Array, privateKey: Uint8Array): Buffer {
   });
 }
 
-/** Diffie-Hellman in the group of a prime. */
+/** Computes Diffie-Hellman in a prime group. */
 function agreedInPrimeGroup(info: Uint8Array, privateKey: Uint8Array): Buffer {
   const group = readPrimeGroupKey(info);
   return raised(group.key, privateKey, group);
 }
 
-/** What an answer protects, and by what; null = it is not protected. @param response with its two status bytes behind */
+/**
+ * Splits a response into the protected data and its checksum; null if it is unprotected. @param response
+ * including its two trailing status bytes
+ */
 function partsOf(
   response: Uint8Array,
 ): { readonly covered: Uint8Array; readonly checksum: Uint8Array } | null {
@@ -152,11 +164,11 @@ function partsOf(
 }
 
 /**
- * Whether a chip has the private key of its data group 14: what it answered first is protected by keys that only the two can make. Which
- * cipher it uses a chip may leave out, so each is tried.
+ * Checks whether a chip has the private key of its data group 14: its first response is protected by keys
+ * that only the two sides can compute. A chip may not state its cipher, so each one is tried.
  * @param group DG14
  * @returns null when it states no key
- * @throws BadDer when it cannot be read
+ * @throws BadDer when it can't be read
  */
 export function hasKeyOfGroup(group: Uint8Array, { privateKey, response }: ChipTranscript): boolean | null {
   const keys = keysIn(group);
@@ -176,7 +188,7 @@ export function hasKeyOfGroup(group: Uint8Array, { privateKey, response }: ChipT
       shared = isOnCurve ? agreedOnCurve(info, privateKey) : agreedInPrimeGroup(info, privateKey);
     } catch (error) {
       if (error instanceof BadDer) throw error;
-      // OpenSSL's: a private key of another curve.
+      // OpenSSL error: the private key belongs to another curve.
       return false;
     }
     return CIPHERS.some((cipher) =>

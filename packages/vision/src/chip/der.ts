@@ -1,6 +1,9 @@
-/** Bytes that are no DER, or not what was expected; the message names the rule and holds nothing of the bytes. */
+/**
+ * Thrown for bytes that aren't DER, or not as expected; the message names the rule and contains none of the
+ * bytes.
+ */
 export class BadDer extends Error {
-  /** The rule that they break. */
+  /** The violated rule. */
   readonly what: string;
 
   constructor(what: string) {
@@ -21,7 +24,7 @@ export interface Tlv {
 
 const CONSTRUCTED_LENGTHS = 4;
 
-/** The value that begins at a place. @throws BadDer when it is cut off */
+/** Reads the value that begins at an offset. @throws BadDer when it is truncated */
 export function readTlv(bytes: Uint8Array, at = 0): Tlv {
   let next = at;
   const byte = (): number => {
@@ -51,11 +54,11 @@ export function readTlv(bytes: Uint8Array, at = 0): Tlv {
 
 const END_OF_CONTENTS = 0;
 const OCTET_STRING = 0x04;
-/** An octet string in pieces (X.690 §8.7.3). */
+/** An octet string in segments (X.690 §8.7.3). */
 const PIECES = 0x24;
 const MOST_DEEP = 40;
 
-/** Tag and length of so many bytes, as DER writes them. */
+/** Encodes tag and length in DER. */
 function headOf(tag: Uint8Array, length: number): Buffer {
   const digits = Buffer.alloc(4);
   digits.writeUInt32BE(length);
@@ -63,7 +66,7 @@ function headOf(tag: Uint8Array, length: number): Buffer {
   return Buffer.concat([tag, Uint8Array.from(length < 0x80 ? [length] : [0x80 | told.length, ...told])]);
 }
 
-/** The value at a place with its lengths told, and where the next one begins. */
+/** Converts the value at an offset to definite lengths, and returns the offset of the next value. */
 function told(
   bytes: Uint8Array,
   at: number,
@@ -91,13 +94,14 @@ function told(
 }
 
 /**
- * A value whose length is not told but ended by a mark (X.690 §8.1.3.6), as some issuers write what they sign, with its length told;
- * so are the values in it. What is told already stays as it is, since somebody may have signed it.
- * @throws BadDer when it is cut off
+ * Converts a value with an indefinite length, which ends with a marker (X.690 §8.1.3.6), to a definite
+ * length, including nested values. Some issuers sign such values. Values that already have a definite length
+ * are unchanged, because they may be signed.
+ * @throws BadDer when it is truncated
  */
 export const withLengths = (bytes: Uint8Array): Uint8Array => told(bytes, 0, MOST_DEEP).der;
 
-/** The values that follow each other in some bytes. @throws BadDer */
+/** Returns the consecutive values in some bytes. @throws BadDer */
 export function childrenOf(bytes: Uint8Array): readonly Tlv[] {
   const children: Tlv[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -108,14 +112,14 @@ export function childrenOf(bytes: Uint8Array): readonly Tlv[] {
   return children;
 }
 
-/** The child at a place, of a tag. @throws BadDer when there is none */
+/** Returns the child at an index, with the given tag. @throws BadDer when it is missing */
 export function expectChild(children: readonly Tlv[], place: number, tag: number): Tlv {
   const child = children[place];
   if (child?.tag !== tag) throw new BadDer('a part is missing or has the wrong type');
   return child;
 }
 
-/** An object identifier in its dotted form (X.690 §8.19). */
+/** Returns an object identifier in dotted form (X.690 §8.19). */
 export function oidOf({ value }: Tlv): string {
   const parts: number[] = [];
   let part = 0;
@@ -129,7 +133,7 @@ export function oidOf({ value }: Tlv): string {
   return parts.join('.');
 }
 
-/** The first value of a tag at any depth, for the templates of data groups; null = there is none. */
+/** Finds the first value with a tag at any depth, for the templates of data groups; null if absent. */
 export function findTag(bytes: Uint8Array, tag: number, depth = 6): Uint8Array | null {
   for (const child of childrenOf(bytes)) {
     if (child.tag === tag) return child.value;

@@ -20,7 +20,7 @@ import { der } from './testing/make-chip';
 const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 const drawn = (length: number) => randomBytes(length);
 
-/** `ChipAuthenticationInfo`: the agreement and cipher, version 1, which key. */
+/** Creates `ChipAuthenticationInfo`: the agreement and cipher, version 1, and the key ID. */
 const offer = (place: number, id?: number) =>
   der(
     0x30,
@@ -29,15 +29,15 @@ const offer = (place: number, id?: number) =>
     ...(id === undefined ? [] : [der(0x02, Buffer.from([id]))]),
   );
 
-/** What a chip of a curve comes to when it is sent a reader's key. */
+/** Returns the shared secret that a chip on a curve computes from a reader's key. */
 const sharedBy = (curve: string, chip: KeyObject, reader: Uint8Array) => {
   const own = createECDH(curve);
   own.setPrivateKey(Buffer.from(chip.export({ format: 'jwk' }).d!, 'base64url'));
   return own.computeSecret(reader);
 };
 
-describe('secure messaging', () => {
-  it('protects as the worked example of Doc 9303 part 11 appendix D.4', () => {
+describe('selectFile', () => {
+  it('protects a command as in the example of Doc 9303 part 11 appendix D.4', () => {
     const keys = {
       cipher: CIPHERS[0],
       secrecy: Buffer.from('979EC13B1CBFE9DCD01AB0FED307EAE5', 'hex'),
@@ -50,14 +50,14 @@ describe('secure messaging', () => {
   });
 });
 
-describe('an agreement with a chip', () => {
+describe('agreeWithChip', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   it.each([
     [2, 'sha1', 16],
     [3, 'sha256', 24],
     [4, 'sha256', 32],
-  ] as const)('by AES %d is proven by what the chip answers, once', (place, digest, length) => {
+  ] as const)('with AES %d gives keys that prove only one response', (place, digest, length) => {
     const group = group14(ON_CURVE, spki(publicKey), offer(place));
     const agreed = agreeWithChip(group, drawn)!;
     expect(agreed).toMatchObject({ protocol: `0.4.0.127.0.7.2.2.3.2.${place}`, keyId: null });
@@ -68,7 +68,7 @@ describe('an agreement with a chip', () => {
     expect(hasKeyOfGroup(group, { privateKey: again.privateKey, response })).toBe(false);
   });
 
-  it('selects data group 1, which only the chip can read', () => {
+  it('selects data group 1 in a command that only the chip can decrypt', () => {
     const agreed = agreeWithChip(group14(ON_CURVE, spki(publicKey), offer(2)), drawn)!;
     const shared = sharedBy('prime256v1', privateKey, agreed.publicKey);
     const hash = createHash('sha1').update(shared).update(Buffer.from('00000001', 'hex')).digest();
@@ -82,7 +82,7 @@ describe('an agreement with a chip', () => {
     expect(decipher.update(command.subarray(8, 24)).toString('hex')).toBe(`010180${'00'.repeat(13)}`);
   });
 
-  it('uses the key that its agreement means', () => {
+  it('uses the key of the agreement with the strongest cipher', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-384' });
     const key = (oid: Buffer, info: Buffer, id: number) => der(0x30, oid, info, der(0x02, Buffer.from([id])));
     const group = der(
@@ -109,7 +109,7 @@ describe('an agreement with a chip', () => {
     ['secp384r1', 'explicit'],
     ['brainpoolP512r1', 'explicit'],
     ['secp521r1', 'named'],
-  ])('works on %s, %s', (namedCurve, paramEncoding) => {
+  ])('supports %s, %s', (namedCurve, paramEncoding) => {
     const chip = generateKeyPairSync('ec', { namedCurve, paramEncoding });
     const group = group14(ON_CURVE, spki(chip.publicKey), offer(4));
     const agreed = agreeWithChip(group, drawn)!;
@@ -121,7 +121,7 @@ describe('an agreement with a chip', () => {
     expect(hasKeyOfGroup(group, { privateKey: agreed.privateKey, response })).toBe(true);
   });
 
-  it('works in the group of a prime', () => {
+  it('supports a prime group', () => {
     const chip = createDiffieHellman(512, 2);
     chip.generateKeys();
     const integer = (bytes: Buffer) => der(0x02, Buffer.from([0]), bytes);
@@ -137,13 +137,13 @@ describe('an agreement with a chip', () => {
     expect(hasKeyOfGroup(group, { privateKey: agreed.privateKey, response })).toBe(true);
   });
 
-  it('is not made where no key can be used', () => {
+  it('returns null when no key can be used', () => {
     const odd = generateKeyPairSync('ec', { namedCurve: 'secp256k1', paramEncoding: 'explicit' });
     expect(agreeWithChip(group14(ON_CURVE, spki(odd.publicKey)), drawn)).toBeNull();
     expect(agreeWithChip(der(0x6e, der(0x31)), drawn)).toBeNull();
   });
 
-  it('is refused with a point that is none, and with bytes that are no group', () => {
+  it("throws for an invalid point, and for bytes that aren't a group", () => {
     const broken = Buffer.from(spki(publicKey));
     broken[broken.length - 1]! ^= 1;
     expect(() => agreeWithChip(group14(ON_CURVE, broken), drawn)).toThrow(BadDer);

@@ -3,21 +3,21 @@ import { keysIn } from './chip-authentication';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv } from './der';
 import { CIPHERS, type Cipher, raised, readPrimeGroupKey, selectFile, sessionKeys } from './secure-messaging';
 
-/** What a reader is to do with a chip to have it prove its key of data group 14 (ICAO Doc 9303 part 11 §6.2). */
+/** Instructions for a reader that make a chip prove its key of data group 14 (ICAO Doc 9303 part 11 §6.2). */
 interface ChipAgreement {
-  /** Which agreement and which cipher, an object identifier. */
+  /** Object identifier of the agreement and cipher. */
   readonly protocol: string;
-  /** Which of its keys the chip is to use; null = it has one. */
+  /** ID of the chip's key to use; null if it has only one. */
   readonly keyId: Uint8Array | null;
-  /** The reader's ephemeral key: a point that is written whole, or a number of the group. */
+  /** The reader's ephemeral key: an uncompressed point, or a number of the group. */
   readonly publicKey: Uint8Array;
-  /** Stays with whoever verifies the chip's answer. */
+  /** Remains with the verifier of the chip's response. */
   readonly privateKey: Uint8Array;
-  /** The first command behind the agreement, protected by the keys that were agreed on. */
+  /** The first command after the agreement, protected by the agreed keys. */
   readonly command: Uint8Array;
 }
 
-/** Curves that documents use, as OpenSSL calls them: BSI TR-03110 part 3 §A.2.1.1. */
+/** Curves used by documents, by their OpenSSL names: BSI TR-03110 part 3 §A.2.1.1. */
 const CURVES = [
   'prime192v1',
   'brainpoolP192r1',
@@ -34,7 +34,10 @@ const CURVES = [
 
 const [SEQUENCE, INTEGER, OID, BIT_STRING] = [0x30, 0x02, 0x06, 0x03] as const;
 
-/** What a curve is recognised by, hexadecimal: its object identifier, or the prime of the field where it is written out. */
+/**
+ * Returns an identifier of a curve, hexadecimal: its object identifier, or the prime of its field if its
+ * parameters are explicit.
+ */
 function curveMark(info: Uint8Array): string {
   const algorithm = childrenOf(expectChild(childrenOf(readTlv(info).value), 0, SEQUENCE).value);
   const parameters = algorithm[1];
@@ -48,7 +51,7 @@ function curveMark(info: Uint8Array): string {
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Curves by their marks, as OpenSSL writes them. */
+/** Maps the identifiers of curves to their OpenSSL names. */
 function curvesByMark(): ReadonlyMap<string, string> {
   known ??= new Map(
     CURVES.flatMap((namedCurve) =>
@@ -67,7 +70,10 @@ interface Agreed {
   readonly shared: Uint8Array;
 }
 
-/** On the curve that is meant, never on parameters as somebody wrote them. @returns null for a curve that is not known */
+/**
+ * Agrees on a key on the named curve, never on explicit parameters from the data. @returns null for an
+ * unknown curve
+ */
 function agreeOnCurve(info: Uint8Array, randomBytes: (length: number) => Uint8Array): Agreed | null {
   const curve = curvesByMark().get(curveMark(info));
   if (!curve) return null;
@@ -75,7 +81,7 @@ function agreeOnCurve(info: Uint8Array, randomBytes: (length: number) => Uint8Ar
   if (point?.tag !== BIT_STRING) throw new BadDer('a key is missing');
   const reader = createECDH(curve);
   const size = (reader.generateKeys().length - 1) / 2;
-  // One byte shorter than the order, so that it is below it.
+  // One byte shorter than the order, so that it is smaller.
   const privateKey = Buffer.concat([Uint8Array.of(0), randomBytes(size - 1)]);
   reader.setPrivateKey(privateKey);
   try {
@@ -86,7 +92,7 @@ function agreeOnCurve(info: Uint8Array, randomBytes: (length: number) => Uint8Ar
   }
 }
 
-/** As strong as the groups that documents use (RFC 5114). */
+/** Length of an exponent; as strong as the groups that documents use (RFC 5114). */
 const EXPONENT_BYTES = 32;
 
 function agreeInPrimeGroup(info: Uint8Array, randomBytes: (length: number) => Uint8Array): Agreed {
@@ -99,7 +105,7 @@ function agreeInPrimeGroup(info: Uint8Array, randomBytes: (length: number) => Ui
   };
 }
 
-/** id-CA, behind which 1 (a prime's group) or 2 (a curve) and the place of the cipher follow (TR-03110 part 3 §A.1.1.2). */
+/** id-CA, followed by 1 (prime group) or 2 (curve) and the index of the cipher (TR-03110 part 3 §A.1.1.2). */
 const PROTOCOL = /^0\.4\.0\.127\.0\.7\.2\.2\.3\.([12])\.([1-4])$/;
 
 interface Offer {
@@ -109,7 +115,7 @@ interface Offer {
   readonly keyId: string | null;
 }
 
-/** Agreements that data group 14 offers (`ChipAuthenticationInfo`). */
+/** Returns the agreements that data group 14 offers (`ChipAuthenticationInfo`). */
 const offersIn = (group: Uint8Array): readonly Offer[] =>
   childrenOf(readTlv(readTlv(group).value).value).flatMap(({ value }) => {
     const [oid, , id] = childrenOf(value);
@@ -120,7 +126,7 @@ const offersIn = (group: Uint8Array): readonly Offer[] =>
     return [{ protocol, isOnCurve: kind === '2', cipher: CIPHERS[Number(place) - 1]!, keyId }];
   });
 
-/** What a chip means that states a key and no agreement (Doc 9303 part 11 §9.2.5): triple DES. */
+/** Returns the default for a chip that states a key but no agreement (Doc 9303 part 11 §9.2.5): triple DES. */
 const unspoken = (isOnCurve: boolean, keyId: string | null): Offer => ({
   protocol: `0.4.0.127.0.7.2.2.3.${isOnCurve ? 2 : 1}.1`,
   isOnCurve,
@@ -129,15 +135,15 @@ const unspoken = (isOnCurve: boolean, keyId: string | null): Offer => ({
 });
 
 const FIRST_COMMAND = 1n;
-/** EF.DG1, which every document has. */
+/** EF.DG1, which exists in every document. */
 const DATA_GROUP_1 = Uint8Array.of(0x01, 0x01);
 
 /**
- * Agrees on keys with a chip in place of its reader, who only passes on what the chip is sent: with the first key that can be used.
+ * Agrees on keys with a chip in place of its reader, which only relays data. Uses the first supported key.
  * @param group DG14
- * @param randomBytes fresh ones; the key that is made of them is good for this very group only
- * @returns null when the group states no key that can be used
- * @throws BadDer when the group cannot be read
+ * @param randomBytes returns fresh random bytes; the resulting key is valid only for this group
+ * @returns null when the group states no supported key
+ * @throws BadDer when the group can't be read
  */
 export function agreeWithChip(
   group: Uint8Array,

@@ -1,23 +1,26 @@
 import type { X509Certificate } from 'node:crypto';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv } from './der';
 
-/** Numbers of certificates that a country's authority took back, proven by its signature. Plain data, which crosses to other processes. */
+/**
+ * Serial numbers of certificates that a country's authority revoked, proven by its signature. Plain data that
+ * can be passed to other processes.
+ */
 export interface RevocationList {
   /** Two letters. */
   readonly country: string;
-  /** Names of the authority, folded: its own, and those that it had before or has since by certificates that link them. */
+  /** Normalized names of the authority: its name, and earlier or later names linked by certificates. */
   readonly issuers: readonly string[];
   /** SHA-256 of the public key that signed the list, hexadecimal. */
   readonly key: string;
   /** UNIX milliseconds. */
   readonly issuedAt: number;
-  /** When its next one has to have come, UNIX milliseconds. */
+  /** Time by which the next list is due, UNIX milliseconds. */
   readonly nextAt: number;
-  /** Each number without needless zeros before it, behind a byte that tells its length. */
+  /** Each number without redundant leading zeros, after a length byte. */
   readonly serials: Uint8Array;
 }
 
-/** A list as it was written: nobody has looked yet who signed it. */
+/** A parsed list whose signature hasn't been checked. */
 export interface WrittenRevocationList extends Omit<RevocationList, 'issuers' | 'key'> {
   readonly issuer: string;
   readonly signed: Uint8Array;
@@ -27,15 +30,15 @@ export interface WrittenRevocationList extends Omit<RevocationList, 'issuers' | 
 
 const [SEQUENCE, INTEGER, BITS, OCTETS, BOOLEAN] = [0x30, 0x02, 0x03, 0x04, 0x01] as const;
 const [UTC_TIME, GENERALIZED_TIME, BMP_STRING] = [0x17, 0x18, 0x1e] as const;
-/** `[0]` of a certificate's body is its version, and of a list's its extensions. */
+/** `[0]` in the body of a certificate is its version; in a list, it is the extensions. */
 const FIRST = 0xa0;
-/** Elements of names: the country, and a number by which authorities count their keys. */
+/** Elements of names: the country, and the number by which authorities count their keys. */
 const [COUNTRY_NAME, NUMBER] = ['2.5.4.6', '2.5.4.5'] as const;
 const [DELTA, DISTRIBUTION_POINT, ENTRY_ISSUER] = ['2.5.29.27', '2.5.29.28', '2.5.29.29'] as const;
 const DAY = 86_400_000;
-/** Doc 9303 part 12 has a list issued every 90 days at least. */
+/** Maximum age of a list: Doc 9303 part 12 requires one at least every 90 days. */
 const LONGEST_DAYS = 90;
-/** The lists of all countries together hold some thousands. */
+/** Maximum number of entries; the lists of all countries together have a few thousand. */
 const MOST_ENTRIES = 1_000_000;
 
 export interface Name {
@@ -43,13 +46,13 @@ export interface Name {
   readonly folded: string;
 }
 
-/** Bytes of an element of a name as text, whatever its kind of string. */
+/** Decodes an element of a name as text, for any string type. */
 const textOf = ({ tag, value }: Tlv): string =>
   tag === BMP_STRING ? new TextDecoder('utf-16be').decode(value) : Buffer.from(value).toString('utf8');
 
 /**
- * A name (RFC 5280 §4.1.2.4) with its parts in any order, case and spacing: one country writes its own in several ways. The number by
- * which an authority counts its keys is left out.
+ * Parses a name (RFC 5280 §4.1.2.4) and normalizes order, case and spacing, because a country may write its
+ * name in several ways. Omits the number by which an authority counts its keys.
  */
 function readName({ value }: Tlv): Name {
   const parts = childrenOf(value)
@@ -70,7 +73,7 @@ function readName({ value }: Tlv): Name {
   };
 }
 
-/** UTCTime or GeneralizedTime to the second (§5.1.2.4). @returns UNIX milliseconds */
+/** Parses a UTCTime or GeneralizedTime with seconds (§5.1.2.4). @returns UNIX milliseconds */
 function timeOf({ tag, value }: Tlv): number {
   const text = Buffer.from(value).toString('latin1');
   const [, year = '', rest = ''] = /^(\d{2}|\d{4})(\d{10})Z$/.exec(text) ?? [];
@@ -102,11 +105,17 @@ const extensionsOf = (list: Uint8Array): readonly Extension[] =>
     };
   });
 
-/** Members of a distribution point (§5.2.5) by which a list speaks of other issuers' certificates, or of a part of its own. */
+/**
+ * Members of a distribution point (§5.2.5) that mark a list as covering other issuers' certificates, or only
+ * part of the issuer's.
+ */
 const INDIRECT = 0x84;
 const PARTS: readonly number[] = [0x82, 0x83, 0x85];
 
-/** Refuses lists that do not speak of just all certificates of their issuer, which Doc 9303 part 12 §7.1.4 forbids. @throws BadDer */
+/**
+ * Rejects lists that don't cover exactly all certificates of their issuer, which Doc 9303 part 12 §7.1.4
+ * forbids. @throws BadDer
+ */
 function refusePartial(extensions: readonly Extension[]): void {
   for (const { name, isCritical, value } of extensions) {
     if (name === DELTA) throw new BadDer('it contains only the changes since another list (delta)');
@@ -121,7 +130,7 @@ function refusePartial(extensions: readonly Extension[]): void {
   }
 }
 
-/** A number without zeros before it that do not set its sign, behind its length. @throws BadDer */
+/** Encodes a number after its length, without leading zeros that aren't needed for its sign. @throws BadDer */
 function packed({ value }: Tlv): Uint8Array {
   let start = 0;
   while (value[start] === 0 && (value[start + 1] ?? 0x80) < 0x80) start++;
@@ -130,9 +139,9 @@ function packed({ value }: Tlv): Uint8Array {
   return Buffer.concat([Uint8Array.of(digits.length), digits]);
 }
 
-/** The numbers of a list's entries (§5.1.2.6), one behind the other. @throws BadDer */
+/** Returns the numbers of a list's entries (§5.1.2.6), concatenated. @throws BadDer */
 function serialsOf(entries: Uint8Array): Uint8Array {
-  // What an entry keeps is shorter than the entry.
+  // The stored part of an entry is shorter than the entry.
   const serials = new Uint8Array(entries.length);
   let [length, count] = [0, 0];
   for (let at = 0; at < entries.length; ) {
@@ -152,8 +161,8 @@ function serialsOf(entries: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads a list of revoked certificates (RFC 5280 §5.1) in DER.
- * @throws BadDer when it is none, names no country, or does not speak of all certificates of its issuer
+ * Parses a list of revoked certificates (RFC 5280 §5.1) in DER.
+ * @throws BadDer when it is invalid, names no country, or doesn't cover all certificates of its issuer
  */
 export function readRevocationList(bytes: Uint8Array): WrittenRevocationList {
   const [body, algorithm, signature] = childrenOf(readTlv(bytes).value);
@@ -183,7 +192,7 @@ export function readRevocationList(bytes: Uint8Array): WrittenRevocationList {
   };
 }
 
-/** Number, issuer and holder of a certificate, as they compare with those of lists. */
+/** Returns serial number, issuer and subject of a certificate, in the form used for comparison with lists. */
 export function namesOf({ raw }: X509Certificate) {
   const parts = childrenOf(readTlv(readTlv(raw).value).value);
   const rest = parts[0]?.tag === FIRST ? parts.slice(1) : parts;

@@ -55,8 +55,8 @@ function verified(lists: readonly Uint8Array[], authorities: readonly Issuer[] =
   return { passive, trust, reasons };
 }
 
-describe('a chip whose signer', () => {
-  it('was taken back fails', () => {
+describe('verifyChip with revocation lists', () => {
+  it('fails for a revoked signer', () => {
     expect(verified([makeRevocationList(COUNTRY, [3, SERIAL, 70_000])])).toEqual({
       passive: 'FAIL',
       trust: 'FAIL',
@@ -64,7 +64,7 @@ describe('a chip whose signer', () => {
     });
   });
 
-  it('was not taken back passes', () => {
+  it("passes for a signer that isn't revoked", () => {
     for (const serials of [[], [3, 41, 296, 40 * 256]])
       expect(verified([makeRevocationList(COUNTRY, serials)])).toEqual({
         passive: 'PASS',
@@ -73,7 +73,7 @@ describe('a chip whose signer', () => {
       });
   });
 
-  it.each(Object.keys(SCHEMES) as Scheme[])('was taken back by a list signed with %s fails', (scheme) => {
+  it.each(Object.keys(SCHEMES) as Scheme[])('fails for a signer in a list signed with %s', (scheme) => {
     const country = makeIssuer(scheme, 'Country Signer', null);
     const object = makeSecurityObject(numbered(SERIAL, country), GROUPS);
     expect(verified([makeRevocationList(country, [SERIAL])], [country], object).reasons).toEqual([
@@ -81,12 +81,12 @@ describe('a chip whose signer', () => {
     ]);
   });
 
-  it('has a number that differs from one that was taken back by its sign alone passes', () => {
+  it('passes for a serial number that differs from a revoked one only in its sign', () => {
     const object = makeSecurityObject(numbered(0xff, COUNTRY), GROUPS);
     expect(verified([makeRevocationList(COUNTRY, [0xff])], [COUNTRY], object).passive).toBe('PASS');
   });
 
-  it('is verified beside a certificate whose key cannot be read', () => {
+  it("still works with a trusted certificate whose key can't be read", () => {
     const odd = Buffer.from(makeIssuer('rsa', 'Country Signer', null).certificate);
     const key = odd.indexOf(Buffer.from('2a864886f70d010101', 'hex'));
     odd[key + 8]! = 0x63;
@@ -94,7 +94,7 @@ describe('a chip whose signer', () => {
     expect(verified([makeRevocationList(COUNTRY, [SERIAL])], [broken, COUNTRY]).passive).toBe('FAIL');
   });
 
-  it('is of a country without a list passes, and says so', () => {
+  it('passes without a list of the country, with a reason', () => {
     expect(verified([])).toEqual({ passive: 'PASS', trust: 'PASS', reasons: ['NO_REVOCATION_LIST'] });
     const other = makeIssuer('p256', 'Other', null, undefined, [], 'DE');
     expect(verified([makeRevocationList(other, [SERIAL])], [COUNTRY, other]).reasons).toEqual([
@@ -102,7 +102,7 @@ describe('a chip whose signer', () => {
     ]);
   });
 
-  it('is of a country whose newest list is overdue passes, and says so; what it took back still fails', () => {
+  it('passes with an overdue list of the country, with a reason, but still fails for a revoked signer', () => {
     const overdue = { nextAt: '20260114000000Z' };
     expect(verified([makeRevocationList(COUNTRY, [3], overdue)])).toEqual({
       passive: 'PASS',
@@ -110,20 +110,20 @@ describe('a chip whose signer', () => {
       reasons: ['REVOCATION_LIST_OVERDUE'],
     });
     expect(verified([makeRevocationList(COUNTRY, [SERIAL], overdue)]).passive).toBe('FAIL');
-    // One that does not say when the next comes is good for 90 days.
+    // A list that doesn't state the next date is valid for 90 days.
     const untold = (issuedAt: string) =>
       verified([makeRevocationList(COUNTRY, [], { issuedAt, nextAt: null })]);
     expect(untold('20251018000000Z').reasons).toEqual([]);
     expect(untold('20251016000000Z').reasons).toEqual(['REVOCATION_LIST_OVERDUE']);
   });
 
-  it('stands in an old list and no more in the newest passes', () => {
+  it('uses the newest list of a country', () => {
     const old = makeRevocationList(COUNTRY, [SERIAL], { issuedAt: '20251201000000Z' });
     expect(verified([old, makeRevocationList(COUNTRY, [])]).passive).toBe('PASS');
     expect(verified([makeRevocationList(COUNTRY, [SERIAL]), old]).passive).toBe('FAIL');
   });
 
-  it('stands in a list of the same authority under its next name or key fails by either', () => {
+  it('fails for a list of the same authority under its new name or key', () => {
     const renewed = makeIssuer('p256', 'Country Signer', null);
     expect(verified([makeRevocationList(renewed, [SERIAL])], [COUNTRY, renewed]).passive).toBe('FAIL');
     const number = der(0x31, der(0x30, Buffer.from('0603550405', 'hex'), der(0x13, Buffer.from('102'))));
@@ -135,7 +135,7 @@ describe('a chip whose signer', () => {
     expect(verified([makeRevocationList(renamed, [SERIAL])]).passive).toBe('FAIL');
   });
 
-  it('has the number of one that another authority of its country took back goes to a person', () => {
+  it('returns REVIEW for a serial number revoked by another authority of the same country', () => {
     const other = makeIssuer('p256', 'Identity Cards', null);
     expect(verified([makeRevocationList(other, [SERIAL])], [COUNTRY, other])).toEqual({
       passive: 'REVIEW',
@@ -145,8 +145,8 @@ describe('a chip whose signer', () => {
   });
 });
 
-describe('a revocation list', () => {
-  it('counts only with the signature of its country', () => {
+describe('readRevocationList and provenLists', () => {
+  it('accept only lists signed by their country', () => {
     const impostor = makeIssuer('p256', 'Country Signer', null);
     const foreign = makeIssuer('p256', 'Country Signer', null, undefined, [], 'DE');
     const changed = Buffer.from(makeRevocationList(COUNTRY, [3]));
@@ -187,12 +187,12 @@ describe('a revocation list', () => {
     ['a time is invalid', makeRevocationList(COUNTRY, [3], { issuedAt: '20261301000000Z' })],
     ['a part is missing or has the wrong type', COUNTRY.certificate],
     ["isn't a list of revoked certificates", makeMasterList(COUNTRY, [COUNTRY.certificate])],
-  ])('is refused that %s', (why, bytes) => {
+  ])('reject a list with the reason: %s', (why, bytes) => {
     expect(() => readRevocationList(bytes)).toThrow(BadDer);
     expect(() => readRevocationList(bytes)).toThrow(why);
   });
 
-  it('may say why, its number, and that it speaks of everything', () => {
+  it('accept reasons, a list number, and an explicit full scope', () => {
     const list = makeRevocationList(COUNTRY, [SERIAL], {
       extensions: [LIST_EXTENSIONS.number, LIST_EXTENSIONS.everything],
       entryExtensions: [ENTRY_EXTENSIONS.reason],
@@ -200,7 +200,7 @@ describe('a revocation list', () => {
     expect(verified([list]).passive).toBe('FAIL');
   });
 
-  it('that is cut off, or none at all, is told', () => {
+  it('throw for truncated or other data', () => {
     const list = makeRevocationList(COUNTRY, [3, 4]);
     for (let length = 0; length < list.length; length++)
       expect(() => readRevocationList(list.subarray(0, length))).toThrow(BadDer);
@@ -211,7 +211,7 @@ describe('a revocation list', () => {
     );
   });
 
-  it('of 100,000 entries is read, and kept in a few bytes each', () => {
+  it('read 100,000 entries, and store each in a few bytes', () => {
     const serials = Array.from({ length: 100_000 }, (_, at) => 1_000_000 + at);
     const { lists } = proven([makeRevocationList(COUNTRY, serials)]);
     expect(lists[0]!.serials).toHaveLength(4 * 100_000);
@@ -220,7 +220,7 @@ describe('a revocation list', () => {
   });
 });
 
-describe('files of whom to trust', () => {
+describe('readTrustFile', () => {
   const list = makeRevocationList(COUNTRY, [SERIAL]);
   const pem = (kind: string, bytes: Buffer) =>
     `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END ${kind}-----\n`;
@@ -232,13 +232,13 @@ describe('files of whom to trust', () => {
     ['PEM', Buffer.from(pem('CERTIFICATE', COUNTRY.certificate) + pem('X509 CRL', list)), 1],
     ['a master list', makeMasterList(COUNTRY, [COUNTRY.certificate], [list]), 1],
     ['LDIF', Buffer.from(`dn: o=crl,c=UT\r\n${attribute(list)}cn: C=UT\r\n`), 0],
-  ])('hold revocation lists in %s', (_, bytes, certificates) => {
+  ])('reads revocation lists in %s', (_, bytes, certificates) => {
     const file = readTrustFile(bytes);
     expect(file).toMatchObject({ lists: [{ country: 'UT' }], faults: [] });
     expect(file.certificates).toHaveLength(certificates);
   });
 
-  it('lose no list by a bad one beside it', () => {
+  it('retains valid lists next to invalid ones', () => {
     const delta = makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.delta] });
     const ldif = `dn: c=UT\n${attribute(list.subarray(0, 90))}\n${attribute(delta)}\n${attribute(list)}`;
     const { lists, faults } = readTrustFile(Buffer.from(ldif));
@@ -249,7 +249,7 @@ describe('files of whom to trust', () => {
     ]);
   });
 
-  it('make an authority of who is one, and none of one who signs documents', () => {
+  it('accepts certificates of authorities, and skips those of document signers', () => {
     const authority = makeIssuer('p256', 'Country Signer', null, undefined, [AUTHORITY]);
     const own = `dn: c=UT\nuserCertificate;binary:: ${wrapped(authority.certificate)}\n`;
     expect(readTrustFile(Buffer.from(own)).certificates).toHaveLength(1);

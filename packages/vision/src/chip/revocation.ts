@@ -2,7 +2,7 @@ import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
 import { type Name, namesOf, type RevocationList, type WrittenRevocationList } from './revocation-list';
 import { isSignedBy } from './signed-data';
 
-/** What a list and a certificate say of who issued them: the key, in brief. */
+/** Returns a digest of a key, to compare the issuer's key of lists and certificates. */
 const keyPrint = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -12,18 +12,18 @@ function isFrom(list: WrittenRevocationList, certificate: X509Certificate): bool
   try {
     return isSignedBy(certificate.publicKey, list.signed, { ...list, digest: '' });
   } catch {
-    // A way of signing that is not known, another kind of key than the signature's, or one that is in parts or none.
+    // Unknown signature method, a key of another type, or a key with missing parameters.
     return false;
   }
 }
 
-/** Lists that their countries signed, and why others count for nothing. */
+/** Lists signed by their countries, and the reasons for rejecting others. */
 interface ProvenLists<Source> {
   readonly lists: readonly RevocationList[];
   readonly faults: readonly { readonly source: Source; readonly why: string }[];
 }
 
-/** Certificates whose names can be read. */
+/** Returns the certificates whose names can be read. */
 const withNames = (certificates: readonly X509Certificate[]) =>
   certificates.flatMap((certificate) => {
     try {
@@ -34,8 +34,8 @@ const withNames = (certificates: readonly X509Certificate[]) =>
   });
 
 /**
- * Names that belong to one authority. A country that gives its authority another name links the two by a certificate with the old key
- * (Doc 9303 part 12 §7.1.1): its issuer is the one, its subject the other.
+ * Returns the names of one authority. A country that renames its authority links both names by a certificate
+ * with the old key (Doc 9303 part 12 §7.1.1): its issuer is the old name, its subject the new one.
  */
 function linkedNames(
   named: readonly { readonly subject: Name; readonly issuer: Name }[],
@@ -50,8 +50,8 @@ function linkedNames(
 }
 
 /**
- * Keeps the newest list of each key of a country's certificates that signed one.
- * @param written each with where it comes from
+ * Returns the newest list for each key of a country's certificates that signed one.
+ * @param written each with its source
  * @param certificates those of countries that the operator trusts
  */
 export function provenLists<Source>(
@@ -81,10 +81,13 @@ export function provenLists<Source>(
   return { lists: [...newest.values()], faults };
 }
 
-/** What the lists say of a signer, and why; without a why it is on none of them, and they are current. */
+/**
+ * Result of the lists for a signer, with reasons; without a reason, it is in none of them, and they are
+ * current.
+ */
 type Revocation = readonly ['PASS' | 'REVIEW' | 'FAIL', ...string[]];
 
-/** Whether a number stands in a list. @param serial as the list has them */
+/** Checks whether a list contains a number. @param serial in the format of the lists */
 function isListed({ serials }: RevocationList, serial: Uint8Array): boolean {
   for (let at = 0; at < serials.length; at += 1 + serials[at]!) {
     if (serials[at] !== serial[0]) continue;
@@ -96,9 +99,10 @@ function isListed({ serials }: RevocationList, serial: Uint8Array): boolean {
 }
 
 /**
- * Whether a document signer's certificate was taken back (ICAO Doc 9303 part 12 §7.1.4): its number stands in a list of the authority
- * that issued it, known by one of its names or by its key. A list of its country under another name may still be of the same authority,
- * or of another one that numbers by itself: a person looks.
+ * Checks whether a document signer's certificate is revoked (ICAO Doc 9303 part 12 §7.1.4): a list of its
+ * issuing authority, identified by one of its names or its key, contains its number. A list of its country
+ * under another name may belong to the same authority, or to another one with separate numbers, so it gives
+ * REVIEW.
  * @param issuer the country's certificate that signed the signer's
  * @param now UNIX milliseconds
  */

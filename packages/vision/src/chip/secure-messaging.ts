@@ -5,7 +5,7 @@ const [SEQUENCE, INTEGER, BIT_STRING] = [0x30, 0x02, 0x03] as const;
 
 const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 
-/** Of a prime, bits: more is no key of a chip, and takes long. */
+/** Maximum size of a prime in bits; chips don't use larger keys, which would be slow. */
 const MOST_BITS = 4096;
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
@@ -17,14 +17,14 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** A chip's key in the group of a prime (PKCS #3, RFC 3279 §2.3.3). */
+/** A chip's key in a prime group (PKCS #3, RFC 3279 §2.3.3). */
 interface PrimeGroupKey {
   readonly prime: bigint;
   readonly base: bigint;
   readonly key: bigint;
 }
 
-/** @throws BadDer when it is none, or larger than any chip's */
+/** @throws BadDer when it is invalid, or larger than any chip's */
 export function readPrimeGroupKey(info: Uint8Array): PrimeGroupKey {
   const [algorithm, key] = childrenOf(readTlv(info).value);
   if (!algorithm || key?.tag !== BIT_STRING) throw new BadDer('a key is missing');
@@ -34,7 +34,10 @@ export function readPrimeGroupKey(info: Uint8Array): PrimeGroupKey {
   return { prime: prime!, base: base!, key: numberOf(readTlv(key.value.subarray(1)).value) };
 }
 
-/** A number to the power of an exponent, as many bytes as the prime has. @throws BadDer for an exponent that is no reader's */
+/**
+ * Raises a number to an exponent; returns as many bytes as the prime has. @throws BadDer for an exponent that
+ * is too large
+ */
 export function raised(number: bigint, exponent: Uint8Array, { prime }: PrimeGroupKey): Buffer {
   if (exponent.length * 8 > MOST_BITS) throw new BadDer('a key is of another size');
   const length = Math.ceil(prime.toString(2).length / 8);
@@ -42,7 +45,10 @@ export function raised(number: bigint, exponent: Uint8Array, { prime }: PrimeGro
   return Buffer.from(digits.padStart(2 * length, '0'), 'hex');
 }
 
-/** Ciphers of secure messaging (ICAO Doc 9303 part 11 §9.7.1): which digest makes keys of what length, of blocks of so many bytes. */
+/**
+ * Ciphers of secure messaging (ICAO Doc 9303 part 11 §9.7.1): digest for key derivation, key length and block
+ * size in bytes.
+ */
 export const CIPHERS = [
   { name: 'des-ede3', digest: 'sha1', length: 16, block: 8 },
   { name: 'aes-128', digest: 'sha1', length: 16, block: 16 },
@@ -51,7 +57,7 @@ export const CIPHERS = [
 ] as const;
 export type Cipher = (typeof CIPHERS)[number];
 
-/** What two sides that share a secret protect their messages with (§9.7.1). */
+/** Keys that two sides derive from a shared secret to protect messages (§9.7.1). */
 interface SessionKeys {
   readonly cipher: Cipher;
   readonly secrecy: Uint8Array;
@@ -68,7 +74,7 @@ export function sessionKeys(shared: Uint8Array, cipher: Cipher): SessionKeys {
   return { cipher, secrecy: key(1), checksums: key(2) };
 }
 
-/** A byte 80 and zeros up to a whole block (ISO/IEC 9797-1, padding method 2). */
+/** Pads with byte 80 and zeros to a whole block (ISO/IEC 9797-1, padding method 2). */
 function padded(bytes: Uint8Array, block: number): Buffer {
   const rest = block - ((bytes.length + 1) % block || block);
   return Buffer.concat([bytes, Uint8Array.of(0x80), new Uint8Array(rest)]);
@@ -85,7 +91,7 @@ const cbc = (
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
 };
 
-/** ISO/IEC 9797-1, algorithm 3, over whole blocks: three equal keys of triple DES are single DES. */
+/** Computes ISO/IEC 9797-1, algorithm 3, over whole blocks; triple DES with three equal keys is single DES. */
 function retailMac(key: Uint8Array, blocks: Uint8Array): Buffer {
   const [first, second] = [key.subarray(0, 8), key.subarray(8, 16)].map((half) =>
     Buffer.concat([half, half, half]),
@@ -95,7 +101,7 @@ function retailMac(key: Uint8Array, blocks: Uint8Array): Buffer {
   return cbc('des-ede3', first!, Buffer.concat([decipher.update(last), decipher.final()]), 8);
 }
 
-/** CMAC (NIST SP 800-38B §6.2) over whole blocks. */
+/** Computes CMAC (NIST SP 800-38B §6.2) over whole blocks. */
 function cmac(name: string, key: Uint8Array, blocks: Uint8Array): Buffer {
   const zero = cbc(name, key, new Uint8Array(16), 16);
   const doubled = numberOf(zero) << 1n;
@@ -107,8 +113,8 @@ function cmac(name: string, key: Uint8Array, blocks: Uint8Array): Buffer {
 }
 
 /**
- * The check sum of eight bytes over what a message protects (§9.8.6).
- * @param count of messages until this one: commands and answers
+ * Computes the eight-byte checksum over the protected data of a message (§9.8.6).
+ * @param count number of messages including this one: commands and responses
  */
 export function checksumOf({ cipher, checksums }: SessionKeys, count: bigint, covered: Uint8Array): Buffer {
   const blocks = padded(Buffer.concat([counterOf(cipher, count), covered]), cipher.block);
@@ -116,7 +122,7 @@ export function checksumOf({ cipher, checksums }: SessionKeys, count: bigint, co
   return mac.subarray(0, 8);
 }
 
-/** The send sequence counter, as long as a block. */
+/** Returns the send sequence counter with the length of a block. */
 const counterOf = ({ block }: Cipher, count: bigint): Buffer =>
   Buffer.from(count.toString(16).padStart(2 * block, '0'), 'hex');
 
@@ -128,17 +134,20 @@ function encrypted({ cipher, secrecy }: SessionKeys, count: bigint, data: Uint8A
   return cbc(cipher.name, secrecy, plain, 16, start);
 }
 
-/** The class byte of a protected command, and SELECT of a file by its number, without an answer (part 10 §3.6.2). */
+/**
+ * Class byte of a protected command, and SELECT of a file by its number, without response data (part 10
+ * §3.6.2).
+ */
 const SELECT = Uint8Array.of(0x0c, 0xa4, 0x02, 0x0c);
 
 /**
- * The command to select a file of a chip, protected.
+ * Creates the protected command that selects a file of a chip.
  * @param file its two bytes
- * @param count of messages until this one: commands and answers
+ * @param count number of messages including this one: commands and responses
  */
 export function selectFile(keys: SessionKeys, count: bigint, file: Uint8Array): Buffer {
   const data = encrypted(keys, count, file);
-  // DO'87': a byte that names the padding, and the data.
+  // DO'87': a byte for the padding method, and the data.
   const secret = Buffer.concat([Uint8Array.of(0x87, data.length + 1, 1), data]);
   const covered = Buffer.concat([padded(SELECT, keys.cipher.block), secret]);
   const body = Buffer.concat([secret, Uint8Array.of(0x8e, 8), checksumOf(keys, count, covered)]);

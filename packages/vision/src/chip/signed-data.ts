@@ -6,20 +6,20 @@ const [SEQUENCE, SET, OCTETS, OID] = [0x30, 0x31, 0x04, 0x06] as const;
 /** `[0]` and `[1]`, constructed. */
 const [FIRST, SECOND] = [0xa0, 0xa1] as const;
 
-/** What a CMS (RFC 5652) holds and who signed it. */
+/** The content of a CMS (RFC 5652), and its signer. */
 export interface SignedData {
   readonly contentType: string;
-  /** null = what is signed lies elsewhere (§5.2, `eContent` is left out). */
+  /** null if the signed content is elsewhere (§5.2, `eContent` is omitted). */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Uint8Array[];
-  /** Lists of revoked certificates, which nobody signed here (§10.2.1). */
+  /** Lists of revoked certificates, which this signature doesn't cover (§10.2.1). */
   readonly revocations: readonly Uint8Array[];
   readonly signer: Signer | null;
 }
 
 interface Signer {
   readonly digest: string;
-  /** `[0]` of the signed attributes as a SET, which is what is signed; null = the content itself is. */
+  /** `[0]` of the signed attributes as a SET, which is the signed data; null if the content itself is signed. */
   readonly attributes: Uint8Array | null;
   readonly messageDigest: Uint8Array | null;
   readonly signatureAlgorithm: Tlv;
@@ -32,7 +32,7 @@ function digestOf(algorithm: Tlv): string {
   return name;
 }
 
-/** The first signer (§5.3): LDS security objects have one. */
+/** Reads the first signer (§5.3); LDS security objects have one. */
 function readSigner(info: Tlv): Signer {
   const parts = childrenOf(info.value);
   const digest = digestOf(expectChild(parts, 2, SEQUENCE));
@@ -43,7 +43,7 @@ function readSigner(info: Tlv): Signer {
     const [name, values] = childrenOf(attribute.value);
     if (name && values && oidOf(name) === OIDS.messageDigest) messageDigest = readTlv(values.value).value;
   }
-  // Signed as a SET, carried as [0] (§5.4).
+  // Signed as a SET, encoded as [0] (§5.4).
   const signed = attributes ? Uint8Array.from(attributes.whole) : null;
   if (signed) signed[0] = SET;
   return {
@@ -55,7 +55,7 @@ function readSigner(info: Tlv): Signer {
   };
 }
 
-/** Reads a CMS of signed data, in DER or BER. @throws BadDer */
+/** Parses a CMS of signed data, in DER or BER. @throws BadDer */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const info = childrenOf(readTlv(withLengths(bytes)).value);
   if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer("it isn't signed data");
@@ -75,13 +75,13 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   };
 }
 
-/** What the signature holds. @throws BadDer when what is signed lies elsewhere */
+/** Returns the signed content. @throws BadDer when it is elsewhere */
 export function heldContent({ content }: SignedData): Uint8Array {
   if (!content) throw new BadDer('its content is missing');
   return content;
 }
 
-/** Hash and length of the salt of RSASSA-PSS (RFC 8017 §A.2.3); SHA-1 and 20 where nothing is said. */
+/** Returns hash and salt length of RSASSA-PSS (RFC 8017 §A.2.3); SHA-1 and 20 by default. */
 function pssOf(parameters: Tlv | undefined): { readonly digest: string; readonly salt: number } {
   let [digest, salt] = ['sha1', 20];
   for (const { tag, value } of parameters ? childrenOf(parameters.value) : []) {
@@ -92,9 +92,9 @@ function pssOf(parameters: Tlv | undefined): { readonly digest: string; readonly
 }
 
 /**
- * Whether a key made a signature.
- * @param signer.digest where the way of signing names none
- * @throws BadDer for a way of signing that is not known
+ * Checks whether a key made a signature.
+ * @param signer.digest used if the signature method names none
+ * @throws BadDer for an unknown signature method
  */
 export function isSignedBy(
   key: KeyObject,
@@ -119,9 +119,10 @@ export function isSignedBy(
 }
 
 /**
- * The certificate whose key made the signature, when both it and the digest of the content are right; null = none did.
- * @param content what is signed where the signature does not hold it
- * @throws BadDer for a way of signing that is not known
+ * Returns the certificate whose key made the signature, if both the signature and the digest of the content
+ * are valid; else null.
+ * @param content signed data, if the signature doesn't contain it
+ * @throws BadDer for an unknown signature method
  */
 export function signerOf(
   { signer, certificates, content: held }: SignedData,

@@ -4,27 +4,30 @@ import { BadDer, childrenOf, readTlv } from './der';
 import { readRevocationList, type WrittenRevocationList } from './revocation-list';
 import { heldContent, readSignedData, signerOf } from './signed-data';
 
-/** What a file says of whom to trust. */
+/** Trusted certificates and lists in a file. */
 export interface TrustFile {
   readonly certificates: readonly X509Certificate[];
-  /** Lists of revoked certificates: who signed them is not looked at. */
+  /** Lists of revoked certificates; their signatures aren't checked. */
   readonly lists: readonly WrittenRevocationList[];
-  /** Why lists of the file cannot be used. */
+  /** Reasons why lists of the file can't be used. */
   readonly faults: readonly string[];
 }
 
 const PEM = /-----BEGIN (CERTIFICATE|X509 CRL)-----([^-]+)-----END \1-----/g;
 const OID = 0x06;
-/** A length that is not told (X.690 §8.1.3.6). */
+/** An indefinite length (X.690 §8.1.3.6). */
 const UNTOLD = 0x80;
 
-/** What is found before it is read who was taken back. */
+/** The content of a file before its revocation lists are parsed. */
 interface Found {
   readonly certificates: readonly X509Certificate[];
   readonly revocations: readonly Uint8Array[];
 }
 
-/** A master list of ICAO (Doc 9303 part 12 §5.3): certificates that a state vouches for, and revocation lists that it encloses. */
+/**
+ * Reads an ICAO master list (Doc 9303 part 12 §5.3): certificates confirmed by a state, and revocation lists
+ * that it includes.
+ */
 function fromMasterList(bytes: Uint8Array): Found {
   const signed = readSignedData(bytes);
   if (signed.contentType !== OIDS.masterList) throw new BadDer("it isn't a master list");
@@ -37,7 +40,7 @@ function fromMasterList(bytes: Uint8Array): Found {
   };
 }
 
-/** Reads the lists that were found, and says why some cannot be used: one that is bad takes no other with it. */
+/** Parses the lists, and returns reasons for unusable ones; an invalid list doesn't affect the others. */
 function readFound({ certificates, revocations }: Found): TrustFile {
   const lists: WrittenRevocationList[] = [];
   const faults: string[] = [];
@@ -51,22 +54,25 @@ function readFound({ certificates, revocations }: Found): TrustFile {
   return { certificates, lists, faults };
 }
 
-/** The name of the extension that says who is an authority (RFC 5280 §4.2.1.9): a directory has tens of thousands who are none. */
+/**
+ * Name of the extension that marks an authority (RFC 5280 §4.2.1.9); a directory contains tens of thousands
+ * of certificates without it.
+ */
 const BASIC_CONSTRAINTS = Buffer.from('551d13', 'hex');
 
-/** The certificate of an authority; none where it is that of one who signs documents, whom only a country can vouch for. */
+/** Returns an authority's certificate; empty for a document signer's, which only a country can confirm. */
 function authorityIn(bytes: Buffer): readonly X509Certificate[] {
   if (!bytes.includes(BASIC_CONSTRAINTS)) return [];
   try {
     const certificate = new X509Certificate(bytes);
     return certificate.ca ? [certificate] : [];
   } catch {
-    // The directory also keeps what breaks its rules.
+    // The directory also contains entries that violate its rules.
     return [];
   }
 }
 
-/** How what an attribute of the directory holds is taken. */
+/** Parsers by attribute of the directory. */
 const ATTRIBUTES: { readonly [name: string]: (value: Buffer) => Found } = {
   'cacertificate;binary': (value) => ({ certificates: [new X509Certificate(value)], revocations: [] }),
   'usercertificate;binary': (value) => ({ certificates: authorityIn(value), revocations: [] }),
@@ -76,7 +82,10 @@ const ATTRIBUTES: { readonly [name: string]: (value: Buffer) => Found } = {
 };
 const ATTRIBUTE = new RegExp(`^(${Object.keys(ATTRIBUTES).join('|')})::`, 'gim');
 
-/** The values of an LDIF (RFC 2849) in base 64; a line that begins with a blank goes on with the one before. */
+/**
+ * Returns the base 64 values of an LDIF (RFC 2849); a line that begins with a blank continues the previous
+ * one.
+ */
 function fromLdif(text: string): TrustFile {
   const found: Found[] = [];
   for (const { index, 0: head, 1: name = '' } of text.matchAll(ATTRIBUTE)) {
@@ -104,7 +113,7 @@ function fromDer(bytes: Uint8Array): TrustFile {
   try {
     return { certificates: [new X509Certificate(Buffer.from(bytes))], lists: [], faults: [] };
   } catch {
-    // A CMS begins with its kind, a revocation list with a body; a master list may be in BER.
+    // A CMS begins with its type, a revocation list with a body; a master list may be in BER.
     const first = bytes[1] === UNTOLD ? bytes[2] : childrenOf(readTlv(bytes).value)[0]?.tag;
     if (first === OID) return readFound(fromMasterList(bytes));
     return { certificates: [], lists: [readRevocationList(bytes)], faults: [] };
@@ -112,9 +121,9 @@ function fromDer(bytes: Uint8Array): TrustFile {
 }
 
 /**
- * What a file says of whom to trust: certificates of countries and lists of revoked ones in DER or PEM, a master list, or an LDIF of
- * the ICAO PKD, whose certificates of document signers are passed over.
- * @throws BadDer when it is none of these, or a master list whose signature is wrong
+ * Reads trusted certificates of countries and lists of revoked ones: in DER or PEM, a master list, or an LDIF
+ * of the ICAO PKD, whose document signers' certificates are skipped.
+ * @throws BadDer for other files, or a master list with an invalid signature
  */
 export function readTrustFile(bytes: Uint8Array): TrustFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -123,7 +132,10 @@ export function readTrustFile(bytes: Uint8Array): TrustFile {
   return /^dn:/m.test(text.slice(0, 4096)) ? fromLdif(text) : fromDer(bytes);
 }
 
-/** The parts of a name, in any order, case and spacing: issuers write the name of one country in several ways. */
+/**
+ * Normalizes order, case and spacing of a name's parts, because issuers write the name of one country in
+ * several ways.
+ */
 const foldedName = (name: string): string =>
   name
     .toLowerCase()
@@ -132,18 +144,18 @@ const foldedName = (name: string): string =>
     .sort()
     .join('\n');
 
-/** The two letters of a certificate's country, in capitals; null = its name states none. */
+/** Returns the two letters of a certificate's country in capitals; null if its name states none. */
 const countryOf = (name: string): string | null =>
   /^C=([A-Za-z]{2,3})$/m.exec(name)?.[1]?.toUpperCase() ?? null;
 
-/** The countries of some certificates; null is none. */
+/** Returns the countries of certificates, without null. */
 export const countriesOf = (certificates: readonly X509Certificate[]): ReadonlySet<string | null> =>
   new Set(certificates.map(({ subject }) => countryOf(subject)).filter((country) => country !== null));
 
-/** The country that a certificate's issuer is of. */
+/** Returns the country of a certificate's issuer. */
 export const issuerCountry = ({ issuer }: X509Certificate): string | null => countryOf(issuer);
 
-/** Whether one certificate signed another; one whose key cannot be read signed none. */
+/** Checks whether one certificate signed another; false if its key can't be read. */
 function signed(certificate: X509Certificate, other: X509Certificate): boolean {
   try {
     return other.verify(certificate.publicKey);
@@ -153,9 +165,9 @@ function signed(certificate: X509Certificate, other: X509Certificate): boolean {
 }
 
 /**
- * The country's certificate that signed a document signer's, by the key that made the signature: those of the issuer's name are tried
- * before the country's others.
- * @returns null when none did
+ * Returns the country's certificate that signed a document signer's, by the key of the signature.
+ * Certificates with the issuer's name are tried before the country's others.
+ * @returns null without one
  */
 export function issuerAmong(
   trusted: readonly X509Certificate[],

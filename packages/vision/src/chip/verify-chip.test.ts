@@ -58,7 +58,7 @@ const trust = (...issuers: readonly Issuer[]) =>
   issuers.map(({ certificate }) => new X509Certificate(certificate));
 const { country, signer, object } = chip();
 
-/** The list of a country that took nothing back. */
+/** An empty revocation list of the country. */
 const NOTHING_REVOKED: RevocationList = {
   country: 'UT',
   issuers: [],
@@ -82,8 +82,8 @@ const verified = (changes: Partial<ChipTask> = {}) =>
     ...changes,
   });
 
-describe('a chip', () => {
-  it('passes, and its data are read', () => {
+describe('verifyChip', () => {
+  it('passes a genuine chip and returns its data', () => {
     const { results, reasons, data } = verified();
     expect(results).toEqual({
       overallResult: 'PASS',
@@ -107,14 +107,14 @@ describe('a chip', () => {
     expect(Buffer.from(data?.portrait ?? [])).toEqual(picture);
   });
 
-  it.each(Object.keys(SCHEMES) as Scheme[])('is verified when it was signed with %s', (scheme) => {
+  it.each(Object.keys(SCHEMES) as Scheme[])('accepts signatures with %s', (scheme) => {
     const other = chip(scheme);
     expect(
       verified({ securityObject: other.object, trusted: trust(other.country) }).results.overallResult,
     ).toBe('PASS');
   });
 
-  it('is not performed, and never passes, where no country is trusted', () => {
+  it('returns NOT_PERFORMED, never PASS, when no country is trusted', () => {
     const { results } = verified({ trusted: [] });
     expect(results).toMatchObject({
       overallResult: 'NOT_PERFORMED',
@@ -124,7 +124,7 @@ describe('a chip', () => {
     });
   });
 
-  it('fails by the certificate of another country, of another name or of the same', () => {
+  it('fails for a certificate of another country, with a different or the same name', () => {
     for (const common of ['Country Signer', 'Other Signer']) {
       const wrong = makeIssuer('p256', common, null);
       expect(verified({ trusted: trust(wrong) })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a chip', () => {
     }
   });
 
-  it('is not declined where the certificates know neither the country of its signer nor that of its zone', () => {
+  it('returns NOT_PERFORMED when the certificates include neither the country of the signer nor that of the zone', () => {
     const of = (state: string) => makeIssuer('p256', 'Country Signer', null, undefined, [], state);
     expect(verified({ trusted: trust(of('DE'), of('SE')) })).toMatchObject({
       results: { overallResult: 'NOT_PERFORMED', documentSignerTrustResult: 'NOT_PERFORMED' },
@@ -146,7 +146,7 @@ describe('a chip', () => {
     });
   });
 
-  it('passes where its country writes its own name in another way', () => {
+  it("passes when the country's name is written differently", () => {
     const renamed = {
       ...country,
       subject: makeIssuer('p256', 'COUNTRY  signer', null, undefined, [], 'ut').subject,
@@ -157,7 +157,7 @@ describe('a chip', () => {
     ).toBe('PASS');
   });
 
-  it('passes when its issuer left the lengths of what it signed untold, and the content in pieces', () => {
+  it('passes for indefinite lengths and segmented content', () => {
     const untold = (tag: number, ...parts: readonly Uint8Array[]) =>
       Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
     const [kind, held] = childrenOf(readTlv(readTlv(object).value).value);
@@ -186,7 +186,7 @@ describe('a chip', () => {
     expect(reasons).toContain('DATA_GROUP_CHANGED');
   });
 
-  it('fails when the digests were changed with it, because the signature is not theirs', () => {
+  it("fails when the digests were changed as well, because the signature doesn't match", () => {
     const forged = makeSecurityObject(
       { ...signer, privateKey: makeIssuer('p256', 'x', null).privateKey },
       GROUPS,
@@ -206,7 +206,7 @@ describe('a chip', () => {
     expect(verified({ printed: null }).results.opticalDataMatchResult).toBe('NOT_PERFORMED');
   });
 
-  it('goes to a person when a certificate has run out', () => {
+  it('returns REVIEW for an expired certificate', () => {
     const late = makeIssuer('p256', 'Document Signer', country, '20250101000000Z');
     expect(verified({ securityObject: makeSecurityObject(late, GROUPS) })).toMatchObject({
       results: { overallResult: 'REVIEW', documentSignerTrustResult: 'REVIEW' },
@@ -214,7 +214,7 @@ describe('a chip', () => {
     });
   });
 
-  it('is no copy when it signed the challenge with the key of its data group 15', () => {
+  it('accepts a challenge signed with the key of data group 15', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const group = der(0x6f, publicKey.export({ type: 'spki', format: 'der' }));
     const groups = new Map([...GROUPS, [15, group]]);
@@ -231,11 +231,11 @@ describe('a chip', () => {
   });
 });
 
-describe('a chip with an RSA key', () => {
+describe('isOriginal with an RSA key', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const group = der(0x6f, publicKey.export({ type: 'spki', format: 'der' }));
   const challenge = Buffer.from('0123456789abcdef', 'hex');
-  /** ISO/IEC 9796-2, scheme 1. */
+  /** Creates a response of ISO/IEC 9796-2, scheme 1. */
   const answer = (digest: 'sha1' | 'sha256', trailer: string) => {
     const end = Buffer.from(trailer, 'hex');
     const length = createHash(digest).digest().length;
@@ -248,21 +248,21 @@ describe('a chip with an RSA key', () => {
   it.each([
     ['sha1', 'bc'],
     ['sha256', '34cc'],
-  ] as const)('is no copy when it answered with %s', (digest, trailer) => {
+  ] as const)('accepts a response with %s', (digest, trailer) => {
     const response = answer(digest, trailer);
     expect(isOriginal(group, { challenge, response })).toBe(true);
     expect(isOriginal(group, { challenge: Buffer.from('ffff', 'hex'), response })).toBe(false);
   });
 
-  it('has to have a key that can be read', () => {
+  it("throws for a key that can't be read", () => {
     expect(() => isOriginal(der(0x6f, Buffer.from('no key')), { challenge, response: challenge })).toThrow(
       BadDer,
     );
   });
 });
 
-describe('what is no security object', () => {
-  it('is told, whatever the bytes are', () => {
+describe('verifyChip with invalid data', () => {
+  it("throws BadDer for any bytes that aren't a security object", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => verified({ securityObject: bytes })).toThrow(BadDer);
@@ -272,7 +272,7 @@ describe('what is no security object', () => {
       expect(() => verified({ securityObject: object.subarray(0, length) })).toThrow(BadDer);
   });
 
-  it('in a data group is for a person', () => {
+  it('returns REVIEW for an invalid data group', () => {
     const groups = new Map([...GROUPS, [1, der(0x61, der(0x5f1f, Buffer.from('P<UTO')))]]);
     expect(verified({ securityObject: makeSecurityObject(signer, groups), groups })).toMatchObject({
       results: { overallResult: 'REVIEW' },
@@ -281,7 +281,7 @@ describe('what is no security object', () => {
   });
 });
 
-describe('certificates of countries', () => {
+describe('readTrustFile with certificates of countries', () => {
   const pem = (bytes: Buffer) =>
     `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
   const list = makeMasterList(signer, [country.certificate]);
@@ -303,11 +303,11 @@ describe('certificates of countries', () => {
       'in an LDIF',
       () => Buffer.from(`dn: c=UT\ncACertificate;binary:: ${country.certificate.toString('base64')}\n`),
     ],
-  ])('are read %s', (_, bytes) => {
+  ])('reads them %s', (_, bytes) => {
     expect(subjects(bytes())).toEqual(['C=UT CN=Country Signer']);
   });
 
-  it('are not taken from a master list that was changed', () => {
+  it('rejects a changed master list', () => {
     const changed = Buffer.from(list);
     const at = changed.indexOf('Country Signer');
     changed.write('Kountry Signer', at);

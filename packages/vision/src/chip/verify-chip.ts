@@ -9,7 +9,7 @@ import type { RevocationList } from './revocation-list';
 import { heldContent, readSignedData, type SignedData, signerOf } from './signed-data';
 import { countriesOf, issuerAmong, issuerCountry } from './trust-store';
 
-/** What the data groups of a chip state (ICAO Doc 9303 part 10 §4.7); null = not there. */
+/** The contents of a chip's data groups (ICAO Doc 9303 part 10 §4.7); null if absent. */
 interface ChipData {
   readonly mrz: Mrz | null;
   readonly fullName: string | null;
@@ -19,7 +19,7 @@ interface ChipData {
   /** `YYYY-MM-DD`. */
   readonly issueDate: string | null;
   readonly issuingAuthority: string | null;
-  /** The portrait as it was stored: JPEG or JPEG 2000. */
+  /** The portrait as stored: JPEG or JPEG 2000. */
   readonly portrait: Uint8Array | null;
 }
 
@@ -28,7 +28,7 @@ const text = (value: Uint8Array | null): string | null =>
     ? null
     : Buffer.from(value).toString('utf8').replace(/</g, ' ').replace(/\s+/g, ' ').trim() || null;
 
-/** Eight digits as text, or packed two a byte. */
+/** Parses a date of eight digits as text, or packed in two digits per byte. */
 function dateOf(value: Uint8Array | null): string | null {
   if (!value) return null;
   const digits = Buffer.from(value).toString(value.length === 4 ? 'hex' : 'latin1');
@@ -38,7 +38,7 @@ function dateOf(value: Uint8Array | null): string | null {
 
 const LINES: { readonly [characters: number]: number } = { 90: 3, 72: 2, 88: 2 };
 
-/** DG1: the zone. */
+/** Reads the zone from DG1. */
 function zoneOf(group: Uint8Array, now: number): Mrz | null {
   const value = findTag(group, 0x5f1f);
   if (!value) return null;
@@ -52,7 +52,7 @@ function zoneOf(group: Uint8Array, now: number): Mrz | null {
   );
 }
 
-/** DG2: the first picture, behind the headers of ISO/IEC 19794-5. */
+/** Reads the first image from DG2, after the headers of ISO/IEC 19794-5. */
 function portraitOf(group: Uint8Array): Uint8Array | null {
   const block = findTag(group, 0x5f2e) ?? findTag(group, 0x7f2e);
   if (!block) return null;
@@ -66,7 +66,7 @@ function portraitOf(group: Uint8Array): Uint8Array | null {
   return at.length === 0 ? null : bytes.subarray(Math.min(...at));
 }
 
-/** What the groups state, by their numbers: 1, 2, 11 and 12. @param now UNIX milliseconds @throws BadDer */
+/** Reads groups 1, 2, 11 and 12 by number. @param now UNIX milliseconds @throws BadDer */
 function readDataGroups(groups: ReadonlyMap<number, Uint8Array>, now: number): ChipData {
   const of = (number: number) => groups.get(number) ?? new Uint8Array();
   const field = (number: number, tag: number) => (groups.has(number) ? findTag(of(number), tag) : null);
@@ -82,14 +82,14 @@ function readDataGroups(groups: ReadonlyMap<number, Uint8Array>, now: number): C
   };
 }
 
-/** What the issuer signed of a chip (ICAO Doc 9303 part 10 §4.6.2): the digest of each of its data groups. */
+/** The issuer's signed data of a chip (ICAO Doc 9303 part 10 §4.6.2): the digest of each data group. */
 interface SecurityObject {
   readonly signed: SignedData;
   readonly digest: string;
   readonly hashes: ReadonlyMap<number, Uint8Array>;
 }
 
-/** EF.SOD, with or without the tag 77 of the chip's file. @throws BadDer */
+/** Reads EF.SOD, with or without tag 77 of the chip's file. @throws BadDer */
 function readSecurityObject(bytes: Uint8Array): SecurityObject {
   const outer = readTlv(bytes);
   const signed = readSignedData(outer.tag === 0x77 ? outer.value : bytes);
@@ -107,27 +107,27 @@ function readSecurityObject(bytes: Uint8Array): SecurityObject {
 
 type Result = 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
 
-/** What was read from the chip of a document, and what it is compared with. */
+/** Data read from the chip of a document, and the data for comparison. */
 export interface ChipTask {
   /** EF.SOD. */
   readonly securityObject: Uint8Array;
-  /** Data groups by their numbers, whole files. */
+  /** Data groups by number, as whole files. */
   readonly groups: ReadonlyMap<number, Uint8Array>;
-  /** Certificates of countries that the operator trusts; none = nobody can be trusted, and nothing passes. */
+  /** Certificates of countries that the operator trusts; if empty, no chip passes. */
   readonly trusted: readonly X509Certificate[];
-  /** What those countries took back. */
+  /** Revocation lists of those countries. */
   readonly revocations: readonly RevocationList[];
-  /** Lines of the printed zone; null = it was not read. */
+  /** Lines of the printed zone; null if it wasn't read. */
   readonly printed: readonly string[] | null;
   readonly active: ActiveTranscript | null;
-  /** Of chip authentication: it proves something to whom the reader's key is its own. */
+  /** Transcript of chip authentication; it is proof only for the side that generated the reader's key. */
   readonly chip: ChipTranscript | null;
   readonly accessProtocol: 'BAC' | 'PACE' | null;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** `nfcVerificationResult` of the wire, with why. */
+/** `nfcVerificationResult` of the API, with reasons. */
 interface ChipVerification {
   readonly results: {
     readonly overallResult: Result;
@@ -140,11 +140,11 @@ interface ChipVerification {
     readonly accessProtocol: 'BAC' | 'PACE' | null;
   };
   readonly reasons: readonly string[];
-  /** null = a group that was given cannot be read. */
+  /** null if a given group can't be read. */
   readonly data: ChipData | null;
 }
 
-/** Whether each group that was given is the one that the issuer signed. */
+/** Checks whether each given group matches the issuer's digest. */
 function hashCheck({ digest, hashes }: SecurityObject, groups: ReadonlyMap<number, Uint8Array>): Result {
   if (groups.size === 0) return 'NOT_PERFORMED';
   const isRight = [...groups].every(([number, bytes]) => {
@@ -158,8 +158,8 @@ const isCurrent = ({ validFrom, validTo }: X509Certificate, now: number): boolea
   Date.parse(validFrom) <= now && now <= Date.parse(validTo);
 
 /**
- * Whether a country that the operator trusts vouches for who signed. Of a country that is not among the certificates nothing can be
- * said, as long as the zone does not name one that is.
+ * Checks whether a country that the operator trusts confirms the signer. Returns NOT_PERFORMED if the country
+ * isn't among the certificates, unless the zone names a country that is.
  */
 function trustCheck(
   signer: X509Certificate | null,
@@ -175,7 +175,7 @@ function trustCheck(
     return isOneOfThem ? ['FAIL', 'SIGNER_NOT_TRUSTED'] : ['NOT_PERFORMED', 'COUNTRY_NOT_AMONG_CERTIFICATES'];
   }
   const [revoked, ...why] = revocationCheck(revocations, signer, issuer, now);
-  // A signer works some months, and its certificate lasts as long as its documents.
+  // A signer works for a few months, and its certificate lasts as long as its documents.
   const isTimely = [signer, issuer].every((certificate) => isCurrent(certificate, now));
   if (revoked === 'FAIL' || isTimely) return [revoked, ...why];
   return ['REVIEW', 'CERTIFICATE_NOT_CURRENT', ...why];
@@ -183,7 +183,10 @@ function trustCheck(
 
 const withoutNames = (lines: readonly string[]): string => lines.join('').replace(/</g, '');
 
-/** Names have no check digit and may be misread: where nothing differs but a letter of them, a person looks. */
+/**
+ * Compares the printed zone with the chip. Names lack a check digit and may be misread, so a difference only
+ * in their letters gives REVIEW.
+ */
 function opticalMatch(data: ChipData | null, { printed, now }: ChipTask): Result {
   if (!printed || !data?.mrz) return 'NOT_PERFORMED';
   if (withoutNames(data.mrz.lines) === withoutNames(printed)) return 'PASS';
@@ -207,14 +210,14 @@ function chipCheck({ chip, groups }: ChipTask): Result {
   return hasKey === null ? 'NOT_PERFORMED' : hasKey ? 'PASS' : 'FAIL';
 }
 
-/** Passive authentication: signature, digests and trust together; without trust it was not performed. */
+/** Combines signature, digests and trust into passive authentication; without trust, it wasn't performed. */
 function passive(isSigned: boolean, hashes: Result, trust: Result): Result {
   if (!isSigned || hashes === 'FAIL' || trust === 'FAIL') return 'FAIL';
   if (trust === 'NOT_PERFORMED' || hashes === 'NOT_PERFORMED') return 'NOT_PERFORMED';
   return trust === 'REVIEW' ? 'REVIEW' : 'PASS';
 }
 
-/** The groups that were given, read; null when one of them is not what it should be. */
+/** Reads the given groups; null when one of them is invalid. */
 function dataOf({ groups, now }: ChipTask): ChipData | null {
   try {
     return readDataGroups(groups, now);
@@ -225,10 +228,10 @@ function dataOf({ groups, now }: ChipTask): ChipData | null {
 }
 
 /**
- * Verifies what was read from a chip (ICAO Doc 9303 part 11 §5.1): the issuer's signature, the digests of the data groups, the
- * country behind the signer, which has not taken it back; that the chip is no copy, where a transcript of active or chip authentication proves it; and that the
- * printed zone is the chip's.
- * @throws BadDer when the security object cannot be read
+ * Verifies data read from a chip (ICAO Doc 9303 part 11 §5.1). Checks the issuer's signature, the digests of
+ * the data groups, and the signer's country, including revocation. A transcript of active or chip
+ * authentication proves that the chip isn't a copy. The printed zone must equal the chip's.
+ * @throws BadDer when the security object can't be read
  */
 export function verifyChip(task: ChipTask): ChipVerification {
   const object = readSecurityObject(task.securityObject);

@@ -13,7 +13,7 @@ const line = (from: string, seed: number) => {
   const draw = random(seed);
   return Array.from({ length: 40 }, () => from[Math.floor(draw() * from.length)]).join('');
 };
-/** A page full of print, its letters repeated again and again, each time with other noise. */
+/** Draws a page full of print with repeated letters, each with different noise. */
 const printed = (sigma: number): Raster => {
   const lines = Array.from({ length: 14 }, (_, at) => line('ABCDEFGHIJKLMNOPRSTUVWXYZ0123456789<<<<<<', at));
   return noise(
@@ -27,23 +27,23 @@ const word = { width: 0.2, height: 0.06 };
 const packed = async (picture: Raster, quality: number) =>
   toGrey(await decodePicture(await encodeJpeg(picture, quality)));
 
-describe('a part copied within a picture', () => {
+describe('copiedPartOf with a copied part', () => {
   const forged = copiedWithin(page, word, random(3))!;
 
-  it('is found', () => {
+  it('finds it', () => {
     expect(copiedPartOf(toGrey(forged))!.places).toBeGreaterThanOrEqual(8);
   });
 
-  it('is found after it was packed as a good JPEG', async () => {
+  it('finds it after good JPEG compression', async () => {
     expect(copiedPartOf(await packed(forged, 95))!.places).toBeGreaterThanOrEqual(8);
   });
 
-  it('is not found on print that repeats its letters, each with noise of its own', async () => {
+  it('finds no copy in print with repeated letters and different noise', async () => {
     expect(copiedPartOf(toGrey(page))!.places).toBeLessThan(4);
     expect(copiedPartOf(await packed(page, 90))!.places).toBeLessThan(4);
   });
 
-  it('is not told of print without noise, which repeats itself exactly', () => {
+  it('returns null for print without noise, which repeats exactly', () => {
     expect(copiedPartOf(toGrey(printed(0)))).toBeNull();
   });
 });
@@ -54,18 +54,18 @@ const grey = (width: number, height: number, value: (at: number) => number): Gre
   data: Uint8Array.from({ length: width * height }, (_, at) => value(at)),
 });
 
-describe('pictures in which nothing can be told', () => {
+describe('copiedPartOf returns null for an image', () => {
   const draw = random(9);
   it.each([
     ['of one pixel', grey(1, 1, () => 0)],
     ['smaller than a patch', grey(11, 40, () => 255 * draw())],
-    ['of one colour', toGrey(surface(400, 300, [120, 120, 120]))],
+    ['of one color', toGrey(surface(400, 300, [120, 120, 120]))],
     ['of stripes', grey(300, 300, (at) => (Math.floor(at / 4) % 2) * 255)],
   ])('%s', (_, picture) => {
     expect(copiedPartOf(picture)).toBeNull();
   });
 
-  it('nothing but noise has no copy', () => {
+  it('copiedPartOf finds no copy in pure noise', () => {
     expect(copiedPartOf(grey(900, 700, () => 255 * draw()))?.places ?? 0).toBeLessThan(2);
   });
 });

@@ -1,17 +1,17 @@
 import { PICTURE_EDITORS, PICTURE_GENERATORS } from './data/picture-editors';
 
-/** What the bytes around a picture state of where it comes from. */
+/** Origin of an image as stated in the metadata of its file. */
 interface FileTraces {
-  /** A program that changes pictures wrote or handled it; its name as in the list. */
+  /** Name of an image editor that wrote or processed it, as in the list. */
   readonly editor: string | null;
-  /** It states that it was drawn from words: the service, or `DIGITAL_SOURCE_TYPE`. */
+  /** The service that generated it from text, or `DIGITAL_SOURCE_TYPE`. */
   readonly generator: string | null;
 }
 
 const MOST_SEGMENTS = 400;
 const MOST_TEXT = 200_000;
 const SOFTWARE_TAGS = new Set([0x000b, 0x0131]);
-/** Text of a PNG that programs name themselves in, and that those which draw from words write their settings to. */
+/** PNG text keywords in which programs write their name, and image generators their settings. */
 const SOFTWARE_WORDS = new Set(['Software', 'Creator', 'Source', 'XML:com.adobe.xmp']);
 const GENERATOR_WORDS = new Set([
   'parameters',
@@ -26,7 +26,7 @@ const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MOST_TEXT)).toString('latin1');
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Programs that an Exif block names (TIFF 6.0 §2, Exif 2.32 §4.6.4). */
+/** Returns the programs named in an Exif block (TIFF 6.0 §2, Exif 2.32 §4.6.4). */
 function exifSoftware(tiff: Uint8Array): readonly string[] {
   if (tiff.length < 14) return [];
   const data = view(tiff);
@@ -46,14 +46,17 @@ function exifSoftware(tiff: Uint8Array): readonly string[] {
   return found;
 }
 
-/** Programs that an XMP packet names (XMP part 1, §8; part 2, §1.2.3.8), and what kind of source it states (IPTC). */
+/** Returns the programs named in an XMP packet (XMP part 1, §8; part 2, §1.2.3.8), and its source type (IPTC). */
 function xmpSoftware(packet: string): readonly string[] {
   const named = packet.matchAll(/(?:CreatorTool|softwareAgent|xmp:CreatorTool)(?:="|>)([^"<]{1,200})/g);
   const drawn = /(?:composite)?trainedAlgorithmicMedia/i.test(packet) ? ['DIGITAL_SOURCE_TYPE'] : [];
   return [...Array.from(named, ([, name]) => name!), ...drawn];
 }
 
-/** Whether an image resource block of Photoshop is one that the program writes when it saves a JPEG: 0x0406, its quality. */
+/**
+ * Checks for the Photoshop image resource block that the program writes when it saves a JPEG: 0x0406, its
+ * quality.
+ */
 const isSavedByPhotoshop = (block: string): boolean =>
   block.startsWith('Photoshop 3.0\0') && block.includes('8BIM\x04\x06');
 
@@ -61,14 +64,14 @@ const hasPrefix = (body: Uint8Array, prefix: string): boolean =>
   latin(body.subarray(0, prefix.length)) === prefix;
 const [EXIF, XMP, DUCKY] = ['Exif\0\0', 'http://ns.adobe.com/xap/1.0/\0', 'Ducky\0'];
 
-/** What one segment of a JPEG names. */
+/** Returns the programs named in one JPEG segment. */
 function segmentSoftware(marker: number, body: Uint8Array): readonly string[] {
   if (marker === 0xe1 && hasPrefix(body, EXIF)) return exifSoftware(body.subarray(EXIF.length));
   if (marker === 0xe1 && hasPrefix(body, XMP)) return xmpSoftware(latin(body));
   if (marker === 0xed) return isSavedByPhotoshop(latin(body)) ? ['Photoshop'] : [];
   // Written by "Save for Web".
   if (marker === 0xec) return hasPrefix(body, DUCKY) ? ['Photoshop'] : [];
-  // Content credentials (C2PA 2.1 §18.4): what they assert is read as a text, whoever signed it.
+  // Content credentials (C2PA 2.1 §18.4): the assertions are read as text, regardless of the signer.
   if (marker === 0xeb) return /trainedAlgorithmicMedia/i.test(latin(body)) ? ['DIGITAL_SOURCE_TYPE'] : [];
   return [];
 }
@@ -109,7 +112,7 @@ function pngSoftware(bytes: Uint8Array): readonly string[] {
   return found;
 }
 
-/** Chunks of a WebP (RFC 9649 §2.7.1.5). */
+/** Reads the chunks of a WebP (RFC 9649 §2.7.1.5). */
 function webpSoftware(bytes: Uint8Array): readonly string[] {
   const data = view(bytes);
   const found: string[] = [];
@@ -131,7 +134,7 @@ function softwareOf(bytes: Uint8Array): readonly string[] {
     if (bytes[0] === 0x89) return pngSoftware(bytes);
     return hasPrefix(bytes, 'RIFF') ? webpSoftware(bytes) : [];
   } catch (error) {
-    // A length that points behind the end.
+    // A length points past the end.
     if (error instanceof RangeError) return [];
     throw error;
   }
@@ -140,7 +143,7 @@ function softwareOf(bytes: Uint8Array): readonly string[] {
 const among = (names: readonly string[], texts: readonly string[]): string | null =>
   names.find((name) => texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) ?? null;
 
-/** Reads which programs a picture's own metadata name. Pure; what is damaged names none. */
+/** Reads the programs named in an image's metadata. Pure; damaged metadata gives none. */
 export function fileTracesOf(bytes: Uint8Array): FileTraces {
   const texts = softwareOf(bytes);
   return {

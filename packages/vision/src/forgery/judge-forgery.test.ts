@@ -27,8 +27,8 @@ const judged = (picture: Raster, file: Uint8Array | null = null, place = inside)
     ]),
   );
 
-describe('traces of forgery', () => {
-  it('are not found on a photograph of a document, which proves nothing', () => {
+describe('judgeForgery', () => {
+  it('finds no trace on a photograph of a document, which proves nothing', () => {
     expect(judged(taken)).toEqual({
       screenCheckResult: ['NOT_PERFORMED', 'NO_TRACE'],
       photocopyCheckResult: ['NOT_PERFORMED', 'NO_TRACE'],
@@ -38,14 +38,14 @@ describe('traces of forgery', () => {
 
   it.each([
     1.3, 2.3, 4.2,
-  ])('a screen, a pixel of which covers %d of the camera: a person looks', async (pitch) => {
+  ])('returns REVIEW for a screen with a pixel pitch of %d camera pixels', async (pitch) => {
     const part = crop(taken, { x: 160, y: 120, width: 512, height: 400 });
     const shot = photographedFromScreen(part, { pitch, angle: 0.06, slant: 0.05 }, draw);
     const picture = await decodePicture(await encodeJpeg(shot, 80));
     expect(judged(picture, null, wholeOf(picture)).screenCheckResult).toEqual(['REVIEW', 'SCREEN_PATTERN']);
   });
 
-  it('a woven table beside the document is no screen', () => {
+  it('finds no screen in a woven table next to the document', () => {
     const data = new Uint8ClampedArray(taken.data);
     for (let y = 0, at = 0; y < taken.height; y++) {
       for (let x = 0; x < taken.width; x++, at += 4) {
@@ -60,11 +60,11 @@ describe('traces of forgery', () => {
   it.each([
     ['white', [1, 1, 1]],
     ['warm', [1, 0.95, 0.85]],
-  ] as const)('a black and white copy in %s light: a person looks', (_light, tint) => {
+  ] as const)('returns REVIEW for a black and white copy in %s light', (_light, tint) => {
     expect(judged(photocopied(taken, tint, draw)).photocopyCheckResult).toEqual(['REVIEW', 'WITHOUT_COLOUR']);
   });
 
-  it('a part of it that was copied to another place: a person looks', async () => {
+  it('returns REVIEW for a part copied to another position', async () => {
     const forged = copiedWithin(crop(taken, inside), { width: 0.2, height: 0.1 }, random(3))!;
     const picture = await decodePicture(await encodeJpeg(forged, 95));
     expect(judged(picture, null, wholeOf(picture)).photoForgeryCheckResult).toEqual([
@@ -73,7 +73,7 @@ describe('traces of forgery', () => {
     ]);
   });
 
-  it('a document that is too small shows neither', () => {
+  it('finds neither on a document that is too small', () => {
     const place = { x: 200, y: 200, width: 260, height: 180 };
     expect(judged(taken, null, place).screenCheckResult).toEqual(['NOT_PERFORMED', 'TOO_SMALL_TO_TELL']);
   });
@@ -83,13 +83,13 @@ const ascii = (text: string) => Buffer.from(text, 'latin1');
 const segment = (marker: number, body: Buffer) =>
   Buffer.concat([Buffer.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff), body]);
 
-/** A JPEG with a segment behind its first two bytes. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 async function withSegment(marker: number, body: Buffer): Promise<Uint8Array> {
   const jpeg = Buffer.from(await encodeJpeg({ width: 16, height: 16, data: new Uint8ClampedArray(1024) }));
   return Buffer.concat([jpeg.subarray(0, 2), segment(marker, body), jpeg.subarray(2)]);
 }
 
-/** An Exif block that names one program. */
+/** Creates an Exif block that names one program. */
 function exif(software: string): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*\0\0\0\x08\0\x01', 'latin1');
@@ -100,7 +100,7 @@ function exif(software: string): Buffer {
   return Buffer.concat([ascii('Exif\0\0'), tiff, ascii(software)]);
 }
 
-/** A PNG of one text; nothing of it is decoded. */
+/** Creates a PNG with one text chunk; it is never decoded. */
 function pngText(keyword: string, text: string): Buffer {
   const body = ascii(`${keyword}\0${text}`);
   const head = Buffer.alloc(8);
@@ -112,8 +112,8 @@ function pngText(keyword: string, text: string): Buffer {
 const xmp = (attributes: string) =>
   ascii(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:Description ${attributes}/></x:xmpmeta>`);
 
-describe('what a file states of where it comes from', () => {
-  it('names programs that change pictures, wherever they name themselves', async () => {
+describe('fileTracesOf', () => {
+  it('recognizes image editors in every place where they write their name', async () => {
     expect(fileTracesOf(await withSegment(0xe1, exif('Adobe Photoshop 24.1 (Windows)\0'))).editor).toBe(
       'Photoshop',
     );
@@ -124,7 +124,7 @@ describe('what a file states of where it comes from', () => {
     expect(fileTracesOf(pngText('Software', 'paint.net 5')).editor).toBe('Paint.NET');
   });
 
-  it('names what draws pictures from words', async () => {
+  it('recognizes image generators', async () => {
     expect(fileTracesOf(pngText('parameters', 'passport photo, Steps: 20')).generator).toBe(
       'Stable Diffusion',
     );
@@ -133,18 +133,18 @@ describe('what a file states of where it comes from', () => {
     expect(fileTracesOf(await withSegment(0xe1, xmp(source))).generator).toBe('DIGITAL_SOURCE_TYPE');
   });
 
-  it('is not held against cameras, press agencies and page titles', async () => {
+  it('ignores cameras, press agencies and page titles', async () => {
     for (const [marker, body] of [
       [0xe1, exif('HDR+ 1.0.345618096zd\0')],
       [0xe1, exif('Ver.1.00\0')],
       [0xe1, xmp('dc:title="How to use Photoshop"')],
-      // Captions of press agencies stand in the same block.
+      // Press agencies store captions in the same block.
       [0xed, ascii('Photoshop 3.0\x008BIM\x04\x04\0\0')],
     ] as const)
       expect(fileTracesOf(await withSegment(marker, body))).toEqual({ editor: null, generator: null });
   });
 
-  it('is nothing where a file is damaged', async () => {
+  it('returns null values for damaged files', async () => {
     const whole = await withSegment(0xe1, exif('Adobe Photoshop\0'));
     for (let length = 0; length < 80; length++)
       expect(() => fileTracesOf(whole.subarray(0, length))).not.toThrow();
@@ -154,7 +154,7 @@ describe('what a file states of where it comes from', () => {
     expect(fileTracesOf(Buffer.alloc(0))).toEqual({ editor: null, generator: null });
   });
 
-  it('makes a person look', async () => {
+  it('makes judgeForgery return REVIEW', async () => {
     const file = await withSegment(0xe1, exif('Adobe Photoshop 24.1\0'));
     expect(judged(taken, file).photoForgeryCheckResult).toEqual(['REVIEW', 'SAVED_BY_EDITOR']);
   });

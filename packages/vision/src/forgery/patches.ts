@@ -1,30 +1,30 @@
 import type { GreyImage } from '../image/raster';
 
-/** Pixels of a patch's side. */
+/** Side of a patch, in pixels. */
 const PATCH = 12;
 const HALF_PATCH = PATCH / 2;
 const PIXELS = PATCH * PATCH;
-/** Half the side of the square whose edges decide whether its middle is a point. */
+/** Half the side of the square whose edges determine whether its center is a point. */
 const REACH = 3;
-/** Edges of a point, as the mean step of brightness over two pixels, both directions together. */
+/** Minimum edge strength of a point, as the mean brightness step over two pixels in both directions. */
 const LEAST_EDGE = 12;
-/** So many points are compared, those with the strongest edges. */
+/** Maximum number of compared points; those with the strongest edges are used. */
 const MOST_POINTS = 6000;
-/** Points that are nearer than this are one place. */
+/** Distance below which points count as one place. */
 const LEAST_APART = 16;
-/** Each point is compared with so many behind it in each order. */
+/** Number of following points in each order with which a point is compared. */
 const NEIGHBOURS = 12;
-/** Waves of a patch by which points are put in order: those of alike patches are alike. */
+/** Waves by which patches are sorted; similar patches have similar values. */
 const WAVES = [
   [1, 0],
   [0, 1],
   [1, 1],
   [2, 0],
 ] as const;
-/** Patches whose waves differ by more on the mean, in steps of brightness a pixel, are not compared. */
+/** Maximum mean difference of waves between compared patches, in brightness steps per pixel. */
 const MOST_WAVES_APART = 5;
 
-/** How much brightness changes around each pixel: the sum of steps in a square of seven. */
+/** Returns the brightness change around each pixel: the sum of steps in a 7 × 7 square. */
 function edgesOf({ width, height, data }: GreyImage): Float32Array {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -50,8 +50,8 @@ function edgesOf({ width, height, data }: GreyImage): Float32Array {
 }
 
 /**
- * Places of a picture that are found again wherever the same pixels stand: where edges are strongest among their neighbours.
- * @returns indices of pixels, from the top
+ * Returns points that are found again wherever the same pixels occur: local maxima of edge strength.
+ * @returns indexes of pixels, from the top
  */
 export function pointsOf(grey: GreyImage): Int32Array {
   const { width, height } = grey;
@@ -81,15 +81,15 @@ export function pointsOf(grey: GreyImage): Int32Array {
   return Int32Array.from(found.filter((at) => edges[at]! >= weakest).slice(0, MOST_POINTS));
 }
 
-/** For each point the place most like it. */
+/** The most similar point for each point. */
 export interface BestMatches {
-  /** Its number among the points; −1 = none was compared. */
+  /** Index of the most similar point; −1 if none was compared. */
   readonly match: Int32Array;
-  /** Mean difference of a pixel, whatever the brightness of both; infinite without a match. */
+  /** Mean difference per pixel, independent of brightness; infinite without a match. */
   readonly distance: Float32Array;
 }
 
-/** Patches around points, without their means, one after the other. */
+/** Returns the patches around points, without their means, one after the other. */
 function patchesOf({ width, data }: GreyImage, points: Int32Array): Float32Array {
   const patches = new Float32Array(points.length * PIXELS);
   for (let point = 0, to = 0; point < points.length; point++) {
@@ -103,7 +103,7 @@ function patchesOf({ width, data }: GreyImage, points: Int32Array): Float32Array
   return patches;
 }
 
-/** How much of a wave is in each patch. */
+/** Returns the amount of a wave in each patch. */
 function waveIn(patches: Float32Array, [across, down]: readonly [number, number]): Float32Array {
   const wave = Float32Array.from(
     { length: PIXELS },
@@ -118,14 +118,14 @@ function waveIn(patches: Float32Array, [across, down]: readonly [number, number]
   });
 }
 
-/** Points by how much of a wave they have. */
+/** Sorts points by their amount of a wave. */
 function orderBy(wave: Float32Array): Uint32Array {
   const room = 2 ** 16;
   const keys = Float64Array.from(wave, (value, at) => Math.round((value + 256) * 1024) * room + at).sort();
   return Uint32Array.from(keys, (key) => key % room);
 }
 
-/** Mean difference of a pixel of two patches; what is more than `most` need not be exact. */
+/** Returns the mean difference per pixel of two patches; values above `most` may be inexact. */
 function differenceOf(patches: Float32Array, a: number, b: number, most: number): number {
   const limit = most * PIXELS;
   let sum = 0;
@@ -134,7 +134,7 @@ function differenceOf(patches: Float32Array, a: number, b: number, most: number)
   return sum / PIXELS;
 }
 
-/** For each point the one that its surroundings are most like, among those that are near it in one of several orders. */
+/** Returns, for each point, the one with the most similar surroundings, among the nearest in several orders. */
 export function bestMatchesOf(grey: GreyImage, points: Int32Array): BestMatches {
   const { width } = grey;
   const patches = patchesOf(grey, points);

@@ -1,20 +1,20 @@
 import { type Box, type GreyImage, halve } from '../image/raster';
 
-/** Pixels of a tile's side; a power of two. */
+/** Side of a tile, in pixels; a power of two. */
 const TILE = 128;
 
 const HANN = Float64Array.from({ length: TILE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / TILE));
 const COS = Float64Array.from({ length: TILE / 2 }, (_, at) => Math.cos((2 * Math.PI * at) / TILE));
 const SIN = Float64Array.from({ length: TILE / 2 }, (_, at) => Math.sin((2 * Math.PI * at) / TILE));
 
-/** Where each sample of a row goes before the first butterfly: its number with the bits reversed. */
+/** Position of each sample before the first butterfly: its index with reversed bits. */
 const REVERSED = Uint16Array.from({ length: TILE }, (_, at) => {
   let reversed = 0;
   for (let bit = 1, rest = at; bit < TILE; bit <<= 1, rest >>= 1) reversed = (reversed << 1) | (rest & 1);
   return reversed;
 });
 
-/** The transform of Cooley and Tukey over one row or column, in place. @param step between its numbers */
+/** Computes the Cooley–Tukey transform over one row or column, in place. @param step between its numbers */
 function transform(re: Float64Array, im: Float64Array, from: number, step: number): void {
   for (let at = 0; at < TILE; at++) {
     const other = REVERSED[at]!;
@@ -42,10 +42,10 @@ function transform(re: Float64Array, im: Float64Array, from: number, step: numbe
 }
 
 /**
- * The power of a tile by frequency, under a Hann window and without its mean. Frequencies in waves a tile: `[y * TILE + x]`, from
- * TILE / 2 on those below zero.
+ * Returns the power of a tile by frequency, with a Hann window and without its mean. Frequencies are in waves
+ * per tile, `[y * TILE + x]`; indexes from TILE / 2 are negative frequencies.
  * @param at the tile's first pixel
- * @param width of the picture
+ * @param width of the image
  */
 function powerOf(pixels: Uint8Array, at: number, width: number): Float64Array {
   const re = new Float64Array(TILE * TILE);
@@ -62,37 +62,40 @@ function powerOf(pixels: Uint8Array, at: number, width: number): Float64Array {
   return re;
 }
 
-/** What periodic patterns a picture has all over. */
+/** Periodic patterns over the whole image. */
 interface ScreenPattern {
-  /** How far the strongest wave stands above others of its length, in the weakest third of the places looked at: a ratio of powers. */
+  /** Power ratio of the strongest wave to others of its length, in the weakest third of the places. */
   readonly prominence: number;
-  /** Share of the places where a wave stands out at all, 0–1. */
+  /** Share of the places with any prominent wave, 0–1. */
   readonly share: number;
 }
 
-/** Places looked at along each side. */
+/** Number of places along each side. */
 const PLACES = 6;
-/** With fewer, text and ornaments decide. */
+/** Minimum number of places; with fewer, text and ornaments dominate. */
 const LEAST_PLACES = 9;
-/** Flat areas have no pattern, that of a screen neither where it is burnt out. */
+/** Minimum deviation of a place: flat and overexposed areas show no pattern. */
 const LEAST_DEVIATION = 1;
-/** Waves a tile: slower ones are what is shown, faster ones there are none. */
+/** Range in waves per tile: lower ones are image content, and higher ones don't exist. */
 const SLOWEST = 10;
 const FASTEST = 63;
-/** Waves beside the axes are text lines and edges. */
+/** Width around the axes, where waves are text lines and edges. */
 const AXIS = 2;
-/** A JPEG has edges every eight pixels, and so waves of TILE / 8 and its multiples. */
+/** JPEG blocks have edges every eight pixels, which give waves at TILE / 8 and its multiples. */
 const JPEG_STEP = TILE / 8;
 const JPEG_WIDTH = 1.5;
-/** Power above the median of its ring. */
+/** Minimum power relative to the median of its ring. */
 const STANDS_OUT = 60;
-/** The picture is looked at as it is and, when larger, at half the size: a phone's camera has more pixels than a screen. */
+/**
+ * Size above which an image is also checked at half size, because a phone's camera has more pixels than a
+ * screen.
+ */
 const LARGE = 2000;
 
 const isOfJpeg = (frequency: number): boolean =>
   Math.abs(frequency - Math.round(frequency / JPEG_STEP) * JPEG_STEP) < JPEG_WIDTH;
 
-/** Frequencies of the half plane by their ring, and whether a screen's pattern is looked for there. */
+/** Frequencies of the half plane by ring. */
 const RINGS: readonly (readonly number[])[] = (() => {
   const rings: number[][] = Array.from({ length: FASTEST + 1 }, () => []);
   for (let y = 0; y < TILE; y++) {
@@ -112,7 +115,7 @@ const isLookedAt = (at: number): boolean => {
 };
 const LOOKED_AT = RINGS.map((ring) => ring.filter(isLookedAt));
 
-/** How far the strongest wave stands above the median of those of its length. */
+/** Returns the power of the strongest wave relative to the median of its ring. */
 function prominenceOf(power: Float64Array): number {
   let most = 0;
   for (let ring = SLOWEST; ring <= FASTEST; ring++) {
@@ -136,7 +139,7 @@ function isFlat({ data, width }: GreyImage, at: number): boolean {
   return squares / count - (sum / count) ** 2 < LEAST_DEVIATION ** 2;
 }
 
-/** From `from`, evenly, as far as tiles go into `length`. */
+/** Returns evenly spaced offsets from `from` for tiles that fit in `length`. */
 function places(from: number, length: number): readonly number[] {
   const count = Math.min(PLACES, Math.floor(length / TILE));
   return Array.from({ length: count }, (_, at) =>
@@ -168,11 +171,11 @@ const half = ({ x, y, width, height }: Box): Box => ({
 });
 
 /**
- * Looks for the pattern that a photographed screen leaves: its grid of pixels and the moiré between it and the camera's own are
- * waves all over the picture, where print and cloth have some in places. The spectra of tiles are looked at one by one, because the
- * waves change with the distance of the screen.
- * @param box where the document lies
- * @returns null where the document is too small, or too flat, to show it.
+ * Finds the pattern of a photographed screen: its pixel grid and the moiré with the camera's grid are waves
+ * over the whole image, whereas print and cloth have waves only in places. Tiles are analyzed separately,
+ * because the waves change with the distance of the screen.
+ * @param box position of the document
+ * @returns null when the document is too small or too flat.
  */
 export function screenPatternOf(grey: GreyImage, box: Box): ScreenPattern | null {
   const found = patternAt(grey, box);

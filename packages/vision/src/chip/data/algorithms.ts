@@ -7,7 +7,7 @@ export const DIGESTS: { readonly [oid: string]: string } = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** How a signature was made. `null` = by the digest that is named beside it. */
+/** The method of a signature. `null` means the digest stated next to it. */
 interface SignatureKind {
   readonly digest: string | null;
   readonly scheme: 'RSA' | 'PSS' | 'ECDSA' | 'PLAIN_ECDSA';

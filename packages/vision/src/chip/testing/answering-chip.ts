@@ -4,7 +4,7 @@ import { der } from './make-chip';
 /** id-PK-ECDH and id-PK-DH. */
 export const ON_CURVE = Buffer.from('060904007f000702020102', 'hex');
 export const IN_PRIME_GROUP = Buffer.from('060904007f000702020101', 'hex');
-/** DG14 that states a key, and what else is given. */
+/** Creates DG14 with a key and further elements. */
 export const group14 = (oid: Buffer, info: Buffer, ...others: readonly Buffer[]) =>
   der(0x6e, der(0x31, der(0x30, oid, info), ...others));
 export const STATUS = Buffer.from('99029000', 'hex');
@@ -14,7 +14,7 @@ const ecb = (key: Buffer, block: Buffer): Buffer => {
   return Buffer.concat([cipher.update(block), cipher.final()]);
 };
 
-/** What a chip answers first, protected by AES (CMAC of whole blocks, each by itself). */
+/** Creates a chip's first response, protected by AES (CMAC over whole blocks). */
 export function answer(shared: Buffer, digest: 'sha1' | 'sha256', length: number, counter = 2): Buffer {
   const key = createHash(digest)
     .update(shared)

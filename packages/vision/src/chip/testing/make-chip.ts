@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A DER value of parts. */
+/** Creates a DER value from parts. */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const value = Buffer.concat(parts);
   const bytes = tag > 0xff ? [tag >> 8, tag & 0xff] : [tag];
@@ -23,7 +23,7 @@ const integer = (value: number) => der(0x02, Buffer.from([value]));
 const NULL = Buffer.from([5, 0]);
 const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 
-/** Ways of signing that passports use. */
+/** Signature methods that passports use. */
 export const SCHEMES = {
   rsa: { oid: '1.2.840.113549.1.1.11', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
   pss: { oid: '1.2.840.113549.1.1.10', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
@@ -65,13 +65,13 @@ export interface Issuer {
   readonly subject: Buffer;
 }
 
-/** An extension (RFC 5280 §4.2): its name and its value. */
+/** Creates an extension (RFC 5280 §4.2): its name and its value. */
 const extension = (dotted: string, value: Uint8Array) => sequence(oid(dotted), der(0x04, value));
 const critical = (dotted: string, value: Uint8Array) =>
   sequence(oid(dotted), der(0x01, Buffer.from([0xff])), der(0x04, value));
-/** Of a certificate that may sign others. */
+/** Extension of a certificate that may sign others. */
 export const AUTHORITY = extension('2.5.29.19', sequence(der(0x01, Buffer.from([0xff]))));
-/** Of a revocation list: what changed since its first, one for other issuers, one of authorities only, and one that nobody knows. */
+/** Extensions of a revocation list: changes only, other issuers, authorities only, and an unknown one. */
 export const LIST_EXTENSIONS = {
   number: extension('2.5.29.20', integer(5)),
   delta: critical('2.5.29.27', integer(1)),
@@ -80,16 +80,16 @@ export const LIST_EXTENSIONS = {
   everything: critical('2.5.29.28', sequence(der(0xa0, der(0xa0, Buffer.alloc(2))))),
   unknown: critical('1.2.3', integer(1)),
 } as const;
-/** Of an entry: why, and whose it is. */
+/** Extensions of an entry: the reason, and its issuer. */
 export const ENTRY_EXTENSIONS = {
   reason: extension('2.5.29.21', der(0x0a, Buffer.from([1]))),
   issuer: critical('2.5.29.29', sequence(integer(1))),
   unknown: critical('1.2.3', integer(1)),
 } as const;
-/** Of a key that is there to agree on others, and not to sign. */
+/** Extension of a key for key agreement, not for signing. */
 export const AGREES_ON_KEYS = extension('2.5.29.15', der(0x03, Buffer.from([3, 0x08])));
 
-/** A certificate of a made-up country, by itself or by another. */
+/** Creates a certificate of a fictional country, self-signed or signed by another. */
 export function makeIssuer(
   scheme: Scheme,
   common: string,
@@ -125,7 +125,7 @@ interface RevocationListChanges {
   readonly entryExtensions?: readonly Uint8Array[];
 }
 
-/** A list of revoked certificates with some numbers, signed by an issuer. */
+/** Creates a list of revoked certificate numbers, signed by an issuer. */
 export function makeRevocationList(
   { scheme, privateKey, subject }: Issuer,
   serials: readonly number[],
@@ -156,7 +156,7 @@ export function makeRevocationList(
   return sequence(body, algorithm(scheme), der(0x03, Buffer.from([0]), signature));
 }
 
-/** A CMS of a content, signed; detached, it does not hold the content. */
+/** Creates a signed CMS of a content; a detached one doesn't include the content. */
 export function makeSigned(
   signer: Issuer,
   contentType: string,
@@ -194,7 +194,7 @@ export function makeSigned(
   );
 }
 
-/** EF.SOD over data groups. */
+/** Creates EF.SOD over data groups. */
 export function makeSecurityObject(signer: Issuer, groups: ReadonlyMap<number, Uint8Array>): Buffer {
   const hashes = [...groups].map(([number, bytes]) =>
     sequence(integer(number), der(0x04, createHash('sha256').update(bytes).digest())),
@@ -203,7 +203,7 @@ export function makeSecurityObject(signer: Issuer, groups: ReadonlyMap<number, U
   return der(0x77, makeSigned(signer, '2.23.136.1.1.1', content));
 }
 
-/** A master list with some certificates, and revocation lists beside them. */
+/** Creates a master list with certificates and revocation lists. */
 export function makeMasterList(
   signer: Issuer,
   certificates: readonly Uint8Array[],
@@ -213,6 +213,6 @@ export function makeMasterList(
   return makeSigned(signer, '2.23.136.1.1.2', content, false, revocations);
 }
 
-/** DG1 of a zone. */
+/** Creates DG1 of a zone. */
 export const makeZoneGroup = (lines: readonly string[]): Buffer =>
   der(0x61, der(0x5f1f, Buffer.from(lines.join(''), 'latin1')));

@@ -1,6 +1,6 @@
 /**
- * Programs that change pictures, as their names stand in the pictures they write (Exif 0x0131, XMP `CreatorTool` and history, text of
- * PNG). Those that develop a camera's pictures, or copy them from a card, are not among them.
+ * Image editors by the names that they write into images (Exif 0x0131, XMP `CreatorTool` and history, PNG
+ * text). Programs that develop a camera's images or copy them from a card aren't included.
  */
 export const PICTURE_EDITORS: readonly string[] = [
   'Photoshop',
@@ -35,7 +35,7 @@ export const PICTURE_EDITORS: readonly string[] = [
   'remove.bg',
 ];
 
-/** Programs and services that draw pictures from words, as they name themselves. */
+/** Programs and services that generate images from text, by the names that they write. */
 export const PICTURE_GENERATORS: readonly string[] = [
   'Midjourney',
   'Stable Diffusion',
