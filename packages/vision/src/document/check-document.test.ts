@@ -12,10 +12,10 @@ import { BY_HAND, printedDocument, TRAVELLER } from '../testing/printed-document
 import { checkDocument, type DocumentTask } from './check-document';
 
 const NOW = Date.UTC(2026, 0, 15);
-/** Networks on a busy machine take their time. */
+/** Networks on a busy machine are slow. */
 const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE });
-/** Where a camera's guide has a passport. */
+/** Corners of a passport in a camera's guide. */
 const IN_GUIDE: Quad = [
   { x: 205, y: 58 },
   { x: 1075, y: 66 },
@@ -40,15 +40,15 @@ async function check(picture: Raster, task: Partial<DocumentTask> = {}) {
   return { ...answer, results, reasons };
 }
 
-/** No trace of forgery proves nothing. */
+/** Missing traces of forgery prove nothing. */
 const WITHOUT_TRACES = {
   screenCheckResult: 'NOT_PERFORMED',
   photocopyCheckResult: 'NOT_PERFORMED',
   photoForgeryCheckResult: 'NOT_PERFORMED',
 };
 
-describe('a drawn passport', () => {
-  it('passes, and its data are read', async () => {
+describe('checkDocument with a drawn passport', () => {
+  it('passes and returns its data', async () => {
     const { results, extracted, retry } = await check(passport(), {
       minimumAge: 18,
       fullName: 'Camille Durand-Moreau',
@@ -85,12 +85,12 @@ describe('a drawn passport', () => {
     });
   });
 
-  it.each([1, 2, 3] as const)('is read when it lies %d quarters round', async (quarters) => {
+  it.each([1, 2, 3] as const)('reads it when rotated by %d quarter turns', async (quarters) => {
     const { results } = await check(turn(passport(), quarters));
     expect(results.mrzCheckResult).toBe('PASS');
   });
 
-  it('fails when a check digit is wrong in every reading', async () => {
+  it('fails for a check digit that is wrong in every reading', async () => {
     const [first = '', second = ''] = generateMrz(TRAVELLER);
     const wrong = `${second.slice(0, 19)}${(Number(second[19]) + 4) % 10}${second.slice(20)}`;
     const { results, reasons } = await check(passport({}, { mrz: [first, wrong] }));
@@ -98,7 +98,7 @@ describe('a drawn passport', () => {
     expect(reasons).toContain('CHECK_DIGIT_BIRTH_DATE');
   });
 
-  it('fails when its visual zone shows another date of birth than its machine-readable zone', async () => {
+  it('fails when the visual zone shows another date of birth than the machine-readable zone', async () => {
     const { results, reasons } = await check(
       passport({}, { visual: { ...TRAVELLER, birthDate: '1999-11-23' } }),
     );
@@ -106,17 +106,17 @@ describe('a drawn passport', () => {
     expect(reasons).toContain('CONFLICT_BIRTH_DATE');
   });
 
-  it('goes to a person when its visual zone shows another name', async () => {
+  it('returns REVIEW when the visual zone shows another name', async () => {
     const { results } = await check(passport({}, { visual: { ...TRAVELLER, surname: 'Bonnet' } }));
     expect(results.matchCheckResult).toBe('REVIEW');
   });
 
-  it('is asked for again where it is not accepted', async () => {
+  it("asks for another document when it isn't accepted", async () => {
     const { retry } = await check(passport(), { acceptedCountries: ['DE', 'AT'] });
     expect(retry).toBe('NOT_ACCEPTED');
   });
 
-  it('takes one of Utopia where specimens are allowed, whatever countries are', async () => {
+  it('accepts a Utopian passport when specimens are allowed, regardless of the accepted countries', async () => {
     const utopian = passport({ issuer: 'UTO', nationality: 'UTO' });
     const asked = { acceptedCountries: ['DE'] };
     expect((await check(utopian, asked)).retry).toBe('NOT_ACCEPTED');
@@ -124,8 +124,8 @@ describe('a drawn passport', () => {
   });
 });
 
-describe('a drawn identity card', () => {
-  it('is read from its two sides', async () => {
+describe('checkDocument with a drawn identity card', () => {
+  it('reads its two sides', async () => {
     const content: MrzContent = {
       ...TRAVELLER,
       format: 'TD1',
@@ -155,7 +155,7 @@ describe('a drawn identity card', () => {
   });
 });
 
-/** The page with a portrait on white, as most documents have it. */
+/** Draws the page with a portrait on white, as on most documents. */
 function whitePortrait(): Raster {
   const portrait = surface(350, 450, WHITE);
   project(surface(200, 300, [150, 120, 105]), portrait, [
@@ -167,7 +167,7 @@ function whitePortrait(): Raster {
   return drawDocument({ ...printedDocument(TRAVELLER), portrait });
 }
 
-/** A page on a sheet or a table of one colour, its edges straight. */
+/** Places a page on a sheet or table of one color, with straight edges. */
 function laidOn(page: Raster, width: number, height: number, colour: readonly [number, number, number]) {
   const scene = surface(width, height, colour);
   project(page, scene, [
@@ -181,34 +181,34 @@ function laidOn(page: Raster, width: number, height: number, colour: readonly [n
 const WHITE = [255, 255, 255] as const;
 const page = () => drawDocument(printedDocument(TRAVELLER));
 
-describe('one page, whichever way it comes', () => {
+describe('checkDocument with one page captured in different ways', () => {
   it.each<[string, () => Raster]>([
-    ['the frame of a camera', () => photograph(page(), 1280, 720, IN_GUIDE)],
-    ['a photo by hand', () => taken(page())],
-    ['a file of the page alone', page],
+    ['a camera frame', () => photograph(page(), 1280, 720, IN_GUIDE)],
+    ['a hand-held photo', () => taken(page())],
+    ['an image of only the page', page],
     ['a scan on white', () => laidOn(page(), 1500, 1075, WHITE)],
     ['a scan on a large white sheet', () => laidOn(page(), 1654, 2339, WHITE)],
     ['a photo of a portrait on white', () => photograph(whitePortrait(), 1280, 720, IN_GUIDE)],
     ['a scan of a portrait on white', () => laidOn(whitePortrait(), 1500, 1075, WHITE)],
     ['a scan with little white around it', () => laidOn(page(), 1340, 980, WHITE)],
-  ])('is judged the same: %s', async (_, picture) => {
+  ])('gives the same result for %s', async (_, picture) => {
     const { retry, results } = await check(picture());
     expect(retry).toBeNull();
     expect(results).toMatchObject({ imageQualityCheckResult: 'PASS', mrzCheckResult: 'PASS' });
   });
 
   it.each<[string, () => Raster]>([
-    ['a photo by hand', () => taken(page())],
+    ['a hand-held photo', () => taken(page())],
     ['a scan on white', () => laidOn(page(), 1500, 1075, WHITE)],
-  ])('is asked for again when a reflection lies on it: %s', async (_, draw) => {
+  ])('asks for another image when a reflection covers part of %s', async (_, draw) => {
     const picture = draw();
     reflect(picture, 800, 700, 420, 190);
     expect((await check(picture)).retry).toBe('GLARE');
   });
 });
 
-describe('a picture that is not good enough', () => {
-  it('is asked for again when it is blurred', async () => {
+describe('checkDocument with a poor image', () => {
+  it('asks for another image when it is blurred', async () => {
     const { retry, findings } = await check(blur(passport(), 5));
     expect(retry).toBe('BLUR');
     expect(findings.find(({ subCheck }) => subCheck === 'imageQualityCheckResult')?.reasons).toContain(
@@ -216,13 +216,13 @@ describe('a picture that is not good enough', () => {
     );
   });
 
-  it('is asked for again when a reflection covers the zone', async () => {
+  it('asks for another image when a reflection covers the zone', async () => {
     const picture = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
     reflect(picture, 800, 880, 420, 190);
     expect((await check(picture)).retry).toBe('GLARE');
   });
 
-  it('is asked for again when it shows nothing', async () => {
+  it('asks for another image when it shows no document', async () => {
     const { retry, results, extracted } = await check(
       noise(surface(1200, 900, [120, 110, 100]), 8, random(3)),
     );
@@ -232,7 +232,7 @@ describe('a picture that is not good enough', () => {
   });
 });
 
-describe('a driving licence of North America', () => {
+describe('checkDocument with a North American driving license', () => {
   const holder = { ...HOLDER, surname: 'DURAND', first: 'CAMILLE', middle: 'SOPHIE' };
   const text = aamvaText(holder, { iin: '636014', version: 10 });
   const front = (birthDate: string) =>
@@ -253,7 +253,7 @@ describe('a driving licence of North America', () => {
       ),
     );
 
-  it('is read from its barcode, which agrees with its front', async () => {
+  it('reads its barcode, which agrees with its front', async () => {
     const { results, extracted, retry } = await check(front('06 06 1986'), {
       sides: [front('06 06 1986'), await drawBarcode(text)],
     });
@@ -284,7 +284,7 @@ describe('a driving licence of North America', () => {
   });
 });
 
-describe('an identity card with a QR code of a known layout', () => {
+describe('checkDocument with an identity card with a known QR code', () => {
   const code = (birth: string) =>
     `<PrintLetterBarcodeData uid="234123412346" name="Camille Durand" gender="F" dob="${birth}"/>`;
   const front = taken(
@@ -302,7 +302,7 @@ describe('an identity card with a QR code of a known layout', () => {
     ),
   );
 
-  it('is held against it', async () => {
+  it('compares the card with its code', async () => {
     const sides = async (birth: string) => [front, await drawBarcode(code(birth), 6, 'QRCode')];
     const same = await check(front, { sides: await sides('31/05/1990') });
     expect(same.results).toMatchObject({ barcodeAnomalyCheckResult: 'PASS' });
@@ -314,7 +314,7 @@ describe('an identity card with a QR code of a known layout', () => {
     expect(other.extracted).not.toHaveProperty('gender');
   });
 
-  it('has what is not printed from its code, and says so', async () => {
+  it('fills missing fields from its code, and names the source', async () => {
     const { extracted, sources, results, confidence } = await check(front, {
       sides: [front, await drawBarcode(code('31/05/1990'), 6, 'QRCode')],
     });
@@ -325,7 +325,7 @@ describe('an identity card with a QR code of a known layout', () => {
     expect(results).toMatchObject({ barcodeAnomalyCheckResult: 'PASS' });
   });
 
-  it('of which only the side with the code is shown is read, its dates are judged, and nothing is said of print', async () => {
+  it('reads only the code when only its side is shown, and judges its dates', async () => {
     const back = await drawBarcode(code('31/05/2010'), 6, 'QRCode');
     const { extracted, sources, results, retry } = await check(back, { minimumAge: 18 });
     expect(retry).toBeNull();
@@ -342,7 +342,7 @@ describe('an identity card with a QR code of a known layout', () => {
     expect(sources.documentNumber?.checked).toBe(true);
     expect(results).toMatchObject({
       barcodeAnomalyCheckResult: 'PASS',
-      // A code that anybody can print declines nobody by itself.
+      // A code alone never causes a decline, because anyone can print one.
       ageVerificationCheckResult: 'REVIEW',
       matchCheckResult: 'NOT_PERFORMED',
       formatCheckResult: 'NOT_PERFORMED',
@@ -351,7 +351,7 @@ describe('an identity card with a QR code of a known layout', () => {
     expect(refused.retry).toBe('NOT_ACCEPTED');
   });
 
-  it('with a wrong check digit gives nothing', async () => {
+  it('ignores a code with a wrong check digit', async () => {
     const back = await drawBarcode(code('31/05/1990').replace('2346', '2345'), 6, 'QRCode');
     const { extracted, retry } = await check(back);
     expect(extracted).toEqual({});
@@ -359,11 +359,11 @@ describe('an identity card with a QR code of a known layout', () => {
   });
 });
 
-describe('a document without a machine-readable zone', () => {
+describe('checkDocument without a machine-readable zone', () => {
   const printed = printedDocument({ ...TRAVELLER, format: 'TD1' });
   const licence = { ...printed, title: 'DRIVING LICENCE', mrz: ['', '', ''] };
 
-  it('of an issuer that is not known is read, and left to a person', async () => {
+  it('reads a document of an unknown issuer, and leaves the decision to a person', async () => {
     const { retry, results, reasons, extracted, confidence, template } = await check(
       taken(drawDocument(licence, 16)),
     );
@@ -381,7 +381,7 @@ describe('a document without a machine-readable zone', () => {
     expect(Object.values(confidence).every((sure) => sure >= 0.85)).toBe(true);
   });
 
-  it('of a known issuer passes without a person when everything on it agrees', async () => {
+  it('passes a document of a known issuer when all data agrees', async () => {
     const { retry, results, extracted, template } = await check(
       taken(
         drawDocument(
@@ -422,8 +422,8 @@ describe('a document without a machine-readable zone', () => {
   });
 });
 
-describe('a check that is cut off', () => {
-  it('ends with the reason of its signal', async () => {
+describe('checkDocument with an aborted signal', () => {
+  it('throws the reason of the signal', async () => {
     await expect(check(passport(), { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
       'enough',
     );

@@ -32,41 +32,41 @@ import { inPrintedCentury } from './visual-zone';
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
   readonly sides: readonly Raster[];
-  /** The files that they were decoded from, in their order; what these state of where they come from is looked at. */
+  /** Files from which the sides were decoded, in the same order; their metadata about the origin is checked. */
   readonly files?: readonly Uint8Array[];
-  /** Files of further pictures of the sides, read where the first leave something open. */
+  /** Files of further images of the sides, read when the first leave something open. */
   readonly frames?: readonly Uint8Array[];
-  /** Kinds and issuing countries (alpha-2) that are taken; empty = all. */
+  /** Accepted document types and issuing countries (alpha-2); empty means all. */
   readonly acceptedDocuments: readonly string[];
   readonly acceptedCountries: readonly string[];
-  /** Certificates of those who sign codes on documents, and of their authorities; left out = none. */
+  /** Certificates of code signers and of their authorities; none if omitted. */
   readonly sealSigners?: readonly X509Certificate[];
   readonly reader: TextReader;
   readonly signal: AbortSignal;
-  /** Whether no further attempt should be begun. */
+  /** Returns true when no further attempt should start. */
   readonly isOver: () => boolean;
-  /** Milliseconds of processor time that were used: how long a barcode may be looked for goes by it. */
+  /** Returns the processor time used, in milliseconds; limits the search for barcodes. */
   readonly work: () => number;
 }
 
 export interface DocumentAnswer {
   readonly findings: readonly DocumentFinding[];
-  /** The machine-readable zone, valid or not; null = none was read. */
+  /** The machine-readable zone, valid or not; null if none was read. */
   readonly zone: MrzReading | null;
-  /** The first barcode that was read, whatever it states; null = none was found. */
+  /** The first barcode read, with any content; null without one. */
   readonly barcode: Barcode | null;
   readonly extracted: { readonly [name: string]: string | number };
-  /** How surely what was read from print was read, 0–1, by the names of `extracted`. */
+  /** Confidence of the fields read from print, 0–1, by the names of `extracted`. */
   readonly confidence: { readonly [name: string]: number };
-  /** Names and places in Cyrillic or Greek letters, as they are printed, by names of our own. */
+  /** Names and places in Cyrillic or Greek letters as printed, by names specific to this project. */
   readonly native: { readonly [field: string]: string };
-  /** Which kind of document of which issuer it was read as; null = by its zone or barcode, or of an issuer that is not known. */
+  /** Template of the issuer's document; null if read from a zone or barcode, or for an unknown issuer. */
   readonly template: string | null;
-  /** What a driving licence allows. */
+  /** Vehicle categories of a driving license. */
   readonly categories: readonly VehicleCategory[];
-  /** Where each extracted field was read. */
+  /** Source of each extracted field. */
   readonly sources: FieldSources;
-  /** Why it has to be shown again; null = it need not. */
+  /** Reason to ask for another image; null if none is needed. */
   readonly retry: DocumentRetry | null;
 }
 
@@ -81,13 +81,14 @@ const NOTHING_READ = {
 
 type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
-/** The worst fault is reported first: the end user can only mend one thing at a time. */
+/** Faults by severity, the worst first, because the end user can fix only one at a time. */
 const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];
-/** With fewer lines of text than this, what was shown is hardly a document. */
+/** Minimum number of text lines in the image of a document. */
 const LEAST_LINES = 3;
 
 /**
- * How good the picture is. What could be read and agrees with itself was good enough: its faults are named, and no more.
+ * Returns the finding on image quality. If the document was readable and consistent, its faults are listed
+ * but don't matter.
  */
 const quality = ({ quality: { faults, sharpness } }: PageReading, isReadWell: boolean): DocumentFinding => ({
   subCheck: 'imageQualityCheckResult',
@@ -96,7 +97,7 @@ const quality = ({ quality: { faults, sharpness } }: PageReading, isReadWell: bo
   reasons: faults,
 });
 
-/** The finding on the pictures, with what was wrong with those beside the first: two documents in one capture are a person's to look at. */
+/** Adds faults of further images to the finding on image quality; two documents in one capture give REVIEW. */
 const withFrameFaults = (
   findings: readonly DocumentFinding[],
   faults: readonly FrameFault[],
@@ -111,7 +112,7 @@ const withFrameFaults = (
         },
   );
 
-/** What was read, judged, and whether further pictures could tell more. */
+/** The evaluated result, and whether further images could improve it. */
 interface Judged {
   readonly answer: DocumentAnswer;
   readonly isOpen: boolean;
@@ -120,10 +121,10 @@ interface Judged {
 const worstFault = (readings: readonly PageReading[]): QualityFault | null =>
   SEVERITY.find((name) => readings.some((reading) => reading.quality.faults.includes(name))) ?? null;
 
-/** What a workflow may refuse a document for. */
+/** The properties by which a workflow may reject a document. */
 interface Described {
   readonly type: string;
-  /** ISO 3166-1 alpha-2; null = none. */
+  /** ISO 3166-1 alpha-2; null if none. */
   readonly country: string | null;
   readonly issuer: string;
 }
@@ -134,12 +135,15 @@ function isAccepted(task: DocumentTask, { type, country, issuer }: Described): b
     (acceptedDocuments.length === 0 || acceptedDocuments.includes(type)) &&
     (acceptedCountries.length === 0 ||
       (country !== null && acceptedCountries.includes(country)) ||
-      // Utopia is no country that a workflow could name.
+      // Utopia isn't a country that a workflow can name.
       (allowsSpecimens && SPECIMEN_ISSUERS.includes(issuer)))
   );
 }
 
-/** A document of which nothing was read: shown again when there should be something, else left to a person. */
+/**
+ * Returns the result for a document without readable data: another image if it should have data, else review
+ * by a person.
+ */
 function withoutData(readings: readonly PageReading[], barcode: Barcode | null, isForeign: boolean): Judged {
   const lines = readings.reduce(
     (sum, { visual }) => sum + visual.filter(({ confidence }) => confidence > 0.8).length,
@@ -162,7 +166,7 @@ function withoutData(readings: readonly PageReading[], barcode: Barcode | null, 
 const nativeOf = ({ native }: VisualDocument): { readonly [field: string]: string } =>
   Object.fromEntries(Object.entries(native).map(([field, { value }]) => [field, value]));
 
-/** Fields that have to be there before it is a document without a zone that was read. */
+/** Checks for the minimum fields of a document without a zone. */
 function isSomething(facts: VisualFacts): boolean {
   const values: VisualReading = { ...facts.stated, ...facts.values };
   return (
@@ -171,7 +175,7 @@ function isSomething(facts: VisualFacts): boolean {
   );
 }
 
-/** A document whose data are printed for people alone, or in a zone of its state's own. */
+/** Checks a document whose data is only printed, or in a national zone. */
 async function checkPrint(
   readings: readonly PageReading[],
   barcodes: readonly Barcode[],
@@ -190,7 +194,7 @@ async function checkPrint(
   const filled = besidePrint(fields, code, printed);
   const facts = { ...printed, stated: statedBy(filled) };
   if (!isSomething(facts)) return withoutData(readings, barcode, document.isForeign);
-  // A side that shows its code and no print was read when the code was.
+  // A side with a code and no print is readable if the code is.
   const isCodeAlone = filled.fields.country !== undefined && linesOf(readings).length === 0;
   const isReadWell =
     isCodeAlone || ((document.template !== null || zone !== null) && missingOf(facts).length === 0);
@@ -216,26 +220,29 @@ async function checkPrint(
     categories: document.categories,
     retry: fault ?? (isTaken ? null : 'NOT_ACCEPTED'),
   };
-  // Of an issuer that is not known, what else should be there nobody can tell.
+  // For an unknown issuer, the required fields are unknown.
   const isKnown = document.template !== null || zone !== null;
   return { answer, isOpen: fault !== null || (isKnown && (!isReadWell || facts.conflicts.length > 0)) };
 }
 
-/** What the zone and the rest of the page have to agree on before a picture's faults count for nothing. */
+/**
+ * Comparisons of the zone with the rest of the page that must be conclusive before an image's faults are
+ * ignored.
+ */
 const AGREEMENTS = ['matchCheckResult', 'dataIntegrityCheckResult'] as const;
 
 const resultsOf = (judged: readonly DocumentFinding[]) =>
   AGREEMENTS.map((name) => judged.find(({ subCheck }) => subCheck === name)?.result);
 
-/** Whether both comparisons with the visual zone came to something: then the picture was good enough. */
+/** Checks whether both comparisons with the visual zone are conclusive; the image was good enough then. */
 const areAgreed = (judged: readonly DocumentFinding[]): boolean =>
   resultsOf(judged).every((result) => result === 'PASS' || result === 'FAIL');
 
-/** Whether nothing of the zone or barcode is missing or different in the visual zone. */
+/** Checks whether all zone or barcode data agrees with the visual zone. */
 const isAllConfirmed = (judged: readonly DocumentFinding[]): boolean =>
   resultsOf(judged).every((result) => result === 'PASS');
 
-/** A card that states its data in a barcode alone, as those of North America do. */
+/** Checks a card with its data only in a barcode, as in North America. */
 function checkCard(
   { barcode, card }: CardBarcode,
   readings: readonly PageReading[],
@@ -266,14 +273,17 @@ function checkCard(
   return { answer, isOpen: visual.length > 0 && !isAllConfirmed(judged) };
 }
 
-/** A zone whose date of birth is in the century that the rest of the page tells: the zone tells none. */
+/**
+ * Corrects the century of the zone's date of birth from the rest of the page, because the zone doesn't state
+ * it.
+ */
 const withPrintedCentury = (mrz: Mrz, visual: readonly TextLine[]): Mrz =>
   mrz.birthDate === null ? mrz : { ...mrz, birthDate: inPrintedCentury(visual, mrz.birthDate) };
 
-/** The second reading of the print of the sides, made when it is first asked for; null = there was no time for it. */
+/** Second reading of the sides' print, on first request; null if there was no time. */
 type ReadAgain = () => Promise<readonly (readonly TextLine[])[] | null>;
 
-/** What was read of a document, judged. */
+/** Evaluates the readings of a document. */
 async function checkReadings(
   readings: readonly PageReading[],
   barcodes: readonly Barcode[],
@@ -325,13 +335,16 @@ async function checkReadings(
   return { answer, isOpen: !mrz.isValid || !isAllConfirmed(judged) };
 }
 
-/** A zone whose number a poor picture leaves open has no check digits that prove it. */
+/**
+ * Changes the result of a zone to REVIEW when a poor image makes its number ambiguous, because its check
+ * digits prove nothing then.
+ */
 const withOpenNumber = (finding: DocumentFinding): DocumentFinding =>
   finding.subCheck === 'mrzCheckResult'
     ? { ...finding, result: 'REVIEW', reasons: [...(finding.reasons ?? []), 'MAY_BE_MISREAD'] }
     : finding;
 
-/** The second reading of print, made once and when it is first needed. */
+/** Reads the print a second time, once and on first use. */
 function onceAgain(readings: readonly PageReading[], task: DocumentTask): ReadAgain {
   let reading: ReturnType<ReadAgain> | undefined;
   return () => {
@@ -341,8 +354,9 @@ function onceAgain(readings: readonly PageReading[], task: DocumentTask): ReadAg
 }
 
 /**
- * Checks a document by its pictures: quality, machine-readable zone or barcode, visual zone, what they agree on, and traces of
- * forgery. Where that leaves something open further pictures of it are read, and all of them vote. Security features are not answered.
+ * Checks a document by its images: quality, machine-readable zone or barcode, visual zone, their agreement,
+ * and traces of forgery. If something remains open, further images are read and all of them vote. Security
+ * features aren't checked.
  * @throws the signal's reason when it is aborted.
  */
 export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
@@ -363,7 +377,7 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
   const { readings, faults } = await readFrames(first, { ...task, frames: task.frames ?? [] }, judge);
   await judge(readings);
   const answer = { ...judged.answer, findings: withFrameFaults(judged.answer.findings, faults) };
-  // What has to be shown again is no document yet that something could be told of.
+  // Skip forgery checks for a document that must be shown again.
   if (answer.retry !== null) return answer;
   return { ...answer, findings: [...answer.findings, ...judgeForgery(captured)] };
 }

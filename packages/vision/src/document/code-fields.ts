@@ -7,7 +7,10 @@ import type { FieldSources } from './field-sources';
 import type { DocumentFinding } from './judge';
 import { nameWords, sameWord } from './name-match';
 
-/** So surely is a value read that a code may contradict it; in one place a misreading is likelier. */
+/**
+ * Minimum confidence of a value that may contradict a code, and minimum number of differing characters; with
+ * one, a misreading is more likely.
+ */
 const SURE = 0.95;
 const LEAST_DIFFERING = 2;
 
@@ -18,7 +21,7 @@ const differing = (a: string, b: string): number =>
     ? [...a].filter((character, at) => character !== b[at]).length
     : Math.max(a.length, b.length);
 
-/** A value that a code and the print both state. */
+/** A value that both the code and the print state. */
 interface Pair {
   readonly word: string;
   readonly isSame: boolean;
@@ -31,7 +34,7 @@ function pair(word: string, stated: string | null, printed: VisualValue | undefi
   return [{ word, isSame: off === 0, isSure: off >= LEAST_DIFFERING && printed.confidence >= SURE }];
 }
 
-/** Names are read with letters lost and misread: another one is a person's to look at. */
+/** Compares names. They are often misread, so a difference gives REVIEW. */
 function namePair(stated: string | null, printed: readonly (VisualValue | undefined)[]): readonly Pair[] {
   const words = nameWords(printed.flatMap((value) => value?.value ?? []).join(' '));
   if (stated === null || words.length === 0) return [];
@@ -39,7 +42,7 @@ function namePair(stated: string | null, printed: readonly (VisualValue | undefi
   return [{ word: 'BARCODE_NAME', isSame, isSure: false }];
 }
 
-/** What is printed, held against the code on the same card: both count among what it agrees in, and contradicts. */
+/** Compares the print with the code on the same card, and adds agreements and conflicts. */
 export function withCode(facts: VisualFacts, code: IdentityCode | null): VisualFacts {
   if (!code) return facts;
   const { documentNumber, personalNumber, birthDate, expiryDate, sex, fullName, surname, givenNames } =
@@ -68,7 +71,7 @@ export function withCode(facts: VisualFacts, code: IdentityCode | null): VisualF
 const differs = (stated: string | null, zone: string | null): boolean =>
   stated !== null && zone !== null && lettersAndDigits(stated) !== lettersAndDigits(zone);
 
-/** What a signature adds to the reasons: one that nobody could check says nothing. */
+/** Reasons added for the state of a signature; an unverifiable one adds none. */
 const SEAL_REASONS: { readonly [state in SealState]?: string } = {
   VERIFIED: 'SEAL_VERIFIED',
   WRONG: 'SEAL_BROKEN',
@@ -77,9 +80,10 @@ const SEAL_REASONS: { readonly [state in SealState]?: string } = {
 };
 
 /**
- * Whether the code of a card is as its issuer writes them, and says what the card's own zone does: FAIL where these differ, and where its
- * signature is not that of the issuer whom it names. PASS says that it is well made, and not by whom, unless its signature is verified: anybody can print one.
- * @param mrz the zone of the same card; null = it has none
+ * Checks whether the code of a card has its issuer's format and agrees with the card's zone. FAIL when they
+ * differ, or the signature isn't that of the stated issuer. PASS means well-formed; the origin is proven only
+ * by a verified signature, because anyone can print a code.
+ * @param mrz the zone of the same card; null without one
  */
 export function codeCheck(code: IdentityCode, mrz: Mrz | null): DocumentFinding {
   const isOther =
@@ -97,8 +101,8 @@ export function codeCheck(code: IdentityCode, mrz: Mrz | null): DocumentFinding 
 type Fields = { readonly [field: string]: string | number };
 
 /**
- * Fields of a code with a check digit of their own, by the wire's names: the code is not used where one of them is wrong. A verified
- * signature checks them all.
+ * Fields of a code with a check digit, by their API names; the code isn't used if one is wrong. A verified
+ * signature confirms all of them.
  */
 const CHECKED: { readonly [kind in IdentityCode['kind']]: readonly string[] } = {
   CL_ID: ['personalIdNumber', 'documentNumber', 'birthDate', 'documentExpirationDate'],
@@ -108,7 +112,7 @@ const CHECKED: { readonly [kind in IdentityCode['kind']]: readonly string[] } = 
   ICAO_VDS: ['documentNumber', 'birthDate', 'documentExpirationDate'],
 };
 
-/** What of a card's code is a field of documents, by the wire's names. Nothing that it does not state. */
+/** Returns the document fields in a card's code, by their API names. Contains only stated values. */
 function codeFields(code: IdentityCode): { readonly [field: string]: string } {
   const fields: { readonly [field: string]: string | null } = {
     fullName: code.fullName,
@@ -125,16 +129,16 @@ function codeFields(code: IdentityCode): { readonly [field: string]: string } {
   );
 }
 
-/** What a card says by its code alone. */
+/** The data that only the code of a card provides. */
 interface CodeFilling {
-  /** By the wire's names: only what was not read from print or zone. */
+  /** By API names: only fields that weren't read from print or zone. */
   readonly fields: { readonly [field: string]: string };
   readonly sources: FieldSources;
 }
 
 const NOTHING: CodeFilling = { fields: {}, sources: {} };
 
-/** What the code adds to the fields that were read. A name that was read in parts is whole without it. */
+/** Returns the fields that the code adds. A name read in parts is complete without it. */
 function missingIn(read: Fields, code: IdentityCode): CodeFilling {
   const hasName =
     read.fullName !== undefined || (read.firstName !== undefined && read.lastName !== undefined);
@@ -149,7 +153,7 @@ function missingIn(read: Fields, code: IdentityCode): CodeFilling {
       print: null,
     }) as const;
   const names = added.map(([field]) => field);
-  // An age follows from the date.
+  // The age is derived from the date.
   const told = names.includes('birthDate') ? [...names, 'age'] : names;
   return {
     fields: Object.fromEntries(added),
@@ -164,9 +168,9 @@ const comparable = (value: unknown) =>
     .replace(/[^A-Z0-9]/g, '');
 
 /**
- * What the code of a card with a zone adds to it: nothing where the code has faults or says something else than what was read, because it
- * may be another card's.
- * @param read fields by the wire's names
+ * Returns the fields that the code adds to a card with a zone. Empty if the code has faults or contradicts
+ * the read data, because it may belong to another card.
+ * @param read fields by their API names
  */
 export function besideZone(read: Fields, code: IdentityCode | null, mrz: Mrz): CodeFilling {
   if (!code || codeCheck(code, mrz).result !== 'PASS') return NOTHING;
@@ -179,16 +183,19 @@ export function besideZone(read: Fields, code: IdentityCode | null, mrz: Mrz): C
 }
 
 /**
- * What the code of a card whose data are printed adds to them, under the same condition.
- * @param read fields by the wire's names
- * @param facts of the print, held against the code
+ * Returns the fields that the code adds to a card with printed data, under the same condition.
+ * @param read fields by their API names
+ * @param facts from the print, compared with the code
  */
 export function besidePrint(read: Fields, code: IdentityCode | null, facts: VisualFacts): CodeFilling {
   const isOther = facts.conflicts.some((word) => word.startsWith('BARCODE_'));
   return !code || isOther || codeCheck(code, null).result !== 'PASS' ? NOTHING : missingIn(read, code);
 }
 
-/** What a filling states, as values of print are judged: a code is read whole or not at all. */
+/**
+ * Converts the added fields to the form in which printed values are judged; a code is read completely or not
+ * at all.
+ */
 export function statedBy({ fields }: CodeFilling): VisualReading {
   const value = (text: string | undefined): VisualValue | undefined =>
     text === undefined ? undefined : { value: text, confidence: 1 };

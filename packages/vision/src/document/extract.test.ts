@@ -17,13 +17,13 @@ const printed = (...texts: readonly string[]): readonly TextLine[] =>
 const extracted = (lines: readonly string[], ...texts: readonly string[]) =>
   extractDocument(parseMrz(lines, NOW)!, printed(...texts), NOW);
 
-describe('a zone whose check digits are not all right', () => {
+describe('extractDocument with wrong check digits in the zone', () => {
   const zone = [
     'P<UTOERIKSSQN<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L898902C36UT07408122F1204159ZE184226B<<<<<17',
   ];
 
-  it('gives only names that are printed as well, no whole name without one of them, and no nationality that is none', () => {
+  it('returns only names that are also printed, no full name without both parts, and no invalid nationality', () => {
     expect(extracted(zone, 'ANNA MARIA')).not.toHaveProperty('fullName');
     expect(extracted(zone, 'ANNA MARIA', 'LINDSTROM')).toMatchObject({ firstName: 'ANNA MARIA' });
     expect(extracted(zone, 'ANNA MARIA', 'LINDSTROM')).not.toHaveProperty('lastName');
@@ -33,7 +33,7 @@ describe('a zone whose check digits are not all right', () => {
   });
 });
 
-it('a name without its surname is no whole name', () => {
+it('returns no full name without a surname', () => {
   const zone = [
     'P<DOE<<JOCELYN<MICHELLE<<<<<<<<<<<<<<<<<<<<<',
     'J8369854<4IND5909234F2110101<<<<<<<<<<<<<<<8',
@@ -43,7 +43,7 @@ it('a name without its surname is no whole name', () => {
   expect(fields).not.toHaveProperty('fullName');
 });
 
-it('a date of birth is of the century that is printed with all digits of its year', () => {
+it('uses the century of a date of birth printed with a four-digit year', () => {
   expect(inPrintedCentury(printed('01.01.1911', '04.07.2012'), '2011-01-01')).toBe('1911-01-01');
   expect(inPrintedCentury(printed('01.01.2011'), '2011-01-01')).toBe('2011-01-01');
   expect(inPrintedCentury(printed('01 JAN 11'), '2011-01-01')).toBe('2011-01-01');

@@ -3,10 +3,13 @@ import type { TextLine } from '../ocr/reader';
 import { yearsBetween } from './judge';
 import { labelledDates, nameAgreementInVisual } from './visual-zone';
 
-/** Codes that residence permits carry in place of an identity card's (I, ID, A, C …), by their issuers' practice. */
+/**
+ * Document codes of residence permits, in place of those of identity cards (I, ID, A, C …), by the practice
+ * of issuers.
+ */
 const RESIDENCE_PERMITS = ['AR', 'CR', 'IR', 'RP', 'RT'];
 
-/** The kind of document, by the first letters of its zone (ICAO Doc 9303 parts 4 to 7). */
+/** Returns the type of a document by the first letters of its zone (ICAO Doc 9303 parts 4 to 7). */
 export function documentTypeOf({ format, documentCode }: Mrz): string {
   if (format.startsWith('MRV')) return 'OTHER';
   if (RESIDENCE_PERMITS.includes(documentCode)) return 'RESIDENT_PERMIT';
@@ -14,7 +17,7 @@ export function documentTypeOf({ format, documentCode }: Mrz): string {
   return /^[IAC]/.test(documentCode) ? 'NATIONAL_ID' : 'OTHER';
 }
 
-/** A code of no state may be a specimen's; one with a digit was read wrong. */
+/** A code that isn't a state may belong to a specimen; a code with a digit was misread. */
 const ONLY_LETTERS = /^[A-Z]+$/;
 
 const known = (fields: {
@@ -26,7 +29,7 @@ const known = (fields: {
     ),
   );
 
-/** The same fields with the age at a time, where a date of birth is among them. @param now UNIX milliseconds */
+/** Adds the age at a time if the fields contain a date of birth. @param now UNIX milliseconds */
 export function withAge(
   fields: { readonly [name: string]: string | number },
   now: number,
@@ -38,9 +41,10 @@ export function withAge(
 }
 
 /**
- * The data of a document by its wire names. Fields are taken from the machine-readable zone, those with a check digit
- * only when it is right. Names have none and are given as printed there; where the zone is not valid, as a reader may have misread any
- * letter of it, only those that the visual zone shows too, and no nationality that is none.
+ * Returns the data of a document by its API names. Fields are taken from the machine-readable zone; those
+ * with a check digit only if it is valid. Names have none and are returned as printed in the zone. If the
+ * zone isn't valid, any letter may be misread; only names that the visual zone confirms and a valid
+ * nationality are returned then.
  * @param now UNIX milliseconds.
  */
 export function extractDocument(
@@ -52,7 +56,7 @@ export function extractDocument(
   const birthDate = isRight('birthDate') ? mrz.birthDate : null;
   const isGiven = (name: string) => mrz.isValid || nameAgreementInVisual(visual, name) === 'CONFIRMED';
   const [surname, givenNames] = [mrz.surname, mrz.givenNames].map((name) => (isGiven(name) ? name : ''));
-  // One of two names is not all of the name.
+  // One of two names isn't the full name.
   const isWhole = surname === mrz.surname && givenNames === mrz.givenNames && surname !== '';
   const otherNationality = mrz.isValid && ONLY_LETTERS.test(mrz.nationality) ? mrz.nationality : null;
   const fields = known({

@@ -9,20 +9,20 @@ import {
   printedDates,
 } from './visual-zone';
 
-/** Where a field of a document was read, and how sure that is. */
+/** Source of a document field, and its reliability. */
 interface FieldSource {
   readonly source: 'ZONE' | 'VISUAL' | 'BARCODE';
-  /** A check digit of its own covers it and is right. */
+  /** True if a valid check digit covers it. */
   readonly checked: boolean;
-  /** Mean probability of its characters, 0–1; null where the reader gives none. */
+  /** Mean probability of its characters, 0–1; null if the reader gives none. */
   readonly confidence: number | null;
-  /** Whether the same stands in print; null = it was not looked for there. */
+  /** Result of the comparison with the print; null if it wasn't compared. */
   readonly print: Agreement | null;
 }
 
 export type FieldSources = { readonly [field: string]: FieldSource };
 
-/** What the printed side says of the fields that it can be asked for. */
+/** Compares the fields with the printed side. */
 function inPrint(
   visual: readonly TextLine[],
   stated: {
@@ -45,7 +45,7 @@ function inPrint(
   };
 }
 
-/** The check digit that covers a field of the zone (ICAO Doc 9303 parts 4 to 7). */
+/** Check digit that covers a field of the zone (ICAO Doc 9303 parts 4 to 7). */
 const CHECKED_BY: { readonly [field: string]: CheckedField } = {
   documentNumber: 'documentNumber',
   birthDate: 'birthDate',
@@ -53,7 +53,7 @@ const CHECKED_BY: { readonly [field: string]: CheckedField } = {
   personalIdNumber: 'optional',
 };
 
-/** How surely a printed date was read: by the surest line that shows it. */
+/** Returns the confidence of a printed date, from the best line that shows it. */
 function dateConfidence(visual: readonly TextLine[], date: unknown): number | null {
   if (typeof date !== 'string') return null;
   const sure = visual.flatMap(({ text, confidence }) =>
@@ -62,10 +62,10 @@ function dateConfidence(visual: readonly TextLine[], date: unknown): number | nu
   return sure.length === 0 ? null : Math.round(Math.max(...sure) * 1000) / 1000;
 }
 
-/** Fields that are printed and stand in no zone. */
+/** Fields that are printed but not in a zone. */
 const PRINTED = ['documentIssueDate'];
 
-/** Where the fields of a document with a zone come from. @param extracted what was read, by its wire names */
+/** Returns the sources of the fields of a document with a zone. @param extracted fields by their API names */
 export function zoneSources(mrz: Mrz, visual: readonly TextLine[], extracted: object): FieldSources {
   const print = inPrint(visual, mrz);
   return Object.fromEntries(
@@ -82,7 +82,10 @@ export function zoneSources(mrz: Mrz, visual: readonly TextLine[], extracted: ob
   );
 }
 
-/** Where the fields of a card with a barcode alone come from: it is read whole or not at all (ISO/IEC 15438). */
+/**
+ * Returns the sources of the fields of a card with only a barcode, which is read completely or not at all
+ * (ISO/IEC 15438).
+ */
 export function barcodeSources(
   card: AamvaCard,
   visual: readonly TextLine[],
@@ -97,7 +100,7 @@ export function barcodeSources(
   );
 }
 
-/** Where fields that are printed for people come from. @param confidence of those that were read with one, 0–1 */
+/** Returns the sources of printed fields. @param confidence of fields that have one, 0–1 */
 export const printSources = (
   extracted: object,
   confidence: { readonly [field: string]: number },

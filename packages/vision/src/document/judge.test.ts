@@ -11,7 +11,7 @@ import { printedDates } from './visual-zone';
 
 const NOW = Date.UTC(2026, 0, 15);
 
-/** The lines of a visual zone as a reader gives them: each label with its value under it. */
+/** Creates the lines of a visual zone as from a reader: each label with its value below it. */
 function linesOf(rows: readonly (readonly [string, string])[], confidence = 0.98): readonly TextLine[] {
   return rows.flatMap((row, index) =>
     row.map((text, under) => ({
@@ -66,8 +66,8 @@ function judged(
   };
 }
 
-describe('what a document states', () => {
-  it('fails when it has expired, and when its holder is too young', () => {
+describe('judgeDocument', () => {
+  it('fails an expired document, and a holder who is too young', () => {
     const { results } = judged({ expiryDate: '2026-01-14', birthDate: '2010-03-01' }, {}, { minimumAge: 18 });
     expect(results).toMatchObject({
       mrzCheckResult: 'PASS',
@@ -83,13 +83,13 @@ describe('what a document states', () => {
     ).toBe('FAIL');
   });
 
-  it('of a specimen passes only where specimens are allowed', () => {
+  it('passes a specimen only when specimens are allowed', () => {
     const allowed = judged({ issuer: 'UTO' }, {}, { allowsSpecimens: true });
     expect(allowed.results.suspiciousDataCheckResult).toBe('PASS');
     expect(allowed.reasons).toContain('SPECIMEN_ISSUER');
   });
 
-  it('is suspicious when it is a specimen', () => {
+  it('reports a specimen as suspicious data', () => {
     expect(judged({ issuer: 'UTO' })).toMatchObject({
       results: { suspiciousDataCheckResult: 'FAIL' },
       reasons: expect.arrayContaining(['SPECIMEN_ISSUER']),
@@ -98,7 +98,7 @@ describe('what a document states', () => {
     expect(judged({ documentNumber: '111111111' }).results.suspiciousDataCheckResult).toBe('REVIEW');
   });
 
-  it('contradicts itself when it was issued after its end or before a birth', () => {
+  it('fails the logic check when the document was issued after its expiry or before the birth', () => {
     expect(judged({}, { issueDate: '2034-12-25' }).reasons).toContain('EXPIRES_BEFORE_ISSUE');
     expect(judged({}, { issueDate: '1989-12-25' }).results.logicCheckResult).toBe('FAIL');
     expect(judged({ birthDate: '2025-06-01', expiryDate: '2025-01-01' }).results.logicCheckResult).toBe(
@@ -106,22 +106,22 @@ describe('what a document states', () => {
     );
   });
 
-  it('fails by a wrong check digit only when two readings agree and no look-alike explains it', () => {
+  it('fails for a wrong check digit only when two readings agree and no look-alike character explains it', () => {
     const [first = '', second = ''] = generateMrz(TRAVELLER);
     const wrongDate = [first, `${second.slice(0, 19)}${(Number(second[19]) + 4) % 10}${second.slice(20)}`];
     expect(judged({}, { mrz: wrongDate }, {}, true).results.mrzCheckResult).toBe('FAIL');
     expect(judged({}, { mrz: wrongDate }).results.mrzCheckResult).toBe('REVIEW');
-    // 8 was read as B, and 0 as O: both exchanges may have happened, the reader may be wrong.
+    // 8 was read as B, and 0 as O: both confusions are possible, so the reader may be wrong.
     const misread = [first, second.replace('18FV07635', '1BFV07635')];
     expect(judged({}, { mrz: misread }, {}, true).results.mrzCheckResult).toBe('REVIEW');
   });
 
-  it('conflicts with its visual zone in dates and numbers, when these were read surely', () => {
+  it('reports conflicts with the visual zone in dates and numbers read with high confidence', () => {
     const other = { ...TRAVELLER, birthDate: '1999-11-23', documentNumber: '77XK12844' };
     expect(judged({}, { visual: other }).reasons).toEqual(
       expect.arrayContaining(['CONFLICT_BIRTH_DATE', 'CONFLICT_DOCUMENT_NUMBER']),
     );
-    // One digit may be a misreading: a person looks.
+    // One differing digit may be a misreading, so it gives REVIEW.
     const misread = judged({}, { visual: { ...TRAVELLER, birthDate: '1990-05-11' } });
     expect(misread.results.matchCheckResult).toBe('REVIEW');
     const unsure = judged({}, { visual: other, confidence: 0.7 });
@@ -131,13 +131,13 @@ describe('what a document states', () => {
     ).toBe('REVIEW');
   });
 
-  it('is another person than the backend said', () => {
+  it('fails when name and birth date differ from those in the request', () => {
     const { results } = judged({}, {}, { fullName: 'Piotr Nowak', birthDate: '1970-01-01' });
     expect(results).toMatchObject({ nameMatchCheckResult: 'FAIL', dateOfBirthCheckResult: 'FAIL' });
   });
 });
 
-describe('names', () => {
+describe('nameAgreement', () => {
   it.each([
     ['Jürgen Müller', 'MUELLER', 'JUERGEN', 1],
     ['Jurgen Muller', 'MUELLER', 'JUERGEN', 1],
@@ -148,12 +148,12 @@ describe('names', () => {
     ['Anna Bauer', 'SCHMIDT', 'ANNA', 0.25],
     ['Piotr Nowak', 'SCHMIDT', 'ANNA', 0],
     ['', 'SCHMIDT', 'ANNA', 0],
-  ])('%s is %s, %s by %d', (claimed, surname, given, expected) => {
+  ])('rates %s against %s, %s as %d', (claimed, surname, given, expected) => {
     expect(nameAgreement(claimed, surname, given)).toBe(expected);
   });
 });
 
-describe('printed dates', () => {
+describe('printedDates', () => {
   it.each([
     ['14.05.1990', '1990-05-14'],
     ['14051990', '1990-05-14'],
@@ -162,9 +162,9 @@ describe('printed dates', () => {
     ['05/14/1990', '1990-05-14'],
     ['3 Févr. 2021', '2021-02-03'],
     ['21 DEZ 19', '2019-12-21'],
-  ])('%s may be %s', (text, date) => expect(printedDates(text)).toContain(date));
+  ])('reads %s as %s', (text, date) => expect(printedDates(text)).toContain(date));
 
-  it('are not found in numbers and in months that do not exist', () => {
+  it("returns nothing for numbers and for months that don't exist", () => {
     expect(printedDates('18FV07635')).toEqual([]);
     expect(printedDates('99.99.2020')).toEqual([]);
     expect(printedDates('31 02 2020')).toEqual([]);

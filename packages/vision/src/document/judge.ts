@@ -13,7 +13,7 @@ import {
   numberAgreement,
 } from './visual-zone';
 
-/** What is found on one sub-check, by its wire name. */
+/** Finding of one sub-check, by its API name. */
 export interface DocumentFinding {
   readonly subCheck: string;
   readonly result: 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
@@ -21,29 +21,29 @@ export interface DocumentFinding {
   readonly reasons?: readonly string[];
 }
 
-/** What the document is compared with. */
+/** The data with which the document is compared. */
 export interface Expectations {
   readonly minimumAge: number | null;
-  /** As the backend gave it; null = it did not. */
+  /** Value from the backend; null if not given. */
   readonly fullName: string | null;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string | null;
-  /** Published specimens pass, for tests of an integration. */
+  /** True if published specimens pass, for integration tests. */
   readonly allowsSpecimens: boolean;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** What a document states in a form that machines read: its zone, or its barcode. */
+/** Machine-readable data of a document: its zone, or its barcode. */
 interface Stated {
-  /** Whether it can be believed: every check digit is right, or the barcode was decoded. */
+  /** True if it is reliable: every check digit is valid, or the barcode was decoded. */
   readonly isValid: boolean;
   readonly documentNumber: string;
   readonly surname: string;
   readonly givenNames: string;
-  /** The last word of a name may have been cut. */
+  /** True if the last word of a name may be truncated. */
   readonly isTruncated: boolean;
-  /** `YYYY-MM-DD`; null = not stated, or no date. */
+  /** `YYYY-MM-DD`; null if not stated, or not a date. */
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
   readonly sex: 'M' | 'F' | 'X' | null;
@@ -52,7 +52,7 @@ interface Stated {
   readonly nationality: string;
 }
 
-/** @param issueDates every date that the printed one of issue may mean */
+/** @param issueDates every possible meaning of the printed issue date */
 type HolderJudge = (stated: Stated, issueDates: readonly string[], expected: Expectations) => DocumentFinding;
 type Judge = (stated: Stated, visual: readonly TextLine[], expected: Expectations) => DocumentFinding;
 const finding = (
@@ -63,7 +63,7 @@ const finding = (
 
 const isoDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Whole years between two dates `YYYY-MM-DD`. */
+/** Returns the whole years between two dates `YYYY-MM-DD`. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
@@ -73,7 +73,7 @@ const wrongDigits = ({ checks }: Mrz): readonly string[] =>
   checks.filter(({ isRight }) => !isRight).map(({ field }) => `CHECK_DIGIT_${snake(field)}`);
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** A wrong check digit counts against a document when two readings agree on it and no look-alike explains it. */
+/** Returns FAIL for a wrong check digit only when two readings agree and no look-alike character explains it. */
 function mrzCheck(mrz: Mrz, { zone, isConfirmed, isVoted }: PageReading): DocumentFinding {
   if (mrz.isValid) {
     return finding(
@@ -83,7 +83,8 @@ function mrzCheck(mrz: Mrz, { zone, isConfirmed, isVoted }: PageReading): Docume
       ...(isVoted ? ['VOTED_OVER_FRAMES'] : []),
     );
   }
-  // The French identity card of 1995 to 2021 has two lines of 36 of its own making; these were not read whole.
+  // The French identity card of 1995 to 2021 has two lines of 36 characters in a national format; these
+  // weren't read completely.
   if (mrz.lines[0]!.startsWith('IDFRA') && mrz.format === 'TD2') {
     return finding('mrzCheckResult', 'REVIEW', 'NATIONAL_FORMAT');
   }
@@ -103,7 +104,7 @@ const formatCheck: Judge = (stated) => {
     ...(stated.isIssuerKnown ? [] : ['ISSUER_NOT_LISTED']),
     ...(stated.nationality === '' ? ['NO_NATIONALITY'] : []),
   ];
-  // A date of birth may be printed as unknown; a document without a number or a name is none.
+  // A date of birth may be printed as unknown, but a valid document has a number and a name.
   if (faults.some((fault) => fault !== 'NO_BIRTH_DATE'))
     return finding('formatCheckResult', 'FAIL', ...faults);
   return faults.length + doubts.length > 0
@@ -116,7 +117,7 @@ const LONGEST_VALIDITY = 20;
 
 const logicCheck: HolderJudge = ({ isValid, birthDate, expiryDate }, issueDates, { now }) => {
   if (!isValid || birthDate === null) return finding('logicCheckResult', 'NOT_PERFORMED', 'DATES_NOT_READ');
-  // Day and month may be the other way round: it is a fault only where every reading is one.
+  // Day and month may be in either order; it is a fault only if every reading is one.
   const isIssued = (isWrong: (date: string) => boolean) => issueDates.length > 0 && issueDates.every(isWrong);
   const today = isoDay(now);
   const faults = [
@@ -158,7 +159,7 @@ const documentValidity: Judge = ({ isValid, expiryDate }, _visual, { now }) => {
     : finding('documentValidityCheckResult', 'FAIL', 'EXPIRED');
 };
 
-/** FAIL for a contradiction, REVIEW for what could not be found, PASS when all agree. */
+/** Returns FAIL for a contradiction, REVIEW for missing data, PASS if all agree. */
 function agreed(
   subCheck: string,
   agreements: readonly (readonly [field: string, agreement: Agreement])[],
@@ -170,7 +171,7 @@ function agreed(
   return missing.length > 0 ? finding(subCheck, 'REVIEW', ...missing) : finding(subCheck, 'PASS');
 }
 
-/** Who is shown: number, date of birth and names of the visual zone against the machine-readable zone. */
+/** Compares number, date of birth and names of the visual zone with the machine-readable zone. */
 const matchCheck: Judge = (stated, visual) => {
   if (!stated.isValid || visual.length === 0) {
     return finding('matchCheckResult', 'NOT_PERFORMED', stated.isValid ? 'NO_VISUAL_ZONE' : 'ZONE_NOT_VALID');
@@ -179,18 +180,18 @@ const matchCheck: Judge = (stated, visual) => {
     ['DOCUMENT_NUMBER', numberAgreement(visual, stated.documentNumber)],
     ['BIRTH_DATE', dateAgreement(visual, stated.birthDate, 'birthDate')],
     ['SURNAME', nameAgreementInVisual(visual, stated.surname)],
-    // A document may show one name only.
+    // A document may show only one name.
     ...(stated.givenNames === ''
       ? []
       : [['GIVEN_NAMES', nameAgreementInVisual(visual, givenNamesThatFit(stated))] as const]),
   ]);
 };
 
-/** The last word of a truncated field may be a part of a name. */
+/** The last word of a truncated field may be part of a name. */
 const givenNamesThatFit = ({ givenNames, isTruncated }: Stated): string =>
   isTruncated && givenNames.includes(' ') ? givenNames.slice(0, givenNames.lastIndexOf(' ')) : givenNames;
 
-/** What the document states in two places: its number and its expiry. */
+/** Compares the data that the document states twice: its number and its expiry. */
 const dataIntegrity: Judge = (stated, visual) => {
   if (!stated.isValid || visual.length === 0) {
     return finding(
@@ -245,14 +246,14 @@ const HOLDER_JUDGES: readonly HolderJudge[] = [
   birthDateMatch,
 ];
 
-/** What a document states of its holder, whatever it was read from: its dates, and what the backend expects. */
+/** Judges the holder's data of a document from any source: its dates, and the backend's expectations. */
 export const judgeHolder = (
   stated: Stated,
   issueDates: readonly string[],
   expected: Expectations,
 ): readonly DocumentFinding[] => HOLDER_JUDGES.map((judge) => judge(stated, issueDates, expected));
 
-/** What a document states and its visual zone come to, sub-check by sub-check. */
+/** Judges a document's data and its visual zone, by sub-check. */
 const judgeStated = (
   stated: Stated,
   visual: readonly TextLine[],
@@ -262,7 +263,7 @@ const judgeStated = (
   ...judgeHolder(stated, labelledDates(visual, 'issueDate'), expected),
 ];
 
-/** What the machine-readable zone of a document and its visual zone come to. */
+/** Judges the machine-readable zone of a document and its visual zone. */
 export const judgeDocument = (
   mrz: Mrz,
   reading: PageReading,
@@ -275,7 +276,7 @@ const statedBy = (card: AamvaCard): Stated => ({
   documentNumber: card.documentNumber ?? '',
   surname: card.surname,
   givenNames: card.givenNames,
-  // DDE, DDF, DDG: T where a name was cut.
+  // DDE, DDF, DDG: T if a name is truncated.
   isTruncated: ['DDE', 'DDF', 'DDG'].some((id) => card.elements[id] === 'T'),
   birthDate: card.birthDate,
   expiryDate: card.expiryDate,
@@ -285,7 +286,7 @@ const statedBy = (card: AamvaCard): Stated => ({
   nationality: card.country ?? '',
 });
 
-/** Faults that no issuer makes: what is stated contradicts itself. */
+/** Faults that no issuer makes: the data contradicts itself. */
 const IMPOSSIBLE: readonly string[] = [
   'DATE_IMPOSSIBLE',
   'EXPIRES_BEFORE_BIRTH',
@@ -295,9 +296,9 @@ const IMPOSSIBLE: readonly string[] = [
 ];
 
 /**
- * Whether the barcode of a card holds together: FAIL where it contradicts itself or the card's own zone, REVIEW where it is not
- * written as the standard asks. PASS says that it is well made, and not by whom: anybody can print one.
- * @param mrz the zone of the same card; null = it has none
+ * Checks the consistency of a card's barcode: FAIL if it contradicts itself or the card's zone, REVIEW if it
+ * deviates from the standard. PASS means only well-formed, because anyone can print one.
+ * @param mrz the zone of the same card; null without one
  */
 export function barcodeCheck(card: AamvaCard, mrz: Mrz | null): DocumentFinding {
   const differs =
@@ -313,7 +314,7 @@ export function barcodeCheck(card: AamvaCard, mrz: Mrz | null): DocumentFinding 
   );
 }
 
-/** What the barcode of a card and its visual zone come to. */
+/** Judges the barcode of a card and its visual zone. */
 export const judgeCard = (
   card: AamvaCard,
   visual: readonly TextLine[],

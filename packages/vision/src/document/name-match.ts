@@ -22,10 +22,10 @@ function cyrillic(word: string, { letters, initial = {}, pairs = {} }: Romanisat
   return latin;
 }
 
-/** A Greek word by ISO 843, type 2: ΜΠ at its beginning or end is B, and within it MP. */
+/** Transliterates a Greek word by ISO 843, type 2: ΜΠ is B at the start or end, and MP inside a word. */
 function greek(word: string): string {
   const upper = word.normalize('NFD');
-  // A mark of two dots parts a pair: ΑΫ is two letters.
+  // A diaeresis separates a pair: ΑΫ is two letters.
   const letters = [...upper.replace(/\u0301/g, '').replace(/(.)\u0308/g, '\u0000$1')];
   let latin = '';
   for (let at = 0; at < letters.length; at++) {
@@ -47,9 +47,9 @@ function greek(word: string): string {
 }
 
 /**
- * How authorities may write a word of Cyrillic or Greek letters in Latin capitals, the form of ICAO Doc 9303 or ISO 843 first; a word of
- * Latin letters as it is.
- * @param country ISO 3166-1 alpha-2, whose forms alone are asked for; null = those of all
+ * Returns the Latin capitals in which authorities may write a Cyrillic or Greek word, the form of ICAO Doc
+ * 9303 or ISO 843 first; a Latin word is unchanged.
+ * @param country ISO 3166-1 alpha-2, to return only its forms; null returns those of all
  */
 export function romanisations(word: string, country: string | null = null): readonly string[] {
   const upper = word.toUpperCase().replace(/[’ʼ`]/g, "'");
@@ -62,7 +62,10 @@ export function romanisations(word: string, country: string | null = null): read
 
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Words of a name, in the letters of machine-readable zones; those of Cyrillic and Greek letters as they are, in capitals. */
+/**
+ * Returns the words of a name in the letters of machine-readable zones; Cyrillic and Greek words stay in
+ * their script, in capitals.
+ */
 export const nameWords = (name: string): readonly string[] =>
   FOREIGN.test(name)
     ? name
@@ -74,8 +77,8 @@ export const nameWords = (name: string): readonly string[] =>
     : transliterate(name).split('<').filter(Boolean);
 
 /**
- * A word without what issuers write in different ways: AE, OE, UE and AA for letters with marks become their base, so
- * that `MUELLER`, `MULLER` and `MÜLLER` are one.
+ * Removes spelling differences between issuers: AE, OE, UE and AA for letters with diacritics become the base
+ * letter, so that `MUELLER`, `MULLER` and `MÜLLER` are equal.
  */
 const loose = (word: string): string => word.replace(/([AOU])E/g, '$1').replace(/AA/g, 'A');
 
@@ -84,17 +87,21 @@ const sameSpelling = (a: string, b: string): boolean => {
   return left === right || (Math.min(left.length, right.length) >= 5 && editDistance(left, right, 1) <= 1);
 };
 
-/** How a word is written in Latin letters, by whatever authority. */
+/** Returns the Latin spellings of a word by any authority. */
 const spellingsOf = (word: string): readonly string[] => (FOREIGN.test(word) ? romanisations(word) : [word]);
 
-/** Whether two words are one, but for how issuers write letters and one misread letter in five or more. */
+/**
+ * Checks whether two words are equal, allowing for issuers' spellings and one misread letter per five or
+ * more.
+ */
 export const sameWord = (a: string, b: string): boolean =>
   (FOREIGN.test(a) && FOREIGN.test(b) && sameSpelling(a, b)) ||
   spellingsOf(a).some((one) => spellingsOf(b).some((other) => sameSpelling(one, other)));
 
 /**
- * How far a claimed name is the name on a document, 0–1: the share of the shorter name's words that the longer one has,
- * halved when first or last names have nothing in common. Order does not count; a document's further names do no harm.
+ * Returns the agreement of a claimed name with the name on a document, 0–1. It is the share of the shorter
+ * name's words that the longer one contains, halved if first or last names have nothing in common. Order
+ * doesn't matter, and additional names on the document don't lower it.
  */
 export function nameAgreement(claimed: string, surname: string, givenNames: string): number {
   const words = nameWords(claimed);

@@ -22,8 +22,8 @@ async function check(card: NativeCard, task: Partial<DocumentTask> = {}) {
   return { ...answer, results };
 }
 
-describe('a drawn card in Cyrillic letters', () => {
-  it('is read in both scripts, which agree, and its holder is known by the name in either', async () => {
+describe('checkDocument with a drawn card in Cyrillic letters', () => {
+  it("reads both scripts, which agree, and matches the holder's name in either", async () => {
     const { template, extracted, native, results, confidence } = await check(UKRAINIAN, {
       fullName: 'Мар’яна Ткаченко',
       birthDate: '1991-08-24',
@@ -41,8 +41,8 @@ describe('a drawn card in Cyrillic letters', () => {
   });
 });
 
-describe('a drawn card in Greek letters', () => {
-  it('is read in both scripts', async () => {
+describe('checkDocument with a drawn card in Greek letters', () => {
+  it('reads both scripts', async () => {
     const { template, extracted, native, results } = await check(GREEK, { fullName: 'Leonidas Georgiadis' });
     expect(template).toBe(GREEK.template);
     expect(extracted).toMatchObject(GREEK.fields);

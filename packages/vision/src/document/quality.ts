@@ -6,24 +6,28 @@ export type QualityFault = 'BLUR' | 'GLARE' | 'DARK' | 'SMALL';
 export interface Quality {
   /** Variance of the Laplacian with the document's longer side at 1024 pixels. */
   readonly sharpness: number;
-  /** Share of the document that reflections have burnt out, 0–1. */
+  /** Share of the document that is overexposed by reflections, 0–1. */
   readonly glare: number;
   readonly faults: readonly QualityFault[];
 }
 
 const LONGER_SIDE = 1024;
 /**
- * Sharp originals lie above 90, the same blurred by three pixels between 7 and 21 (design notes, measured with the noise
- * in it); drawn pages above 290, blurred by 1.5 pixels at 64 and more, by 2.5 at 10.
+ * Minimum sharpness. Sharp originals are above 90, and between 7 and 21 when blurred by three pixels (design
+ * notes, measured including noise). Drawn pages are above 290, at least 64 when blurred by 1.5 pixels, and 10
+ * at 2.5 pixels.
  */
 const LEAST_SHARPNESS = 35;
 const MOST_GLARE = 0.03;
 const LEAST_MEDIAN = 40;
 const LEAST_CONTRAST = 40;
-/** Pixels of a document's longer side: a letter of its machine-readable zone is then about 12 high. */
+/**
+ * Minimum pixels of a document's longer side, at which a letter of its machine-readable zone is about 12
+ * pixels high.
+ */
 const LEAST_SIDE = 560;
 
-/** Judges a straightened document. */
+/** Evaluates the quality of a straightened document. */
 export function qualityOf(page: Raster): Quality {
   const scale = LONGER_SIDE / Math.max(page.width, page.height);
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));

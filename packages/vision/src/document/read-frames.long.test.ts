@@ -20,8 +20,8 @@ const zoneOf = async (first: Shot, frames: readonly Shot[]) => {
   return { ...answer, zoneFinding: answer.findings.find(({ subCheck }) => subCheck === 'mrzCheckResult') };
 };
 
-describe('further pictures of a document', () => {
-  it('vote where a reflection wanders over all of them, whatever their sizes', async () => {
+describe('readFrames with further images of a document', () => {
+  it('combines images with a moving reflection, of any size', async () => {
     const alone = await zoneOf(await taken(0.6), []);
     expect(alone.zoneFinding?.result).not.toBe('PASS');
     const larger = await shotOf(resize((await taken(0.85)).picture, 1400, 1027));

@@ -7,7 +7,7 @@ import { checkDocument } from './check-document';
 const NOW = Date.UTC(2026, 0, 15);
 vi.setConfig({ testTimeout: 300_000 });
 let reader: TextReader;
-/** Pictures in which lines were looked for. */
+/** Number of images in which lines were searched. */
 let looks = 0;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-/** The first bytes of a PNG of so many pixels each way. */
+/** Creates the first bytes of a PNG with this width and height. */
 function pngHead(side: number): Uint8Array {
   const file = Buffer.alloc(64);
   file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -39,8 +39,8 @@ async function check(first: Shot, frames: readonly (Shot | Uint8Array)[], isOver
   return { ...answer, pictures: of('imageQualityCheckResult'), zoneFinding: of('mrzCheckResult') };
 }
 
-describe('further pictures of a document', () => {
-  it('take the place of one with a reflection', async () => {
+describe('readFrames with further images of a document', () => {
+  it('replaces an image with a reflection', async () => {
     const { retry, zoneFinding, pictures, extracted } = await check(await taken(0.6), [await taken(null)]);
     expect(retry).toBeNull();
     expect(zoneFinding?.result).toBe('PASS');
@@ -48,7 +48,7 @@ describe('further pictures of a document', () => {
     expect(extracted.documentNumber).toBe('18FV07635');
   });
 
-  it('are not looked at where the first leaves nothing open', async () => {
+  it("doesn't read further images when the first leaves nothing open", async () => {
     looks = 0;
     const { retry, pictures } = await check(await taken(null), [Uint8Array.of(1, 2, 3), await taken(null)]);
     expect(retry).toBeNull();
@@ -56,13 +56,13 @@ describe('further pictures of a document', () => {
     expect(looks).toBe(1);
   });
 
-  it('of another document count for nothing, and a person looks', async () => {
+  it('ignores images of another document, and returns REVIEW', async () => {
     const stranger = await taken(null, {
       documentNumber: '44XK19283',
       surname: 'Weiss',
       birthDate: '1971-11-30',
     });
-    // The number of the first is read, its expiry and names are not.
+    // The first image's number is readable, its expiry and names aren't.
     const { retry, pictures, extracted } = await check(await taken(0.6), [stranger]);
     expect(pictures).toMatchObject({ result: 'REVIEW' });
     expect(pictures?.reasons).toContain('FRAMES_DIFFER');
@@ -71,7 +71,7 @@ describe('further pictures of a document', () => {
     expect(retry).not.toBeNull();
   });
 
-  it('that are no pictures, or too large, are named and the others read', async () => {
+  it('reports unreadable and too large images, and reads the others', async () => {
     const { zoneFinding, pictures } = await check(await taken(0.6), [
       Uint8Array.of(1, 2, 3),
       pngHead(5000),
@@ -82,7 +82,7 @@ describe('further pictures of a document', () => {
     expect(pictures?.reasons).toEqual(['FRAME_UNREADABLE', 'FRAME_TOO_LARGE']);
   });
 
-  it('are at most three that are read, and none when the time is used up', async () => {
+  it('reads at most three images, and none when the time is used up', async () => {
     const bad = await taken(0.6);
     looks = 0;
     await check(bad, []);

@@ -8,22 +8,22 @@ import type { PageOptions } from './read-zone';
 import { linesBeside } from './rows';
 import { showAnotherZone, voteZone } from './vote-zone';
 
-/** What was wrong with pictures that were sent beside the first. */
+/** Fault of a further image. */
 export type FrameFault = 'FRAME_UNREADABLE' | 'FRAME_TOO_LARGE' | 'FRAMES_DIFFER';
 
-/** So many are read: each takes as long as the picture itself. */
+/** Maximum number of images read; each takes as long as the original image. */
 const MOST_READ = 3;
-/** A camera's frame has up to 8.3 million (3840 × 2160). */
+/** Maximum number of pixels; a camera frame has up to 8.3 million (3840 × 2160). */
 const MOST_PIXELS = 9_000_000;
 
 interface FramesTask extends PageOptions {
-  /** The pictures of the sides themselves. */
+  /** The original images of the sides. */
   readonly sides: readonly Raster[];
-  /** Files of further pictures of them, whichever side they show. */
+  /** Files of further images, of any side. */
   readonly frames: readonly Uint8Array[];
 }
 
-/** What further pictures made of the sides of a document. */
+/** The sides of a document after reading further images. */
 interface FramedSides {
   readonly readings: readonly PageReading[];
   readonly faults: readonly FrameFault[];
@@ -33,7 +33,7 @@ const THUMBNAIL = 24;
 
 const thumbnail = (picture: Raster): GreyImage => toGrey(resize(picture, THUMBNAIL, THUMBNAIL));
 
-/** How alike two small pictures are, −1 to 1 (Pearson). */
+/** Returns the correlation of two small images, −1 to 1 (Pearson). */
 function likeness(a: GreyImage, b: GreyImage): number {
   const mean = ({ data }: GreyImage) => data.reduce((sum, value) => sum + value, 0) / data.length;
   const [ma, mb] = [mean(a), mean(b)];
@@ -47,7 +47,7 @@ function likeness(a: GreyImage, b: GreyImage): number {
   return ab / Math.sqrt(Math.max(1e-9, aa * bb));
 }
 
-/** The side that a picture shows most likely: frames follow their picture within a second. */
+/** Returns the side that an image most likely shows; frames follow their image within a second. */
 function sideOf(picture: Raster, sides: readonly GreyImage[]): number {
   if (sides.length < 2) return 0;
   const small = thumbnail(picture);
@@ -55,21 +55,24 @@ function sideOf(picture: Raster, sides: readonly GreyImage[]): number {
   return alike.indexOf(Math.max(...alike));
 }
 
-/** Whether another picture of a side could tell more: where a zone is what is wanting, only that of its own side. */
+/** Checks whether another image of a side could help. If a zone is missing, only an image of its side does. */
 function isWanted(side: PageReading, readings: readonly PageReading[]): boolean {
   const unread = readings.filter(({ hasZone, zone }) => hasZone && !zone?.mrz.isValid);
   return side.quality.faults.length > 0 || unread.length === 0 || unread.includes(side);
 }
 
-/** So surely are a number and a date of birth read before another one is another document's. */
+/** Minimum confidence of a number and a date of birth at which a different one means another document. */
 const SURE_PRINT = 0.95;
 const FIELDS = ['documentNumber', 'birthDate'] as const;
 
-/** How many places of two texts differ, those that one has more among them. */
+/** Counts the differing characters of two strings, including the difference in length. */
 const differing = (a: string, b: string): number =>
   Math.abs(a.length - b.length) + [...a].filter((letter, at) => at < b.length && letter !== b[at]).length;
 
-/** Whether two pictures of print show two documents: a number or date of birth that was surely read in both is another. */
+/**
+ * Checks whether two images of print show different documents: a number or date of birth read with high
+ * confidence in both differs.
+ */
 function showAnotherPrint(a: readonly TextLine[], b: readonly TextLine[], now: number): boolean {
   const [one, other] = [a, b].map((lines) => readVisual([[lines]], now).reading);
   return FIELDS.some((field) => {
@@ -82,7 +85,7 @@ function showAnotherPrint(a: readonly TextLine[], b: readonly TextLine[], now: n
 const isAnother = (one: PageReading, other: PageReading, now: number): boolean =>
   showAnotherZone(one, other) || showAnotherPrint(one.visual, other.visual, now);
 
-/** Whether a picture is the better one of a side, by itself. */
+/** Checks whether an image is the better one of a side. */
 function isBetter(one: PageReading, than: PageReading): boolean {
   const [mine, theirs] = [one, than].map(({ zone }) => zone?.mrz.isValid === true);
   if (mine !== theirs) return mine === true;
@@ -92,7 +95,7 @@ function isBetter(one: PageReading, than: PageReading): boolean {
 const zoneLinesOf = ({ zone, nationalZone }: PageReading): readonly string[] =>
   nationalZone?.lines ?? zone?.mrz.lines ?? [];
 
-/** One side from all its pictures: the best of them, with what they vote, and what the others show of its print. */
+/** Combines all images of a side: the best one, with the voted zone, and the print of the others. */
 function together(pictures: readonly PageReading[], now: number): PageReading {
   const best = pictures.reduce((top, one) => (isBetter(one, top) ? one : top));
   const others = pictures.filter((picture) => picture !== best);
@@ -107,7 +110,7 @@ function together(pictures: readonly PageReading[], now: number): PageReading {
   };
 }
 
-/** A further picture by its file, or why it is not looked at. */
+/** Decodes a further image, or returns the reason why it is skipped. */
 async function decoded(bytes: Uint8Array): Promise<Raster | FrameFault> {
   const header = readHeader(bytes);
   if (header && header.width * header.height > MOST_PIXELS) return 'FRAME_TOO_LARGE';
@@ -120,9 +123,10 @@ async function decoded(bytes: Uint8Array): Promise<Raster | FrameFault> {
 }
 
 /**
- * Reads further pictures of a document's sides, one after the other, as long as something is open, and lets all pictures of a side
- * vote. Where two of them show two documents nothing is voted, no picture takes the place of another, and that is told.
- * @param isOpen whether the sides as they are now leave something open
+ * Reads further images of a document's sides one by one while something is open, and lets all images of a
+ * side vote. If two of them show different documents, no vote takes place, no image replaces another, and a
+ * fault is reported.
+ * @param isOpen returns true if the current sides leave something open
  * @throws the signal's reason when it is aborted.
  */
 export async function readFrames(
@@ -149,7 +153,7 @@ export async function readFrames(
     const known = pictures[side]!;
     if (known.some((one) => isAnother(one, other, task.now)))
       return { readings: first, faults: [...faults, 'FRAMES_DIFFER'] };
-    // Where a zone is, a picture without it shows something else, or too little.
+    // If the side has a zone, an image without it shows something else, or too little.
     if (known.some(({ hasZone, zone }) => hasZone || zone) && !other.hasZone && !other.zone) continue;
     known.push(other);
     readings = readings.map((reading, at) => (at === side ? together(known, task.now) : reading));

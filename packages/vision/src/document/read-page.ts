@@ -10,54 +10,60 @@ import { findNationalZone, type PageOptions, type Pass, pass, readZone, zonePass
 import { bearsZone, hasFillers, isZoneRow, linesBeside } from './rows';
 import type { ZoneEvidence } from './vote-zone';
 
-/** What was read of one side of a document. */
+/** The data read from one side of a document. */
 export interface PageReading {
-  /** The document by itself, upright. */
+  /** The document alone, upright. */
   readonly page: Raster;
-  /** Where on the picture it lies: within its edges, or all of the picture where they were not found. */
+  /** Its position in the image: within its edges, or the whole image if they weren't found. */
   readonly place: Box;
   readonly quality: Quality;
   /** Lines of the visual zone. */
   readonly visual: readonly TextLine[];
   readonly zone: MrzReading | null;
-  /** Whether two readings of different pictures came to the very same zone. */
+  /** True if two readings of different images gave exactly the same zone. */
   readonly isConfirmed: boolean;
-  /** What the zone was made of, for a vote over several pictures. */
+  /** The readings of the zone, for a vote over several images. */
   readonly evidence: readonly ZoneEvidence[];
-  /** Whether the zone was voted over several pictures. */
+  /** True if the zone was voted over several images. */
   readonly isVoted: boolean;
-  /** Lines of the visual zone as further pictures of the same side show them. */
+  /** Lines of the visual zone in further images of the same side. */
   readonly again: readonly (readonly TextLine[])[];
-  /** Rows that look like a machine-readable zone were seen, whether or not they could be read. */
+  /** True if rows like those of a machine-readable zone were found, readable or not. */
   readonly hasZone: boolean;
-  /** A zone of one state's own making; null = there is none. */
+  /** A zone in a national format; null without one. */
   readonly nationalZone: NationalZone | null;
 }
 
 const LARGEST_PAGE = 1800;
 const PAGE_PASS = 1088;
-/** A document that fills less is a guess (a portrait's frame): the whole picture is read. */
+/**
+ * Minimum share of the image for a document; a smaller one is a guess (the frame of a portrait), so the whole
+ * image is read.
+ */
 const LEAST_FILL = 0.2;
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The corners of a document; null when they are not found. */
+/** Returns the corners of a document; null if not found. */
 function cornersIn(picture: Raster): Quad | null {
   const quad = findDocument(toGrey(picture));
   return quad && areaOf(quad) >= LEAST_FILL * picture.width * picture.height ? quad : null;
 }
 
-/** The largest box of which little lies outside the edges of a document. @param scale from the pixels of its corners */
+/**
+ * Returns the largest box that is mostly within the edges of a document. @param scale from the pixels of its
+ * corners
+ */
 function placeIn([tl, tr, br, bl]: Quad, scale: number): Box {
   const [left, right] = [Math.max(tl.x, bl.x), Math.min(tr.x, br.x)];
   const [top, bottom] = [Math.max(tl.y, tr.y), Math.min(bl.y, br.y)];
   return { x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale };
 }
 
-/** The document without its surroundings, seen straight on; null when its corners are those of no rectangle. */
+/** Returns the document without its surroundings and perspective; null if its corners aren't a rectangle. */
 function cutOut(picture: Raster, [tl, tr, br, bl]: Quad): Raster | null {
-  // A little more than the document: its edge may be found inside its border.
+  // Slightly more than the document, because the detected edge may be inside its border.
   const width = Math.max(distance(tl, tr), distance(bl, br));
   const height = Math.max(distance(tl, bl), distance(tr, br));
   const centre = { x: (tl.x + tr.x + br.x + bl.x) / 4, y: (tl.y + tr.y + br.y + bl.y) / 4 };
@@ -73,20 +79,20 @@ function cutOut(picture: Raster, [tl, tr, br, bl]: Quad): Raster | null {
   );
 }
 
-/** All of a picture. */
+/** Returns the box of the whole image. */
 export const wholeOf = ({ width, height }: Raster): Box => ({ x: 0, y: 0, width, height });
 
-/** How surely a text is read in a picture: letters by their confidence. */
+/** Returns the readability of a text in an image: its letters, weighted by confidence. */
 const clarity = (lines: readonly TextLine[]): number =>
   lines.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 0.6), 0);
 
 const score = (read: Pass): number =>
   (read.zone ? (read.zone.mrz.isValid ? 1e6 : 1e5) : 0) + clarity(read.lines);
 
-/** So many of the longest lines tell which way up a page is. */
+/** Number of longest lines used to detect the orientation of a page. */
 const TELLING_LINES = 6;
 
-/** Whether its longest lines are read more surely when the page stands on its head. */
+/** Checks whether its longest lines are read with more confidence when the page is upside down. */
 async function isUpsideDown({ page, lines }: Pass, { reader, signal }: PageOptions): Promise<boolean> {
   const longest = [...lines].sort((a, b) => b.box.width - a.box.width).slice(0, TELLING_LINES);
   const boxes = longest.map(({ box }) => ({
@@ -96,7 +102,7 @@ async function isUpsideDown({ page, lines }: Pass, { reader, signal }: PageOptio
   return clarity(await reader.readAt(turn(page, 2), boxes, signal)) > clarity(longest);
 }
 
-/** The page turned upright, when that makes more of it. */
+/** Rotates the page upright if that gives a better reading. */
 async function upright(first: Pass, options: PageOptions): Promise<Pass> {
   const turns = turnsOf(first.lines);
   if (first.zone || turns === 0 || options.isOver()) return first;
@@ -106,9 +112,9 @@ async function upright(first: Pass, options: PageOptions): Promise<Pass> {
 }
 
 /**
- * Reads one side of a document: cut out of its picture, turned upright, its machine-readable zone read by two readers and
- * again from the zone alone when neither reading is valid. How good the picture is, is told beside it: what reads well
- * need not be made again.
+ * Reads one side of a document: crops it from its image and rotates it upright. Two readers read the
+ * machine-readable zone, and read the zone alone again if neither reading is valid. The image quality is
+ * reported separately, because a readable image needn't be retaken.
  * @throws the signal's reason when it is aborted.
  */
 export async function readPage(picture: Raster, options: PageOptions): Promise<PageReading> {

@@ -10,7 +10,7 @@ import { qualityOf } from './quality';
 import { type PageReading, readPage, wholeOf } from './read-page';
 import type { PageOptions } from './read-zone';
 
-/** Lines below everything else: those of two pictures never stand beside one another. */
+/** Vertical offset that separates the lines of two images, so that they never count as adjacent. */
 const FAR = 1_000_000;
 const below = (lines: readonly TextLine[], picture: number): readonly TextLine[] =>
   lines.map((line) => ({
@@ -18,27 +18,27 @@ const below = (lines: readonly TextLine[], picture: number): readonly TextLine[]
     box: { ...line.box, centre: { ...line.box.centre, y: line.box.centre.y + picture * FAR } },
   }));
 
-/** Every line of the visual zone, of all sides and pictures. */
+/** Returns all lines of the visual zone, of all sides and images. */
 export const linesOf = (readings: readonly PageReading[]): readonly TextLine[] => {
   const visual = readings.flatMap((reading) => reading.visual);
   const again = readings.flatMap((reading) => reading.again);
   return [...visual, ...again.flatMap((lines, at) => below(lines, at + 1))];
 };
 
-/** Lines by reading and side, as further pictures show them: each is of one side. */
+/** Returns lines by reading and side from further images, each of which shows one side. */
 export const furtherOf = (readings: readonly PageReading[]): readonly (readonly (readonly TextLine[])[])[] =>
   readings.flatMap((reading, side) =>
     reading.again.map((lines) => readings.map((_, at) => (at === side ? lines : []))),
   );
 
-/** Pixels of the longer side at which a page is looked at again: small print is larger then. */
+/** Pixels of the longer side for the second reading of a page, at which small print is larger. */
 const LONGER_SIDE = 1408;
-/** A page as large as this, this share of whose letters stand in lines read as surely as this, showed its lines the first time. */
+/** Size, share of letters and confidence at which the first reading is reliable enough to reuse its lines. */
 const LARGE = 800;
 const SURE_LETTERS = 0.85;
 const SURE = 0.9;
 const MOST_LINES = 80;
-/** How much wider a known line is cut the second time, in heights of it. */
+/** Extra width of a known line in the second reading, relative to its height. */
 const WIDER = 0.12;
 
 const wider = (box: TiltedBox): TiltedBox => ({
@@ -47,7 +47,7 @@ const wider = (box: TiltedBox): TiltedBox => ({
   height: box.height * (1 + WIDER),
 });
 
-/** Whether a first reading of a page saw its lines and read them surely. */
+/** Checks whether a first reading found the lines of a page and read them with high confidence. */
 function wasSure(lines: readonly TextLine[], { width, height }: Raster): boolean {
   const letters = (some: readonly TextLine[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   const sure = letters(lines.filter(({ confidence }) => confidence >= SURE));
@@ -55,8 +55,9 @@ function wasSure(lines: readonly TextLine[], { width, height }: Raster): boolean
 }
 
 /**
- * Every side of a document read once more, each line cut anew: a value that both readings came to is hardly a misreading. Where the
- * first reading was sure, lines are not looked for again, and labels, which are known words, not read again.
+ * Reads every side of a document again, with each line cropped differently: a value in both readings is
+ * probably correct. If the first reading was reliable, its lines are reused, and known labels aren't read
+ * again.
  */
 export async function readPrintAgain(
   readings: readonly PageReading[],
@@ -84,13 +85,13 @@ export async function readPrintAgain(
   return sides;
 }
 
-/** A barcode that states what a card does. */
+/** A barcode with the data of a card. */
 export interface CardBarcode {
   readonly barcode: Barcode;
   readonly card: AamvaCard;
 }
 
-/** The first of some barcodes that is a card's. */
+/** Returns the first barcode that belongs to a card. */
 export function cardAmong(barcodes: readonly Barcode[]): CardBarcode | null {
   for (const barcode of barcodes) {
     const card = barcode.type === 'PDF417' ? readAamva(barcode.text) : null;
@@ -99,26 +100,32 @@ export function cardAmong(barcodes: readonly Barcode[]): CardBarcode | null {
   return null;
 }
 
-/** Only cards of these countries have a barcode that anything is concluded from. */
+/** Countries of cards whose barcodes are evaluated. */
 const WITH_BARCODES: readonly string[] = ['US', 'CA'];
 
-/** Whether what was read of a side leaves it possible that it bears such a barcode: then it is looked for at length. */
+/**
+ * Checks whether a side may have such a barcode according to its reading; only then is it searched for
+ * thoroughly.
+ */
 function mayBearBarcode({ zone, nationalZone, visual }: PageReading): boolean {
   if (zone || nationalZone) return false;
   const template = chooseTemplate(visual);
   return template === null || WITH_BARCODES.includes(template.country);
 }
 
-/** A barcode that fills so much of a picture is all that it shows: there is no text to be read. */
+/** Share of an image above which a barcode is its only content, without text. */
 const WHOLE_PICTURE = 0.3;
 
 interface SidesTask extends PageOptions {
   readonly sides: readonly Raster[];
-  /** Milliseconds of processor time that were used, for the limit of looking for barcodes. */
+  /** Returns the processor time used, in milliseconds; limits the search for barcodes. */
   readonly work: () => number;
 }
 
-/** Every side of a document, its text and its barcodes. Where one may be that tells something, barcodes are looked for at length. */
+/**
+ * Reads text and barcodes of every side of a document. Barcodes are searched for thoroughly where a useful
+ * one may exist.
+ */
 export async function readSides(
   task: SidesTask,
 ): Promise<{ readonly readings: PageReading[]; readonly barcodes: readonly Barcode[] }> {

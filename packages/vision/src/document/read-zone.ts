@@ -14,21 +14,24 @@ export interface PageOptions {
   /** UNIX milliseconds, for the century of dates. */
   readonly now: number;
   readonly signal: AbortSignal;
-  /** Whether the time for further attempts is used up. */
+  /** Returns true when the time for further attempts is used up. */
   readonly isOver: () => boolean;
 }
 
-/** One reading of a picture by the reader of whole lines. */
+/** One reading of an image by the line reader. */
 export interface Pass {
   readonly page: Raster;
   readonly lines: readonly TextLine[];
   readonly rows: readonly Row[];
   readonly zone: MrzReading | null;
-  /** The zone as the net for single characters read it before anything else was read; null = it found none. */
+  /** The zone as read by the network for single characters before anything else; null if not found. */
   readonly first: FirstZone | null;
 }
 
-/** One reading of a picture: its zone as single characters where that is sure, all other lines whole, in both alphabets. */
+/**
+ * Reads an image: its zone by single characters if that is reliable, all other lines as a whole, in both
+ * alphabets.
+ */
 export async function pass(
   page: Raster,
   longest: number,
@@ -49,14 +52,14 @@ export async function pass(
   return { page, lines, rows, zone, first };
 }
 
-/** Widths at which the zone by itself is read again. */
+/** Widths at which the zone alone is read again. */
 const ZONE_PASSES = [1536, 1216] as const;
-/** More rows than this that look like a zone's are text that imitates one. */
+/** Maximum number of rows like those of a zone; more means text that imitates one. */
 const MOST_ROWS = 6;
-/** So sure, and with right check digits, nothing else needs to be tried. */
+/** Confidence at which a reading with valid check digits needs no further attempts. */
 const SURE_CELLS = 0.95;
 
-/** The zone of a pass as single characters: from the last rows on, three at a time and two. */
+/** Reads the zone of a pass by single characters: from the last rows, in groups of three and two. */
 function cellsOf({ page, rows, zone }: Pass, now: number): readonly CellReading[] {
   const lines = zoneLines(rows);
   if (lines.length < 2 || lines.length > MOST_ROWS) return [];
@@ -74,7 +77,7 @@ function cellsOf({ page, rows, zone }: Pass, now: number): readonly CellReading[
   return found;
 }
 
-/** Where the zone is, or would be. */
+/** Returns the position of the zone, or its expected position. */
 function zoneBox({ page, rows }: Pass): Box {
   const pieces = rows.filter(isZoneRow).flatMap((row) => row.pieces);
   if (pieces.length === 0)
@@ -91,9 +94,9 @@ function zoneBox({ page, rows }: Pass): Box {
 
 interface ZoneReading {
   readonly zone: MrzReading | null;
-  /** Whether two readings that know nothing of each other came to the very same. */
+  /** True if two independent readings are exactly equal. */
   readonly isConfirmed: boolean;
-  /** Every reading that it was made of. */
+  /** All readings that it is based on. */
   readonly evidence: readonly ZoneEvidence[];
 }
 
@@ -101,7 +104,7 @@ const sameLines = (a: MrzReading, b: MrzReading): boolean => a.mrz.lines.join() 
 
 type ZonePasses = (width: number) => Promise<Pass>;
 
-/** The part of a page where its zone is, read at a width: a picture of it is read once, whoever asks. */
+/** Reads the part of a page with its zone at a given width; each width is read once and cached. */
 export function zonePasses(page: Pass, options: PageOptions): ZonePasses {
   const known = new Map<number, Pass>();
   return async (width) => {
@@ -118,7 +121,7 @@ function zonePicture(page: Pass, width: number): Raster {
   return resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
 }
 
-/** Reads the zone by itself, at other sizes, until it is valid or two readings agree. */
+/** Reads the zone alone at other sizes, until it is valid or two readings agree. */
 async function readAgain(
   page: Pass,
   first: MergedReading | null,
@@ -147,8 +150,8 @@ async function readAgain(
 }
 
 /**
- * Reads the machine-readable zone of a page: by the reader of whole lines and by the net for single characters, and again
- * from the zone alone when what they come to is not valid.
+ * Reads the machine-readable zone of a page with the line reader and with the network for single characters;
+ * reads the zone alone again if the result isn't valid.
  */
 export async function readZone(page: Pass, passes: ZonePasses, options: PageOptions): Promise<ZoneReading> {
   const { first } = page;
@@ -163,12 +166,12 @@ export async function readZone(page: Pass, passes: ZonePasses, options: PageOpti
   return readAgain(page, merged, seen, passes, options);
 }
 
-/** Rows of a state's own zone begin with these letters, one of them misread. */
+/** Start of the rows of a national zone, allowing for misread letters. */
 const NATIONAL = /[I1L]?[D0O][1IL]?FRA/;
 
 /**
- * A zone of a state's own making, from the page, and once more from its lower part at another size when rows of one were seen and not
- * read right.
+ * Finds a zone in a national format on the page. If rows of one were found but misread, the lower part of the
+ * page is read again at another size.
  */
 export async function findNationalZone(
   read: Pass,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameAgreement, romanisations, sameWord } from './name-match';
 
-describe('names in Latin letters', () => {
+describe('romanisations', () => {
   it.each([
     ['ЩЕРБАК', 'UA', 'SHCHERBAK'],
     ['ГЕОРГІЙ', 'UA', 'HEORHII'],
@@ -23,17 +23,17 @@ describe('names in Latin letters', () => {
     ['ΕΥΑΓΓΕΛΟΣ', 'GR', 'EVANGELOS'],
     ['ΕΥΘΥΜΙΟΥ', 'GR', 'EFTHYMIOU'],
     ['ΠΡΑΫΣ', 'GR', 'PRAYS'],
-  ])('%s of %s may be %s', (word, country, latin) => {
+  ])('of %s in %s include %s', (word, country, latin) => {
     expect(romanisations(word, country)).toContain(latin);
   });
 
-  it('of Latin letters stay as they are', () => {
+  it('leave Latin words unchanged', () => {
     expect(romanisations('Durand', 'FR')).toEqual(['DURAND']);
   });
 });
 
-describe('names in two scripts', () => {
-  it('are one where an authority writes the one as the other', () => {
+describe('sameWord', () => {
+  it('matches words in two scripts if an authority transliterates one as the other', () => {
     expect(sameWord('ШЕВЧЕНКО', 'SHEVCHENKO')).toBe(true);
     expect(sameWord('ШЕВЧЕНКО', 'KOVALENKO')).toBe(false);
     expect(nameAgreement('Олександр Ткаченко', 'TKACHENKO', 'OLEKSANDR')).toBe(1);

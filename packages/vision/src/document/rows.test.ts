@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextLine } from '../ocr/reader';
 import { bearsZone, rowsOf } from './rows';
 
-/** Texts under each other, as the reader of lines gives them. */
+/** Returns rows of stacked texts as from the line reader. */
 const page = (...texts: readonly string[]) =>
   rowsOf(
     texts.map(
@@ -15,25 +15,25 @@ const page = (...texts: readonly string[]) =>
     ),
   );
 
-describe('a page bears a machine-readable zone', () => {
+describe('bearsZone', () => {
   it.each([
     [
-      'whole',
+      'a complete zone',
       ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
     ],
-    ['one line of it lost', ['L898902C36UTO7408122F1204159ZE184226B<<<<<10']],
-    ['its fillers read as letters', ['MUESTRAKMUESTRAKCARMENKKK', 'IDESPBAB1834284K44282767Q0KKKK']],
-  ])('%s', (_, texts) => {
+    ['a zone without one of its lines', ['L898902C36UTO7408122F1204159ZE184226B<<<<<10']],
+    ['a zone with fillers read as letters', ['MUESTRAKMUESTRAKCARMENKKK', 'IDESPBAB1834284K44282767Q0KKKK']],
+  ])('returns true for %s', (_, texts) => {
     expect(bearsZone(page('DRIVING LICENCE', ...texts))).toBe(true);
   });
 
   it.each([
     ['numbered fields', ['4b EXP 02/01/2018 4a ISS 01/10/2013', '9 CLASS D 9a END NONE 4d DLN D12345678']],
     ['addresses', ['Medical Claims: PO Box 740800, Atlanta GA 30374-0800']],
-    ['labels and numbers whose blanks were lost', ['CARTENATIONALEDIDENTITEN°:940992310285']],
-    ['capitals alone', ['SOUSPREFECTUREDEBELLEVILLE']],
-    ['nothing', []],
-  ])('but not for %s', (_, texts) => {
+    ['labels and numbers without blanks', ['CARTENATIONALEDIDENTITEN°:940992310285']],
+    ['only capitals', ['SOUSPREFECTUREDEBELLEVILLE']],
+    ['an empty page', []],
+  ])('returns false for %s', (_, texts) => {
     expect(bearsZone(page(...texts))).toBe(false);
   });
 });

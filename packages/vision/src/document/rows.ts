@@ -4,18 +4,18 @@ import { normaliseRow } from '../mrz/repair';
 import type { TiltedBox } from '../ocr/components';
 import type { TextLine } from '../ocr/reader';
 
-/** What has its place on a page. */
+/** An element with a position on a page. */
 interface Piece {
   readonly box: TiltedBox;
 }
 
-/** Pieces of text that stand beside each other, read as one. */
+/** Adjacent pieces of text, read as one. */
 export interface Row {
   readonly pieces: readonly TextLine[];
   readonly zoneText: string;
 }
 
-/** The angle of most of the text, by its width: a page may lie askew, and rows with it. */
+/** Returns the angle of most of the text, weighted by width; a page and its rows may be tilted. */
 function angleOf(lines: readonly Piece[]): number {
   const sorted = [...lines].sort((a, b) => a.box.angle - b.box.angle);
   const half = sorted.reduce((sum, { box }) => sum + box.width, 0) / 2;
@@ -33,16 +33,19 @@ interface Placed<Line extends Piece> {
   readonly across: number;
 }
 
-/** Whether a piece stands on the same line as another: its middle lies within the other's height. */
+/** Checks whether two pieces are on the same line: the center of one is within the height of the other. */
 const isBeside = (piece: Placed<Piece>, other: Placed<Piece>, angle: number): boolean =>
   Math.abs(piece.across - other.across) <
   0.5 * Math.min(piece.line.box.height, other.line.box.height) +
-    // A line that is tilted more than the page rises by so much until the other begins.
+    // A line with more tilt than the page rises by this amount until the next piece begins.
     Math.min(0.5, Math.abs(Math.tan(other.line.box.angle - angle))) *
       Math.abs(piece.along - other.along) *
       0.9;
 
-/** Pieces of rows, each from left to right, the rows from the top; as the text runs, however the page lies. */
+/**
+ * Groups pieces into rows from the top, each from left to right in the direction of the text, for any
+ * orientation of the page.
+ */
 export function joinPieces<Line extends Piece>(lines: readonly Line[]): readonly (readonly Line[])[] {
   const angle = angleOf(lines);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -61,7 +64,7 @@ export function joinPieces<Line extends Piece>(lines: readonly Line[]): readonly
   return groups.map((group) => group.sort((a, b) => a.along - b.along).map(({ line }) => line));
 }
 
-/** Joins lines to rows, the rows from the top. */
+/** Joins lines into rows from the top. */
 export const rowsOf = (lines: readonly TextLine[]): readonly Row[] =>
   joinPieces(lines).map((pieces) => ({
     pieces,
@@ -70,13 +73,13 @@ export const rowsOf = (lines: readonly TextLine[]): readonly Row[] =>
 
 const ZONE_ROW = 22;
 
-/** Rows of a zone are long, with fillers or many digits. */
+/** Checks for a row of a zone: long, with fillers or many digits. */
 export const isZoneRow = ({ zoneText }: Row): boolean => {
   const row = normaliseRow(zoneText);
   return row.length >= ZONE_ROW && (row.split('<').length > 2 || row.replace(/\D/g, '').length >= 10);
 };
 
-/** Whether a row has the fillers that every zone has, and print does not. */
+/** Checks for fillers, which every zone has and other print doesn't. */
 export const hasFillers = (row: Row): boolean =>
   isZoneRow(row) &&
   row.pieces
@@ -84,22 +87,23 @@ export const hasFillers = (row: Row): boolean =>
     .join('')
     .split('<').length > 2;
 
-/** A piece of a zone: letters and digits without blanks or points, and more digits than names of places have. */
+/** A piece of a zone: letters and digits without blanks or dots, with more digits than place names have. */
 const ZONE_PIECE = /^(?=(?:\D*\d){8})[A-Z0-9]{20,}$/;
 
 /**
- * Whether a page has a machine-readable zone at all. Its fillers are seen even where it cannot be read; where a capture loses all of
- * them, an unbroken line of capitals and digits is left. Long rows of print have blanks, points and small letters.
+ * Checks whether a page has a machine-readable zone. Its fillers are visible even if it is unreadable; if all
+ * of them are lost, an unbroken line of capitals and digits remains. Long rows of other print have blanks,
+ * dots and lower-case letters.
  */
 export const bearsZone = (rows: readonly Row[]): boolean =>
   rows.some(
     (row) => hasFillers(row) || (isZoneRow(row) && row.pieces.some(({ text }) => ZONE_PIECE.test(text))),
   );
 
-/** A row of a zone differs from the line that it was read as in no more than this share of its letters. */
+/** Maximum share of letters in which a row of a zone differs from its reading. */
 const MOST_DIFFERENT = 0.5;
 
-/** Whether a row is one of some lines of a zone, badly read or not. */
+/** Checks whether a row is one of the lines of a zone, even if misread. */
 function isRowOf(row: Row, zone: readonly string[]): boolean {
   if (!isZoneRow(row)) return false;
   const text = normaliseRow(row.zoneText).replace(/</g, '');
@@ -110,7 +114,7 @@ function isRowOf(row: Row, zone: readonly string[]): boolean {
   });
 }
 
-/** Lines that are no rows of a zone, in their order. @param zone its lines, as they were read */
+/** Returns the lines that aren't rows of a zone, in order. @param zone its lines as read */
 export function linesBeside(lines: readonly TextLine[], zone: readonly string[]): readonly TextLine[] {
   const pieces = new Set(
     rowsOf(lines)
@@ -125,7 +129,7 @@ interface PiecesOfRow {
   readonly pieces: readonly Piece[];
 }
 
-/** The middle of a row from its first piece to its last. */
+/** Returns the center line of a row from its first piece to its last. */
 export function lineOfRow({ pieces }: PiecesOfRow): RowLine {
   const [first, last] = [pieces[0]!.box, pieces.at(-1)!.box];
   const end = ({ centre, width, angle }: TiltedBox, side: -1 | 1) => ({
@@ -135,11 +139,11 @@ export function lineOfRow({ pieces }: PiecesOfRow): RowLine {
   return { left: end(first, -1), right: end(last, 1) };
 }
 
-/** Width of the wider of two rows over the distance between them; null when they lie on one another. */
+/** Returns the width of the wider of two rows divided by their distance; null if they overlap. */
 export const aspectOfRows = (first: PiecesOfRow, second: PiecesOfRow): number | null =>
   aspectOfLines(lineOfRow(first), lineOfRow(second));
 
-/** The same of the middles of two rows. */
+/** Returns the same for the center lines of two rows. */
 export function aspectOfLines(a: RowLine, b: RowLine): number | null {
   const long = ({ left, right }: RowLine) => Math.hypot(right.x - left.x, right.y - left.y);
   const [wide, other] = long(a) > long(b) ? [a, b] : [b, a];
@@ -150,11 +154,11 @@ export function aspectOfLines(a: RowLine, b: RowLine): number | null {
   return apart < length / 60 ? null : length / apart;
 }
 
-/** Rows of a zone that the reader lost most of are still so long, beside the longest, and so near, in heights of it. */
+/** Minimum length of incomplete zone rows relative to the longest, and maximum distance in row heights. */
 const LEAST_LONG = 0.45;
 const MOST_APART = 4;
 
-/** The rows of a zone with those beside them that may belong to it, from the top, as lines. */
+/** Returns the rows of a zone, including adjacent rows that may belong to it, from the top, as lines. */
 export function zoneLines(rows: readonly Row[]): readonly RowLine[] {
   const zone = rows.filter(isZoneRow);
   if (zone.length === 0) return [];

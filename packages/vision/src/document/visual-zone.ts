@@ -10,7 +10,7 @@ function isoDate(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Both centuries of a year of two digits. */
+/** Returns both possible years of a two-digit year. */
 const years = (text: string): readonly number[] =>
   text.length === 4 ? [Number(text)] : [2000 + Number(text), 1900 + Number(text)];
 
@@ -19,9 +19,9 @@ function namedMonth(text: string): number {
 }
 
 /**
- * Every date that a printed text may mean: `14.05.1990`, `14 05 90`, `14MAY/MAI 90`, `1990-05-14`, `05/14/1990`; the
- * spaces may have been lost. @returns `YYYY-MM-DD`, several where day and month or the century cannot be determined
- * apart: the day first, and this century.
+ * Returns every date that a printed text may mean: `14.05.1990`, `14 05 90`, `14MAY/MAI 90`, `1990-05-14`,
+ * `05/14/1990`; spaces may be missing. @returns `YYYY-MM-DD`, several if the order or the century is
+ * ambiguous: day first and this century come first.
  */
 export function printedDates(text: string): readonly string[] {
   const folded = fold(text);
@@ -51,7 +51,7 @@ export function printedDates(text: string): readonly string[] {
   return [...found];
 }
 
-/** Whether a value of the machine-readable zone is printed in the visual zone as well. */
+/** Result of searching the visual zone for a value of the machine-readable zone. */
 export type Agreement = 'CONFIRMED' | 'NOT_FOUND' | 'CONFLICT';
 
 const lettersOf = (text: string): string =>
@@ -67,7 +67,8 @@ const leftOf = ({ box }: TextLine) => box.centre.x - box.width / 2;
 const rightOf = ({ box }: TextLine) => box.centre.x + box.width / 2;
 
 /**
- * The lines that a label may mean: the next one under it that begins about where it does, and the one to its right.
+ * Returns the lines to which a label may refer: the next one below with a similar start, and the one to its
+ * right.
  */
 function valuesOf(lines: readonly TextLine[], field: Labelled): readonly TextLine[] {
   return lines
@@ -94,10 +95,13 @@ function valuesOf(lines: readonly TextLine[], field: Labelled): readonly TextLin
     });
 }
 
-/** What is read so surely that it can speak against the machine-readable zone. */
+/** Minimum confidence of a text that may contradict the machine-readable zone. */
 const SURE = 0.92;
 
-/** What the date beside a label may be, the likeliest first; empty when none is read, or two that differ. */
+/**
+ * Returns the possible dates next to a label, the most likely first; empty if none is read, or two different
+ * ones.
+ */
 export function labelledDates(lines: readonly TextLine[], field: Labelled): readonly string[] {
   const [first = [], ...others] = valuesOf(lines, field)
     .filter(({ confidence }) => confidence >= SURE)
@@ -106,13 +110,13 @@ export function labelledDates(lines: readonly TextLine[], field: Labelled): read
   return others.every((dates) => dates[0] === first[0]) ? first : [];
 }
 
-/** How many places of two texts of one length differ. */
+/** Counts the differing characters of two strings of equal length. */
 const differing = (a: string, b: string): number =>
   [...a].filter((character, at) => character !== b[at]).length;
 
 /**
- * Whether a date of the zone is printed. A sure date beside the field's own label that differs in two digits or more is
- * a conflict; in one, a misreading is likelier.
+ * Checks whether a date of the zone is printed. A date next to the field's label with high confidence and two
+ * or more differing digits is a conflict; with one, a misreading is more likely.
  */
 export function dateAgreement(lines: readonly TextLine[], date: string | null, field: Labelled): Agreement {
   if (date === null) return 'NOT_FOUND';
@@ -126,8 +130,8 @@ export function dateAgreement(lines: readonly TextLine[], date: string | null, f
 }
 
 /**
- * A date of birth of two digits for the year in the century that is printed: a hundred years earlier where only that date stands in
- * the visual zone, with all digits of its year.
+ * Returns a date of birth in the printed century: a hundred years earlier if the visual zone shows only that
+ * date with a four-digit year.
  */
 export function inPrintedCentury(lines: readonly TextLine[], birthDate: string): string {
   const earlier = `${Number(birthDate.slice(0, 4)) - 100}${birthDate.slice(4)}`;
@@ -135,7 +139,7 @@ export function inPrintedCentury(lines: readonly TextLine[], birthDate: string):
   return isPrinted(earlier) && !isPrinted(birthDate) ? earlier : birthDate;
 }
 
-/** A number with the look-alikes of readers made one. */
+/** Replaces the look-alike characters in a number by one form. */
 const canonical = (text: string): string =>
   text
     .toUpperCase()
@@ -148,8 +152,8 @@ const canonical = (text: string): string =>
     .replace(/B/g, '8');
 
 /**
- * Whether the document number is printed. One of the same length beside its label that differs in two places or more
- * is a conflict; in one place, a misreading is likelier.
+ * Checks whether the document number is printed. A number of equal length next to its label with two or more
+ * differing characters is a conflict; with one, a misreading is more likely.
  */
 export function numberAgreement(lines: readonly TextLine[], number: string): Agreement {
   const wanted = canonical(number);
@@ -166,7 +170,7 @@ export function numberAgreement(lines: readonly TextLine[], number: string): Agr
   return valuesOf(lines, 'documentNumber').some(isOther) ? 'CONFLICT' : 'NOT_FOUND';
 }
 
-/** Whether every word of a name is printed: as a word, or within a line whose spaces were lost. */
+/** Checks whether every word of a name is printed: as a word, or inside a line without spaces. */
 export function nameAgreementInVisual(lines: readonly TextLine[], name: string): Agreement {
   const words = nameWords(name);
   const printed = lines.map(({ text }) => ({ letters: lettersOf(text), words: nameWords(text) }));

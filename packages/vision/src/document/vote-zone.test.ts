@@ -8,10 +8,10 @@ import { showAnotherZone, voteZone, type ZoneVoter } from './vote-zone';
 const NOW = Date.UTC(2026, 0, 15);
 const ZONE = generateMrz(TRAVELLER);
 
-/** What a picture shows at a place instead of what is printed there, and how sure it is. */
+/** Character at a position in the image that differs from the print, and its confidence. */
 type Misread = readonly [line: number, at: number, character: string, sureness: number];
 
-/** A picture of a zone as the net for single characters reads it. */
+/** Simulates the reading of a zone's image by the network for single characters. */
 function picture(misread: readonly Misread[], printed: readonly string[] = ZONE): ZoneVoter {
   const sureness = printed.map((line) => [...line].map(() => 0.97));
   const lines = misread.reduce<readonly string[]>((rows, [line, at, character, sure]) => {
@@ -37,8 +37,8 @@ function picture(misread: readonly Misread[], printed: readonly string[] = ZONE)
 
 const voted = (...pictures: readonly ZoneVoter[]) => voteZone(pictures, NOW)?.mrz;
 
-describe('a zone that several pictures show', () => {
-  it('is read from those that agree at each place', () => {
+describe('voteZone', () => {
+  it('combines images that agree at each position', () => {
     const [a, b, c] = [
       picture([[1, 3, 'Y', 0.8]]),
       picture([[1, 14, '3', 0.8]]),
@@ -48,34 +48,34 @@ describe('a zone that several pictures show', () => {
     expect(voted(a, b, c)?.lines).toEqual(ZONE);
   });
 
-  it('is read from two where each is unsure of what the other is sure of', () => {
+  it('combines two images that are uncertain in different positions', () => {
     expect(voted(picture([[1, 3, 'Y', 0.5]]), picture([[1, 14, '3', 0.5]]))?.lines).toEqual(ZONE);
   });
 
-  it('is not settled where two are sure of different characters', () => {
+  it('returns nothing when two images have high confidence in different characters', () => {
     expect(voted(picture([[1, 3, 'Y', 0.97]]), picture([[1, 14, '3', 0.97]]))).toBeUndefined();
   });
 
-  it('is not taken where check digits are wrong together', () => {
+  it('returns nothing when the combined check digits are wrong', () => {
     const wrong: Misread = [1, 3, 'Y', 0.9];
     expect(voted(picture([wrong]), picture([wrong]), picture([]))).toBeUndefined();
   });
 
-  it('has names by the letters that pictures agree on, also where the first one was valid', () => {
+  it('takes name letters on which images agree, even if the first zone was valid', () => {
     const misread: Misread = [0, 8, 'X', 0.7];
     const first = picture([misread]);
     expect(first.zone?.mrz).toMatchObject({ isValid: true, surname: 'DURXND MOREAU' });
     expect(voted(first, picture([]), picture([]))?.surname).toBe('DURAND MOREAU');
-    // One against one is nobody's vote.
+    // One against one isn't a majority.
     expect(voted(picture([[0, 8, 'X', 0.95]]), picture([]))?.surname).toBe('DURXND MOREAU');
   });
 
-  it('of one picture is left as it is', () => {
+  it('leaves a single image unchanged', () => {
     expect(voted(picture([[1, 3, 'Y', 0.8]]))).toBeUndefined();
   });
 });
 
-describe('two documents in one capture', () => {
+describe('showAnotherZone', () => {
   const other = generateMrz({
     ...TRAVELLER,
     surname: 'Weiss',
@@ -84,15 +84,15 @@ describe('two documents in one capture', () => {
     birthDate: '1971-11-30',
   });
 
-  it('are told by their numbers', () => {
+  it('detects two documents by their numbers', () => {
     expect(showAnotherZone(picture([]), picture([], other))).toBe(true);
   });
 
-  it('are told by what is surely read, where their numbers are not', () => {
+  it('detects two documents by confident characters when their numbers are unreadable', () => {
     expect(showAnotherZone(picture([[1, 2, '1', 0.7]]), picture([[1, 2, '1', 0.7]], other))).toBe(true);
   });
 
-  it('are not seen in misreadings of one', () => {
+  it('ignores misreadings of one document', () => {
     const hidden = Array.from({ length: 9 }, (_, at): Misread => [1, at, 'N', 0.6]);
     expect(showAnotherZone(picture([]), picture(hidden))).toBe(false);
   });

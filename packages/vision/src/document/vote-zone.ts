@@ -6,29 +6,32 @@ import { type Mrz, parseMrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
 import { withTypes } from '../mrz/repair';
 
-/** What the readers of one picture saw of a zone, before they were made one. */
+/** The readings of a zone in one image before they are combined. */
 export interface ZoneEvidence {
   readonly lines: MrzReading | null;
   readonly cells: readonly CellReading[];
 }
 
-/** A picture of a zone as it votes. */
+/** The image of a zone as a voter. */
 export interface ZoneVoter {
-  /** What the picture by itself came to. */
+  /** Result of the image alone. */
   readonly zone: MrzReading | null;
   readonly evidence: readonly ZoneEvidence[];
 }
 
-/** How likely each character of the net's alphabet is at each place of each line, as one picture shows it. */
+/** Probability of each character of the network's alphabet, per position and line, for one image. */
 type Ballot = readonly (readonly Float32Array[])[];
 
-/** What the reader of whole lines says counts so much at its place; it gives no probability for a character. */
+/** Weight of the line reader's characters, because it gives no probabilities per character. */
 const LINE_READER = 0.7;
-/** Nothing that a picture shows makes a character impossible. */
+/** Minimum probability of a character, so that no image can exclude one. */
 const LEAST = 0.01;
-/** A grid that does not fit has no vote. */
+/** Minimum confidence for a vote; a grid that doesn't fit has none. */
 const LEAST_SURENESS = 0.6;
-/** A character that one picture alone has has to be as sure as this, and no other picture sure of another. */
+/**
+ * Minimum confidence of a character in only one image, and maximum confidence of other images in a different
+ * one.
+ */
 const SURE_ALONE = 0.9;
 const DOUBTFUL = 0.6;
 
@@ -74,11 +77,11 @@ function ballotOf({ evidence }: ZoneVoter, format: MrzFormat, layout: MrzLayout)
 
 interface Choice {
   readonly character: string;
-  /** Whether pictures agree on it, or one is sure and none speaks against it. */
+  /** True if images agree on it, or one has high confidence and none contradicts it. */
   readonly isSettled: boolean;
 }
 
-/** The character that all pictures together make likeliest at a place. */
+/** Returns the most likely character at a position from all images together. */
 function chosen(ballots: readonly Ballot[], line: number, at: number): Choice {
   const votes = ballots.map((ballot) => ballot[line]![at]!);
   const sums = new Float32Array(CELL_ALPHABET.length);
@@ -97,7 +100,7 @@ const LOOSE = ['documentCode', 'issuer', 'nationality', 'sex', 'names'] as const
 const isIn = ([on, from, to]: Stretch, line: number, at: number): boolean =>
   line === on && at >= from && at < to;
 
-/** Format of most of the zones that pictures show; null = none of them has one. */
+/** Returns the format of most zones; null without one. */
 function formatOf(voters: readonly ZoneVoter[]): MrzFormat | null {
   const counts = new Map<MrzFormat, number>();
   for (const { zone } of voters)
@@ -115,7 +118,7 @@ const withRows = (lines: readonly string[], [line, from, to]: Stretch, of: reado
     at === line ? text.slice(0, from) + of[line]!.slice(from, to) + text.slice(to) : text,
   );
 
-/** What no check digit covers: each letter by vote where pictures agree on it, else as the best picture has it. */
+/** Returns the fields without a check digit: each letter by vote if images agree, else from the best image. */
 function withLoose(
   mrz: Mrz,
   voted: readonly string[],
@@ -137,11 +140,11 @@ function withLoose(
 }
 
 /**
- * One zone from several pictures of it: at each place the character that the readings of all make likeliest. Numbers and dates are
- * taken when every check digit is right and pictures agree on each of their characters; letters that no check digit covers where
- * pictures agree.
- * @param voters the best picture first
- * @returns null when the pictures together come to nothing that is better than the first by itself
+ * Combines several images of a zone: at each position, the character that all readings together make most
+ * likely. Numbers and dates are used if every check digit is valid and images agree on each of their
+ * characters, other letters if images agree.
+ * @param voters the best image first
+ * @returns null if the combination isn't better than the first image alone
  */
 export function voteZone(voters: readonly ZoneVoter[], now: number): MrzReading | null {
   const format = formatOf(voters);
@@ -169,19 +172,19 @@ export function voteZone(voters: readonly ZoneVoter[], now: number): MrzReading 
   return isAgreed ? { mrz, row: first?.row ?? 0, isSubstituted: false } : null;
 }
 
-/** Places that two pictures read this surely, and differently, before they show two documents. */
+/** Minimum confidence of a character, and minimum number of such differing characters that mean two documents. */
 const SURELY = 0.95;
 const MOST_DIFFERENT = 7;
 
-/** Whether a reading's own check digit says that its number is right. */
+/** Returns the number if its check digit is valid in the reading. */
 const numberOf = (zone: MrzReading | null): string | null =>
   zone?.mrz.checks.some(({ field, isRight }) => field === 'documentNumber' && isRight) && !zone.isSubstituted
     ? zone.mrz.documentNumber
     : null;
 
 /**
- * Whether two pictures show the zones of two documents: a number that is right by its check digit in both is another, or too many
- * characters of which both are sure.
+ * Checks whether two images show zones of different documents: a different number with a valid check digit in
+ * both, or too many differing characters with high confidence in both.
  */
 export function showAnotherZone(one: ZoneVoter, other: ZoneVoter): boolean {
   const [a, b] = [numberOf(one.zone), numberOf(other.zone)];

@@ -10,7 +10,7 @@ import { readZoneFirst } from './zone-first';
 const NOW = Date.UTC(2026, 0, 15);
 const PITCH = 14;
 
-/** A printed zone, and the boxes of its lines as a detector marks them. */
+/** Draws a zone, and returns the boxes of its lines as from a detector. */
 function printed(content: MrzContent, lines = generateMrz(content)) {
   const zone = lines.map(
     (line, at): TiltedBox => ({
@@ -29,13 +29,13 @@ const textOf = (page: Raster, boxes: readonly TiltedBox[], zone: readonly Tilted
   return found && zone.map((box) => found.texts.get(box)?.text);
 };
 
-describe('a zone that is read before anything else', () => {
+describe('readZoneFirst', () => {
   it.each([
     ['TD1', 'ID'],
     ['TD2', 'I'],
     ['TD3', 'P'],
     ['MRV_A', 'V'],
-  ] as const)('is told by the places of its lines alone: %s', (format, documentCode) => {
+  ] as const)('recognizes a zone by the positions of its lines: %s', (format, documentCode) => {
     const { page, zone, boxes, lines } = printed({ ...TRAVELLER, format, documentCode });
     const found = readZoneFirst(page, boxes, NOW);
     expect(found?.mrz.lines).toEqual(lines);
@@ -44,7 +44,7 @@ describe('a zone that is read before anything else', () => {
     expect(found?.texts.size).toBe(zone.length);
   });
 
-  it('whose line stands in two boxes gives each its part', () => {
+  it('splits the text of a line that is in two boxes', () => {
     const { page, zone, boxes, lines } = printed({ ...TRAVELLER });
     const [name, numbers] = zone as [TiltedBox, TiltedBox];
     const half = (side: -1 | 1): TiltedBox => ({
@@ -59,8 +59,8 @@ describe('a zone that is read before anything else', () => {
   });
 });
 
-describe('it is left to the other reader', () => {
-  it('where a check digit is wrong', () => {
+describe('readZoneFirst leaves a zone to the other reader', () => {
+  it('for a wrong check digit', () => {
     const lines = generateMrz(TRAVELLER);
     const wrong = [
       lines[0]!,
@@ -70,12 +70,12 @@ describe('it is left to the other reader', () => {
     expect(readZoneFirst(page, boxes, NOW)).toBeNull();
   });
 
-  it('where the letters cannot be told', () => {
+  it('for unreadable letters', () => {
     const { page, boxes } = printed(TRAVELLER);
     expect(readZoneFirst(noise(page, 120, random(3)), boxes, NOW)).toBeNull();
   });
 
-  it('where the code of a state is none', () => {
+  it('for an unknown state code', () => {
     const { page, zone, boxes, lines } = printed({ ...TRAVELLER, issuer: 'QQQ' });
     const found = readZoneFirst(page, boxes, NOW);
     expect(found?.mrz.lines).toEqual(lines);
@@ -84,9 +84,9 @@ describe('it is left to the other reader', () => {
   });
 
   it.each([
-    ['no line at all', 0],
+    ['a page without lines', 0],
     ['one long line', 1],
-  ])('where there is %s', (_, kept) => {
+  ])('for %s', (_, kept) => {
     const { page, zone } = printed(TRAVELLER);
     expect(
       readZoneFirst(
@@ -97,7 +97,7 @@ describe('it is left to the other reader', () => {
     ).toBeNull();
   });
 
-  it('where two lines lie like those of a zone and are none', () => {
+  it('for two lines with the layout of a zone but other content', () => {
     const { page, boxes } = printed(TRAVELLER, [
       'REPUBLIQUE<FRANCAISE<PASSEPORT<PASSPORT<NO<1',
       'SURNAME<AND<GIVEN<NAMES<NOM<ET<PRENOMS<90514',

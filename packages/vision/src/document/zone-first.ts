@@ -13,25 +13,25 @@ import { aspectOfLines, joinPieces, lineOfRow } from './rows';
 export interface FirstZone {
   readonly mrz: Mrz;
   readonly cells: readonly CellReading[];
-  /** Those of its lines that need no other reading, by the places where they stand. */
+  /** Lines that need no other reader, by their positions. */
   readonly texts: KnownLines;
-  /** Whether these are all of its lines. */
+  /** True if these are all of its lines. */
   readonly isWhole: boolean;
 }
 
-/** Boxes that stand beside each other, and the middle of them all. */
+/** Adjacent boxes, and their common center line. */
 interface BoxRow {
   readonly boxes: readonly TiltedBox[];
   readonly line: RowLine;
 }
 
-/** A row of a zone is so many times as long as it is high. */
+/** Minimum ratio of length to height for a row of a zone. */
 const LEAST_SLENDER = 12;
-/** The shortest row beside the longest: the last fillers of one may be lost. */
+/** Minimum length of the shortest row relative to the longest; its last fillers may be missing. */
 const LEAST_EVEN = 0.8;
 /**
- * Width of two lines over the distance from one to the next, by how many lines there are and of how many characters: 2.54 mm a
- * character, 6.35 mm a line, on cards 4.23 (Doc 9303 parts 4 to 6); specimens are drawn with others.
+ * Ratios of line width to line distance, by number of lines and of characters: 2.54 mm per character, 6.35 mm
+ * per line, 4.23 on cards (Doc 9303 parts 4 to 6); specimens have others.
  */
 const ASPECTS: { readonly [rows: number]: readonly (readonly [aspect: number, length: number])[] } = {
   2: [
@@ -44,18 +44,18 @@ const ASPECTS: { readonly [rows: number]: readonly (readonly [aspect: number, le
   ],
 };
 const MOST_OFF = Math.log(1.35);
-/** Rows that lie as a zone's would and are none are tried so many times. */
+/** Maximum number of attempts for rows with the layout of a zone. */
 const MOST_TRIES = 2;
-/** Rows of which the net is less sure are none of a zone. */
+/** Minimum confidence of the network for rows of a zone. */
 const LEAST_SURE = 0.9;
-/** So sure the net must be for its zone to be taken at all, for that to need no other reading, and of each character in a line. */
+/** Minimum confidence to use the zone, to skip other readers for it, and per character of a line. */
 const SURE = 0.95;
 const SURE_ZONE = 0.97;
 const SURE_CELL = 0.7;
 
 const longOf = ({ left, right }: RowLine): number => Math.hypot(right.x - left.x, right.y - left.y);
 
-/** Rows that are long for their height, from the top. */
+/** Returns rows that are long relative to their height, from the top. */
 function longRows(boxes: readonly TiltedBox[]): readonly BoxRow[] {
   return joinPieces(boxes.map((box) => ({ box })))
     .map((pieces) => ({ boxes: pieces.map(({ box }) => box), line: lineOfRow({ pieces }) }))
@@ -64,16 +64,16 @@ function longRows(boxes: readonly TiltedBox[]): readonly BoxRow[] {
     );
 }
 
-/** Rows that may be a zone's. */
+/** Rows that may form a zone. */
 interface Window {
   readonly rows: readonly BoxRow[];
-  /** Characters that a line has by the width and distance of the rows. */
+  /** Characters per line, by the width and distance of the rows. */
   readonly length: number;
-  /** How alike the rows are, and how many: more is likelier. */
+  /** Similarity and number of the rows; higher is more likely. */
   readonly rank: number;
 }
 
-/** Rows that follow each other as a zone's rows would; null = these do not. */
+/** Returns consecutive rows with the layout of a zone; null otherwise. */
 function windowOf(rows: readonly BoxRow[]): Window | null {
   const lengths = rows.map(({ line }) => longOf(line));
   const longest = Math.max(...lengths);
@@ -98,7 +98,7 @@ function windowOf(rows: readonly BoxRow[]): Window | null {
   return { rows, length: fits[0]!.length, rank: even - askew + (rows.length === 3 ? 0.1 : 0) };
 }
 
-/** The likeliest windows, those further down first where they are equally likely. */
+/** Returns the most likely windows; of equally likely ones, the lower first. */
 function windowsOf(rows: readonly BoxRow[]): readonly Window[] {
   const windows: Window[] = [];
   for (let last = rows.length; last >= 2; last--)
@@ -109,7 +109,10 @@ function windowsOf(rows: readonly BoxRow[]): readonly Window[] {
   return windows.sort((a, b) => b.rank - a.rank).slice(0, MOST_TRIES);
 }
 
-/** Whether a zone whose check digits are right is one beyond doubt: no other reading of its sure lines would take their place. */
+/**
+ * Checks whether a zone with valid check digits is beyond doubt, so that no other reading of its confident
+ * lines would replace them.
+ */
 const isSettled = ({ mrz, sureness, isSubstituted }: CellReading): boolean =>
   !isSubstituted &&
   sureness >= SURE_ZONE &&
@@ -117,7 +120,7 @@ const isSettled = ({ mrz, sureness, isSubstituted }: CellReading): boolean =>
   STATE_CODES.has(mrz.issuer) &&
   STATE_CODES.has(mrz.nationality);
 
-/** What of a line stands in each of its boxes. */
+/** Splits the text of a line among its boxes. */
 function partsOf({ boxes, line }: BoxRow, text: string): readonly string[] {
   const { left, right } = line;
   const long = longOf(line);
@@ -131,10 +134,11 @@ function partsOf({ boxes, line }: BoxRow, text: string): readonly string[] {
 }
 
 /**
- * Looks for a machine-readable zone by the places of lines alone, and reads it with the net for single characters. Where every check
- * digit is right, the lines that it is sure of need not be read by the large network, which takes a fifth of a page's time for them.
- * @param boxes where lines stand on the page
- * @returns null where no zone was read whose check digits are right
+ * Finds a machine-readable zone by the positions of lines only, and reads it with the network for single
+ * characters. If every check digit is valid, its confident lines needn't be read by the large network, which
+ * takes a fifth of a page's time for them.
+ * @param boxes positions of lines on the page
+ * @returns null if no zone with valid check digits was read
  */
 export function readZoneFirst(page: Raster, boxes: readonly TiltedBox[], now: number): FirstZone | null {
   const windows = windowsOf(longRows(boxes));

@@ -1,4 +1,7 @@
-/** Words beside a value in the visual zone, in the languages of travel documents; letters only, without accents. */
+/**
+ * Labels next to values in the visual zone, in the languages of travel documents; letters only, without
+ * accents.
+ */
 export const LABELS = {
   birthDate: [
     'BIRTH',

@@ -1,9 +1,9 @@
-/** How one authority writes the letters of another script in Latin ones; what is not here is read in {@link ICAO_CYRILLIC}. */
+/** Transliteration rules of one authority; letters not listed here use {@link ICAO_CYRILLIC}. */
 export interface Romanisation {
   readonly letters: { readonly [letter: string]: string };
-  /** Letters at the beginning of a word, where they are written differently. */
+  /** Letters with a different transliteration at the start of a word. */
   readonly initial?: { readonly [letter: string]: string };
-  /** Two letters that are written otherwise together. */
+  /** Letter pairs with a different transliteration. */
   readonly pairs?: { readonly [letters: string]: string };
 }
 
@@ -67,7 +67,10 @@ export const ICAO_CYRILLIC: Romanisation['letters'] = {
   "'": '',
 };
 
-/** By country (ISO 3166-1 alpha-2): section 6 B where it names a state, and the state's own rule for passports where that differs. */
+/**
+ * Rules by country (ISO 3166-1 alpha-2): section 6 B where it names a state, and the state's rule for
+ * passports where that differs.
+ */
 export const ROMANISATIONS: { readonly [country: string]: readonly Romanisation[] } = {
   // Section 6 B for Ukrainian, and resolution 55 of the Cabinet of Ministers of 27 January 2010.
   UA: [
@@ -79,7 +82,8 @@ export const ROMANISATIONS: { readonly [country: string]: readonly Romanisation[
       pairs: { ЗГ: 'ZGH' },
     },
   ],
-  // Section 6 B for Belarusian, and the instruction of the State Committee on Property of 23 November 2000 as passports apply it.
+  // Section 6 B for Belarusian, and the instruction of the State Committee on Property of 23 November 2000 as
+  // applied in passports.
   BY: [
     { letters: { Г: 'H', Ё: 'IO' } },
     { letters: { Г: 'H', Ё: 'IO', Х: 'KH', Е: 'E', Й: 'I', Ю: 'YU', Я: 'YA' } },
@@ -89,15 +93,16 @@ export const ROMANISATIONS: { readonly [country: string]: readonly Romanisation[
     { letters: { Ъ: 'A', Щ: 'SHT' } },
     { letters: { Ъ: 'A', Щ: 'SHT', Й: 'Y', Х: 'H', Ь: 'Y', Ю: 'YU', Я: 'YA' } },
   ],
-  // Section 6 B; GOST R 52535.1 of 2006, which passports of 2010 to 2013 follow; passports of 1997 to 2010.
+  // Section 6 B; GOST R 52535.1 of 2006, used in passports of 2010 to 2013; passports of 1997 to 2010.
   RU: [
     { letters: {} },
     { letters: { Ц: 'TC', Ъ: '' } },
     { letters: { Й: 'Y', Ю: 'YU', Я: 'YA', Ъ: '', Ё: 'YO', Ы: 'Y' }, initial: { Е: 'YE' } },
   ],
-  // Rules of the Ministry of Internal Affairs of Kazakhstan: as Russian, letters of Kazakh without marks.
+  // Rules of the Ministry of Internal Affairs of Kazakhstan: like Russian, with Kazakh letters without
+  // diacritics.
   KZ: [{ letters: {} }, { letters: { Й: 'Y', Ю: 'YU', Я: 'YA', Х: 'KH', Ъ: '' } }],
-  // Section 6 B for Serbian; Serbia's own Latin alphabet without its marks, with DJ for Ђ.
+  // Section 6 B for Serbian; Serbia's Latin alphabet without diacritics, with DJ for Ђ.
   RS: [
     { letters: { Ж: 'Z', Х: 'H', Ц: 'C', Ч: 'C', Ш: 'S' } },
     { letters: { Ж: 'Z', Х: 'H', Ц: 'C', Ч: 'C', Ш: 'S', Ђ: 'DJ' } },
@@ -109,7 +114,7 @@ export const ROMANISATIONS: { readonly [country: string]: readonly Romanisation[
   ],
 };
 
-/** ISO 843 of 1997 (ELOT 743), type 2, which passports of Greece and Cyprus follow: single letters. */
+/** ISO 843 of 1997 (ELOT 743), type 2, used in passports of Greece and Cyprus: single letters. */
 export const GREEK: Romanisation['letters'] = {
   Α: 'A',
   Β: 'V',
@@ -137,7 +142,7 @@ export const GREEK: Romanisation['letters'] = {
   Ω: 'O',
 };
 
-/** The same standard: pairs that are one sound. Those with Υ are V before a vowel or a voiced consonant, else F. */
+/** Pairs for one sound in the same standard. Those with Υ are V before a vowel or a voiced consonant, else F. */
 export const GREEK_PAIRS: { readonly [pair: string]: string } = {
   ΟΥ: 'OU',
   ΓΓ: 'NG',

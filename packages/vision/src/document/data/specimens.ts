@@ -1,7 +1,7 @@
-/** Codes of no state: Utopia (the example of Doc 9303), and "unspecified". */
+/** Codes that aren't states: Utopia (the example of Doc 9303), and "unspecified". */
 export const SPECIMEN_ISSUERS: readonly string[] = ['UTO', 'XXX', 'ZZZ'];
 
-/** Words that published specimens have in place of names. */
+/** Words used as names in published specimens. */
 export const SPECIMEN_NAMES: readonly string[] = [
   'SPECIMEN',
   'SAMPLE',
