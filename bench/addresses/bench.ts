@@ -8,14 +8,14 @@ import { WORLD_ADDRESSES, type WorldAddress } from './data/world-addresses';
 import { LATER_ADDRESSES, WRITTEN_ADDRESSES } from './data/written-addresses';
 import { readTaggedAddresses, rightParts } from './us-quality';
 
-/** Countries of which the dump has only the first half of each postcode. */
+/** Countries for which the dump has only the first half of each postcode. */
 const HALVES = new Set(['CA', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']);
-/** Of countries with very many, every so-many-th is asked. */
+/** Maximum number of postcodes tested per country; larger countries are sampled at equal intervals. */
 const MOST_A_COUNTRY = 2000;
 
 /**
- * How many postcodes that are in use are accepted. All of them are right, so this says nothing of wrong ones: those are in
- * the tests.
+ * Counts how many real postcodes are accepted. All of them are correct, so this doesn't measure wrong ones;
+ * the tests do.
  * @param dump path of GeoNames' `allCountries.txt`: country, postcode, place, tab-separated
  */
 function rightPostcodes(
@@ -41,7 +41,7 @@ function rightPostcodes(
   return { right, all, countries: codes.size };
 }
 
-/** Letters and digits without accents and capitals: how the judge compares what was written with what was found. */
+/** Reduces text to letters and digits without accents and case, to compare expected with parsed parts. */
 const comparable = (text: string): string =>
   text
     .toLowerCase()
@@ -49,8 +49,8 @@ const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * How many parts are right, of how many: parts that are written and found alike, and parts that are not written and not
- * found where something was (an invented part is wrong).
+ * Counts correct parts and all parts: parts that match the expected text, and parts that are absent in both.
+ * A part that the parser invents is wrong.
  */
 function rightWorldParts(
   addresses: readonly WorldAddress[],
@@ -74,17 +74,20 @@ function rightWorldParts(
 const require = createRequire(import.meta.url);
 const ROUNDS = 20_000;
 const LOOK_UPS = 20_000;
-/** Ten million are measured with ASSAY_BENCH_POINTS=10000000. */
+/** Number of points; set ASSAY_BENCH_POINTS=10000000 to measure ten million. */
 const POINTS = Number(process.env.ASSAY_BENCH_POINTS ?? 500_000);
-/** A checkout of the labelled corpora of `usaddress` (MIT); without it quality is not measured. */
+/** Path of a checkout of the labeled corpora of `usaddress` (MIT); without it, quality is not measured. */
 const CORPUS = process.env.ASSAY_ADDRESS_CORPUS;
 const UNSEEN = ['labeled.xml', 'us50_test_tagged.xml', 'synthetic_clean_osm_data.xml'];
-/** The postal dump of GeoNames (`allCountries.txt`, CC BY 4.0); without it postcodes are not measured. */
+/**
+ * Path of the postal dump of GeoNames (`allCountries.txt`, CC BY 4.0); without it, postcodes are not
+ * measured.
+ */
 const POSTCODES = process.env.ASSAY_POSTCODE_DUMP;
 /** This corpus labels the street as one part. */
 const WHOLE_STREET = 'us50_test_tagged.xml';
 
-/** Lines of the shapes that all the parsers were written for. */
+/** Lines in formats that all compared parsers support. */
 const LINES = [
   'Main St',
   'N Oak Ave',
@@ -97,7 +100,10 @@ const LINES = [
   ),
 );
 
-/** Texts of one second of CPU, once the runtime has compiled the parser: what others do on the machine does not count. */
+/**
+ * Returns the number of texts per second of CPU time, after the runtime has compiled the parser. CPU time
+ * excludes other programs on the machine.
+ */
 function perSecond(read: (line: string) => unknown): number {
   const readAll = () => {
     for (let round = 0; round < ROUNDS; round++) read(LINES[round % LINES.length]!);
@@ -181,7 +187,7 @@ function postcodeQuality(engine: AddressEngine, dump: string): Row {
   };
 }
 
-/** Points of the real shape: about a hundred numbers on each road. */
+/** Writes points in a realistic form: about a hundred numbers on each road. */
 function writePoints(file: string): void {
   const lines = ['LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH'];
   for (let at = 0; at < POINTS; at++) {
@@ -247,7 +253,10 @@ async function points(): Promise<readonly Row[]> {
   }
 }
 
-/** Postal addresses: speed beside the npm parsers, parts right on labelled addresses, import and look-up of points. */
+/**
+ * Measures postal addresses: speed compared with the npm parsers, correct parts of labeled addresses, import
+ * and lookup of points.
+ */
 export async function benchAddresses(): Promise<readonly Row[]> {
   const engine = new AddressEngine();
   return [

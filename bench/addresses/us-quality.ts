@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AddressComponents } from '@assay/addresses';
 import { SPELLINGS } from './data/us-spellings';
 
-/** A text with the parts that somebody labelled in it. */
+/** A text with manually labeled parts. */
 interface LabelledAddress {
   readonly text: string;
   readonly labels: readonly (readonly [label: string, words: string])[];
@@ -17,7 +17,7 @@ const ENTITIES: { readonly [entity: string]: string } = {
 };
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity]!);
 
-/** Addresses labelled word by word, in the XML form of the public `usaddress` corpora. */
+/** Reads addresses labeled word by word, in the XML format of the public `usaddress` corpora. */
 export function readTaggedAddresses(xml: string): LabelledAddress[] {
   return [...xml.matchAll(/<AddressString>(.*?)<\/AddressString>/gs)].map(([, inner = '']) => {
     const labels: [string, string][] = [];
@@ -32,7 +32,7 @@ export function readTaggedAddresses(xml: string): LabelledAddress[] {
 
 type Part = keyof AddressComponents;
 
-/** Which of our parts holds each label; words of labels with one part are joined. */
+/** Maps each label to a part of this product; the words of labels with the same part are joined. */
 const PARTS: { readonly [label: string]: Part } = {
   AddressNumber: 'house_number',
   AddressNumberPrefix: 'house_number',
@@ -49,12 +49,15 @@ const PARTS: { readonly [label: string]: Part } = {
   StateName: 'region',
   ZipCode: 'postcode',
 };
-/** Labels of what this product has no part for: an address that holds one is not judged. */
+/** Labels without a corresponding part in this product; addresses that contain one are not evaluated. */
 const OUTSIDE = new Set(
   'Recipient BuildingName LandmarkName CornerOf IntersectionSeparator SubaddressType NotAddress'.split(' '),
 );
 
-/** The labelled parts of an address by our names; null where a label has no part here. */
+/**
+ * Returns the labeled parts of an address under this product's names; null if a label doesn't correspond to a
+ * part.
+ */
 function expectedParts({ labels }: LabelledAddress): ReadonlyMap<Part, string> | null {
   const parts = new Map<Part, string>();
   for (const [label, words] of labels) {
@@ -68,11 +71,11 @@ function expectedParts({ labels }: LabelledAddress): ReadonlyMap<Part, string> |
 }
 
 const require = createRequire(import.meta.url);
-/** Names of states by the table of `zipcodes`, a package that knows nothing of ours. */
+/** Names of states from the independent package `zipcodes`. */
 const STATES = (require('zipcodes') as { states: { normalize(name: string): string | undefined } }).states;
 
 const stateOf = (words: string): string => {
-  // `Georgia, GA`: a state that is written twice is that state.
+  // `Georgia, GA`: a state that is written twice is one state.
   const plain = words
     .replace(/[^A-Za-z ]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -90,7 +93,7 @@ const SHORT_STATES: { readonly [word: string]: string } = {
   PENN: 'PA',
 };
 
-/** Comparable form of the words of one part; a number sign before a number is none. */
+/** Returns a comparable form of the words of one part, without `#` or `No.` before a number. */
 function sameWords(part: Part, words: string | null): string {
   if (part === 'region' && words !== null) return stateOf(words);
   const text = (words ?? '').toUpperCase();
@@ -102,11 +105,11 @@ function sameWords(part: Part, words: string | null): string {
     .join('');
 }
 
-/** `No. 102`, `# 102` and `Suite102` are 102. */
+/** `No. 102`, `# 102` and `Suite102` mean 102. */
 const withoutSign = (text: string): string =>
   text.replace(/(?:\bNO\.?|#)\s*(?=[\dA-Z-]*\d)/, '').replace(/^(?:SUITE|STE\.?|UNIT|APT)(?=\d)/, '');
 
-/** The street as corpora label it that part no direction and no suffix from its name. */
+/** Joins the street into one part, for corpora that don't separate directions and suffixes from the name. */
 const withWholeStreet = (parts: AddressComponents): AddressComponents => ({
   ...parts,
   street_name: [parts.predirectional, parts.street_name, parts.street_suffix, parts.postdirectional]
@@ -114,7 +117,7 @@ const withWholeStreet = (parts: AddressComponents): AddressComponents => ({
     .join(' '),
 });
 
-/** How many labelled parts are right, of how many. A part that was written and not found is wrong. */
+/** Counts correct labeled parts and all labeled parts. A labeled part that is not found is wrong. */
 export function rightParts(
   labelled: readonly LabelledAddress[],
   read: (text: string) => AddressComponents,

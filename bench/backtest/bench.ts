@@ -1,4 +1,4 @@
-/** How long the back-test of a draft rule over a long history takes, packed before; with how much memory. */
+/** Measures the time and memory of a backtest of a draft rule over a long, already packed history. */
 
 import { draftCandidate } from '../../apps/server/src/policy/backtest/draft-plan';
 import { runDraft } from '../../apps/server/src/policy/backtest/draft-run';
@@ -29,7 +29,7 @@ import { atMost, type Row } from '../row';
 
 const ACCOUNT = 1;
 const DAY_MS = 86_400_000;
-/** Blocks that are made of kept calls; the rest of the history are these again, later. */
+/** Number of blocks created from stored transactions; the rest of the history repeats them with later times. */
 const SEEDED_BLOCKS = 4;
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
@@ -47,7 +47,7 @@ function draftOf(text: string): Rule {
   return { id: 'DRAFT', name: 'Draft', category: null, priority: 100, mode: 'live', when: checked.ast, then };
 }
 
-/** Ids of later calls: their first six bytes are the time in milliseconds (RFC 9562 §5.7). */
+/** Returns IDs of later transactions: their first six bytes are the time in milliseconds (RFC 9562 §5.7). */
 function laterIds(ids: Buffer, by: number): Buffer {
   const later = Buffer.from(ids);
   for (let at = 0; at < later.length; at += UUID_BYTES)
@@ -60,7 +60,7 @@ const idAt = (ids: Buffer, row: number): string =>
     .toString('hex', row * UUID_BYTES, (row + 1) * UUID_BYTES)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Keeps the packed blocks again as of later times, until the history has as many rows as asked. */
+/** Stores the packed blocks again with later times until the history has the requested number of rows. */
 async function lengthen(database: Database, rows: number): Promise<void> {
   const blocks = await listHistoryBlocks(database, ACCOUNT, LAYOUT_NAME);
   const packed = await database.query<{ firstId: string; name: string }>({
@@ -101,7 +101,7 @@ async function timed(source: HistorySource, text: string) {
   const cpu = process.cpuUsage();
   const whole = { ...source, until: Number.POSITIVE_INFINITY };
   for await (const _ of runDraft(whole, candidate, listPort(new Map()), tally)) {
-    // Counted in place.
+    // The tally counts in place.
   }
   const used = process.cpuUsage(cpu);
   return {
@@ -112,7 +112,10 @@ async function timed(source: HistorySource, text: string) {
   };
 }
 
-/** `--rows N`: transactions of the history, 1,000,000 unless given. @returns nothing without an outside PostgreSQL */
+/**
+ * Runs the benchmark. `--rows N` sets the number of transactions of the history (default 1,000,000).
+ * @returns an empty list without an external PostgreSQL
+ */
 export async function benchBacktest(): Promise<readonly Row[]> {
   const fresh = await freshDatabase();
   if (!fresh) return [];
@@ -131,7 +134,7 @@ export async function benchBacktest(): Promise<readonly Row[]> {
       now: Date.now(),
     };
     for await (const _ of readHistory(source, FIRST_ID, () => [])) {
-      // Packed on the way.
+      // The iteration packs the history.
     }
     await lengthen(database, rows);
     const table: Row[] = [];

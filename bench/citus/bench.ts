@@ -1,4 +1,7 @@
-/** The full fraud call on tables that lie on several servers, beside the same on one: calls for a second of all processors. */
+/**
+ * Compares the full fraud request on tables distributed over several servers with the same on one server:
+ * requests per second of all processors.
+ */
 
 import { clusterDatabase, type FreshDatabase, freshDatabase, preparedDatabase } from '../fraud-call/servers';
 import { dataFolder, FRAUD, packData, startSubject } from '../fraud-call/subject';
@@ -59,8 +62,9 @@ function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measu
 }
 
 /**
- * Needs a cluster of Citus (BENCH_CITUS_URL, its coordinator's superuser) and a PostgreSQL (BENCH_DATABASE_URL) on this machine. All calls are of one account, whose
- * rows lie on one worker. `--seconds` and `--rounds` change the run.
+ * Requires a Citus cluster (BENCH_CITUS_URL, its coordinator's superuser) and a PostgreSQL
+ * (BENCH_DATABASE_URL) on this machine. All requests belong to one account, whose rows are on one worker.
+ * `--seconds` and `--rounds` change the run.
  */
 export async function benchCitus(): Promise<Row[]> {
   const coordinator = process.env.BENCH_CITUS_URL;

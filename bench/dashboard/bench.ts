@@ -23,10 +23,10 @@ import { atMost, type Row } from '../row';
 const CALLS = 1_000_000;
 const DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Of the first start. */
+/** Account of the first start. */
 const ACCOUNT = 1;
 const REAL_CALLS = 1500;
-/** More than calls take to be settled. */
+/** Longer than it takes until transactions are settled, in milliseconds. */
 const SETTLED_MS = 120_000;
 const REPEATS = 15;
 const BAR = atMost(300);
@@ -37,7 +37,7 @@ const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'PL', 'GB', 'US', 'BR', 'IN', 'JP', '
 const ACTIONS = ['purchase', 'login', 'register', 'withdrawal', 'deposit'];
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'PLN'];
 
-/** The nth of a year's calls: spread over the day, 60 rules, 40 shops, 92 % approved. */
+/** Returns the nth transaction of a year: spread over the day, 60 rules, 40 shops, 92% approved. */
 function made(n: number): UncountedCall {
   const dice = (n * 7919) % 1000;
   const at = END - DAYS * DAY_MS + Math.floor((n / CALLS) * DAYS * DAY_MS);
@@ -61,7 +61,7 @@ const figuresMade = (n: number): CallFigures => ({
   calculationTime: (n % 40) / 2,
 });
 
-/** Sums of a million calls over a year, by the product's own counting. */
+/** Stores sums of a million transactions over a year, using the product's own counting. */
 async function fill(database: Database, spaceId: number): Promise<void> {
   for (let first = 0; first < CALLS; first += CALLS / 50) {
     const counted = new Counted();
@@ -89,7 +89,7 @@ const QUERIES = [
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
-/** The figures of all kept calls, as the process that answered them remembers them. */
+/** Returns the figures of all stored transactions as the process that scored them would have cached them. */
 async function remembered(database: Database): Promise<RecentFigures> {
   const recent = new RecentFigures();
   const space = liveSpace(ACCOUNT as never);
@@ -104,7 +104,10 @@ async function remembered(database: Database): Promise<RecentFigures> {
   return recent;
 }
 
-/** CPU and time of counting real calls, µs a call; the job's own process does it where workers run. */
+/**
+ * Measures CPU and elapsed time for counting real transactions, in µs per transaction. With workers, a
+ * separate process runs the job.
+ */
 async function countingCost(
   subject: Parameters<typeof call>[0],
   database: Database,
@@ -132,7 +135,7 @@ async function ask(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Dashboards over a million counted calls, and what it costs to count one. */
+/** Measures dashboards over a million counted transactions, and the cost of counting one. */
 export async function benchDashboard(): Promise<Row[]> {
   const fresh = await freshDatabase();
   if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

@@ -14,13 +14,13 @@ import { measure } from './timings';
 
 const RUNS = 15;
 const RELOADS = 20;
-/** Freshly started ones, of each kind. */
+/** Number of freshly started browsers of each kind. */
 const FRESH_BROWSERS = 10;
-/** Each API is broken in both ways, again and again, until so many. */
+/** Number of runs; each API is broken in both ways in turn. */
 const BROKEN_RUNS = Number(process.env.BENCH_BROKEN_RUNS ?? 84);
 const HANG_MS = 10_000;
 
-/** What the product's build wrote; this program stands beside it. */
+/** Output of the product's build; this program is next to it. */
 async function builtBundles(): Promise<Bundles> {
   const folder = fileURLToPath(new URL('./sdk/', import.meta.url));
   const names = ['agent.umd.js', 'agent.esm.js'];
@@ -56,7 +56,7 @@ async function timingRows(browser: Browser, site: AgentServer): Promise<Row[]> {
 
 const LONG_MS = 50;
 
-/** First sessions of fresh browsers: how long they take, and what their longest tasks consist of. */
+/** Measures first sessions of fresh browsers: their duration, and the parts of their longest tasks. */
 async function taskRows(chromium: string, site: AgentServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, graphics] of [
@@ -131,7 +131,10 @@ async function brokenRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   ];
 }
 
-/** Every two sessions of one browser, each way: by the answer at the time, and as far as it is settled. */
+/**
+ * Compares every two sessions of one browser in both directions: by the response at the time, and as settled
+ * later.
+ */
 function linkingRows(
   used: Awaited<ReturnType<typeof sessionsByUse>>,
   place: 'home' | 'away',
@@ -169,7 +172,7 @@ function linkingRows(
   ];
 }
 
-/** Profiles of one machine's browsers in random orders. */
+/** Measures profiles of one machine's browsers in random orders. */
 function profileRows(
   used: Awaited<ReturnType<typeof sessionsByUse>>,
   strangers: Awaited<ReturnType<typeof firefoxSessions>>,
@@ -218,7 +221,10 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
   ];
 }
 
-/** The browser agent: weight, times, and that nothing hangs it. What a server makes of its sessions is `verdicts`. Needs a Chromium. */
+/**
+ * Measures the browser agent: size, times, and that a broken API never hangs it. `verdicts` measures the
+ * server's evaluation of its sessions. Requires Chromium.
+ */
 export async function benchDeviceAgent(): Promise<readonly Row[]> {
   const chromium = findChromium();
   if (!chromium) {

@@ -8,8 +8,8 @@ interface Reply {
 }
 
 /**
- * A driver of its own over the DevTools protocol's pipe that never touches the Runtime domain: it opens a page and sends
- * input.
+ * Starts a custom driver over the DevTools protocol's pipe that never uses the Runtime domain: it opens a
+ * page and sends input.
  */
 export async function bareDriver(chromium: string, args: readonly string[], display: string) {
   const browser = startProcess(chromium, ['--remote-debugging-pipe', ...args], {
@@ -42,7 +42,7 @@ export async function bareDriver(chromium: string, args: readonly string[], disp
   };
 }
 
-/** The key under which WebDriver sends an element (W3C WebDriver §11). */
+/** Key under which WebDriver sends an element (W3C WebDriver §11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 function freePort(): Promise<number> {
@@ -54,7 +54,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A WebDriver session over plain HTTP. */
+/** Opens a WebDriver session over plain HTTP. */
 export async function webdriver(
   program: string,
   chromium: string,

@@ -4,7 +4,7 @@ import type { Place, SentByPage } from '../../e2e/device-agent/agent-server';
 
 type Words = readonly string[];
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is identical in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function seeded(seed: number): () => number {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-/** A hand's way between two points: a bent line, fast in the middle, slow and shaky at its end. */
+/** Returns a hand's movement between two points: a curved line, fast in the middle, slow and shaky at its end. */
 function travel(from: readonly [number, number], to: readonly [number, number], random: () => number): Words {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.max(12, Math.round(Math.hypot(dx, dy) / 14));
@@ -66,7 +66,7 @@ const type = (text: string, random: () => number): Words =>
     seconds(30 + random() ** 2 * 380),
   ]);
 
-/** Within a field, not at its middle. */
+/** Returns a point within a field, but not at its center. */
 const pointIn = ({ x, y, width, height }: Place, random: () => number): readonly [number, number] => [
   Math.round(x + width * (0.2 + 0.5 * random())),
   Math.round(y + Math.min(height, 60) * (0.3 + 0.4 * random())),
@@ -78,7 +78,7 @@ const placeOf = (places: SentByPage['places'], name: string): Place => {
   return place;
 };
 
-/** What a person does with the form of the page `/auto`. */
+/** Returns the actions of a person with the form of the page `/auto`. */
 export function handWords(places: SentByPage['places'], seed: number): Words {
   const random = seeded(seed);
   const words: string[] = [];
@@ -96,13 +96,13 @@ export function handWords(places: SentByPage['places'], seed: number): Words {
   return words;
 }
 
-/** A way to a place that holds no field, and a click: the window and the page have the keys from then on. */
+/** Moves to a place without a field and clicks; the window and the page have the keyboard focus from then on. */
 export function focusWords(to: readonly [number, number], seed: number): Words {
   const random = seeded(seed);
   return [...travel([600, 500], to, random), ...click(random)];
 }
 
-/** The same by the keyboard alone: from field to field with Tab, whose order is the form's. */
+/** Returns the same actions using only the keyboard: from field to field with Tab, in the form's order. */
 export function keyboardWords(seed: number): Words {
   const random = seeded(seed);
   const press = (key: string): Words => [
@@ -128,7 +128,10 @@ export function keyboardWords(seed: number): Words {
   ];
 }
 
-/** A desktop robot: jumps to the middle, clicks without holding, types like a clock. */
+/**
+ * Returns the actions of a desktop robot: jumps to the center, clicks without holding, types at constant
+ * intervals.
+ */
 export function desktopRobotWords(places: SentByPage['places']): Words {
   return (
     [
@@ -154,7 +157,7 @@ export function desktopRobotWords(places: SentByPage['places']): Words {
   });
 }
 
-/** A page's own input, as drivers offer it. */
+/** Input functions of a page, as drivers offer them. */
 export interface DriverInput {
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -165,8 +168,8 @@ export interface DriverInput {
 }
 
 /**
- * A robot that imitates a hand through its driver: bent ways, random pauses, keys that are held.
- * @param places of the fields in the page, CSS pixels, with what is typed there
+ * Imitates a hand through a robot's driver: curved movements, random pauses, held keys.
+ * @param places fields in the page (CSS pixels) with the text to type there
  * @param isWhole whether it rounds its points to pixels
  */
 export async function imitateHand(
@@ -178,7 +181,7 @@ export async function imitateHand(
   const random = seeded(seed);
   const rest = (least: number, more: number) =>
     new Promise((resolve) => setTimeout(resolve, least + more * random()));
-  // A point outside of the page is an error.
+  // A point outside of the page causes an error.
   const round = (value: number) => Math.max(1, isWhole ? Math.round(value) : value);
   let at = { x: 500 + 90 * random(), y: 420 + 90 * random() };
   for (const [place, text] of places) {
@@ -215,9 +218,9 @@ export async function imitateHand(
   }
 }
 
-/** Lets xdotool act. */
+/** Executes actions with xdotool. */
 export async function act(display: string, words: Words): Promise<void> {
-  // `type` takes all words that follow it: such steps are runs of their own.
+  // `type` consumes all following words, so such steps run separately.
   const runs: string[][] = [[]];
   for (const [at, word] of words.entries()) {
     if (word === 'type' || words[at - 4] === 'type') runs.push([]);

@@ -9,7 +9,7 @@ import { MemoryLinker } from '../devices/memory-linker';
 import { Chance } from '../devices/random';
 import { findProgram } from './processes';
 
-/** Changes of ordinary use of one browser on one machine. */
+/** Ordinary changes in the use of one browser on one machine. */
 const USES: readonly (readonly [name: string, BrowserContextOptions])[] = [
   ['the same again', {}],
   ['zoomed to 150 %', { deviceScaleFactor: 1.5 }],
@@ -22,7 +22,7 @@ const USES: readonly (readonly [name: string, BrowserContextOptions])[] = [
   ['another screen', { screen: { width: 2560, height: 1440 }, viewport: { width: 1600, height: 900 } }],
 ];
 
-/** What an identity is made of. */
+/** Signals that identify a device. */
 const LASTING: readonly SignalName[] = [
   'userAgent',
   'userAgentData',
@@ -40,13 +40,16 @@ const LASTING: readonly SignalName[] = [
   'engine',
 ];
 
-/** A session of one browser, put to a use. */
+/** A session of one browser under one change of use. */
 interface Used {
   readonly use: string;
   readonly session: DeviceSessionPlain;
 }
 
-/** One after the other in contexts of their own: each is a private window, and none has another's token. */
+/**
+ * Runs the sessions one after the other in separate contexts: each is a private window without another's
+ * token.
+ */
 export async function sessionsByUse(browser: Browser, site: AgentServer): Promise<readonly Used[]> {
   const sessions: Used[] = [];
   for (const [use, options] of [['first', {}] as const, ...USES]) {
@@ -59,7 +62,7 @@ export async function sessionsByUse(browser: Browser, site: AgentServer): Promis
   return sessions;
 }
 
-/** Sessions of the Firefox that is installed here, if there is one. */
+/** Runs sessions of the installed Firefox, if there is one. */
 export async function firefoxSessions(site: AgentServer): Promise<readonly DeviceSessionPlain[]> {
   const program = findProgram('firefox-esr');
   if (!program) return [];
@@ -83,7 +86,7 @@ const PLACES = {
 } as const;
 type Place = keyof typeof PLACES;
 
-/** What the server makes of a session that it met there. */
+/** Returns the server's evaluation of a session from this place. */
 function metAt(plain: DeviceSessionPlain, place: Place): VectorInput {
   const session = readSession(plain);
   if (!session) throw new Error('The server cannot read this session.');
@@ -102,7 +105,10 @@ function metAt(plain: DeviceSessionPlain, place: Place): VectorInput {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a visit, without a token, is given the id of the one device that is stored, and whether that is settled. */
+/**
+ * Checks whether a visit without a token gets the ID of the only stored device, and whether the result is
+ * settled.
+ */
 export function linkOf(
   stored: DeviceSessionPlain,
   visit: DeviceSessionPlain,
@@ -117,22 +123,25 @@ export function linkOf(
 
 const ORDERS = 200;
 const VISITS = 16;
-/** Of the visits of an order: in private windows, away from home, and by the second of two browsers. */
+/** Shares of the visits of an order: in private windows, away from home, and with the second of two browsers. */
 const PRIVATE = 0.4;
 const AWAY = 0.3;
 const SECOND = 0.4;
 
-/** What becomes of random orders: how many were one device for each browser, and how many visits were given the id of the visit before. */
+/**
+ * Results of random orders: how many were one device per browser, and how many visits got the ID of the
+ * previous visit.
+ */
 interface OrdersMet {
   readonly orders: number;
   readonly whole: number;
-  /** Orders in which two browsers were given one id. */
+  /** Number of orders in which two browsers got the same ID. */
   readonly mixed: number;
   readonly links: number;
   readonly linked: number;
 }
 
-/** One random order: the ids that each browser was given at the time, and what they stand for at the end. */
+/** Runs one random order and returns the IDs that each browser got at the time, and their final meaning. */
 function ordered(browsers: readonly (readonly DeviceSessionPlain[])[], profiles: number, chance: Chance) {
   const linker = new MemoryLinker();
   const ids = browsers.map((): string[] => []);
@@ -156,8 +165,8 @@ function ordered(browsers: readonly (readonly DeviceSessionPlain[])[], profiles:
 }
 
 /**
- * The sessions of one or two browsers of this machine in random orders, a fresh account each: in profiles that take turns, in
- * private windows, at home and away.
+ * Runs the sessions of one or two browsers of this machine in random orders, each with a new account: in
+ * alternating profiles, in private windows, at home and away.
  */
 export function measureProfiles(
   browsers: readonly (readonly DeviceSessionPlain[])[],
@@ -177,7 +186,7 @@ export function measureProfiles(
 
 interface Drift {
   readonly use: string;
-  /** Members of lasting signals that changed with it, as `canvas.text`. */
+  /** Members of lasting signals that changed with it, for example `canvas.text`. */
   readonly changed: readonly string[];
 }
 
@@ -195,7 +204,7 @@ function changedParts(before: DeviceSessionPlain, after: DeviceSessionPlain, nam
     .map((part) => `${name}.${part}`);
 }
 
-/** Which lasting signals each change of use moves. */
+/** Returns the lasting signals that each change of use affects. */
 export function driftOf([first, ...others]: readonly Used[]): readonly Drift[] {
   return others.map(({ use, session }) => ({
     use,
@@ -203,7 +212,7 @@ export function driftOf([first, ...others]: readonly Used[]): readonly Drift[] {
   }));
 }
 
-/** Signals that changed in any of so many loads of one page. */
+/** Returns the signals that changed in any of several loads of one page. */
 export async function measureReloads(
   browser: Browser,
   site: AgentServer,
@@ -217,7 +226,7 @@ export async function measureReloads(
     await page.reload();
     const again = await openSession(page, site);
     for (const name of LASTING) {
-      // A signal that came too late is missing, not another.
+      // A signal that arrived too late counts as missing, not as changed.
       if ('v' in again.a[name] && valueText(first, name) !== valueText(again, name)) changed.add(name);
     }
   }

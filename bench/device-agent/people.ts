@@ -8,11 +8,11 @@ import { findProgram, startProcess, stopProcess, until, withFolder } from './pro
 import { handStarted, type Stage } from './robots';
 import { SOFTWARE_WEBGL } from './tasks';
 
-/** A set-up that people have. */
+/** A setup that people use. */
 interface Person {
   readonly name: string;
   readonly needs?: string;
-  /** Whether the window is private. */
+  /** True if the window is private. */
   readonly isPrivate: boolean;
   run(stage: Stage, seed: number): Promise<void>;
 }
@@ -21,16 +21,17 @@ type Hand = (stage: Stage, seed: number) => Promise<void>;
 
 const FIELDS = ['input[name=first]', 'input[name=email]', 'textarea', '#send'];
 /**
- * Those of the session stream's people that use a mouse and type themselves; what else they have beside their hand is not
- * asked for here.
+ * Manners of the session stream's people who use a mouse and type themselves, without additional flags or
+ * load.
  */
 const MANNERS = HANDS.filter(
   ({ manner: { byKeys, hold }, flags, busy }) => !byKeys && hold[1] > 0 && !flags && !busy,
 ).map(({ manner }) => manner);
 
 /**
- * Whether a visit's mouse is moved by xdotool, whose places were planned before and come late when it has no core; the
- * other two thirds by a hand that moves while time passes, each in another manner.
+ * Returns true for a third of the visits: xdotool moves their mouse along planned points, which arrive late
+ * without a free CPU core. In the other two thirds, a hand moves in real time, each time in a different
+ * manner.
  */
 export const isPlanned = (seed: number): boolean => seed % 3 === 0;
 
@@ -55,14 +56,14 @@ const withMouse: Hand = async ({ display, sent }, seed) => {
   await until(() => sent.session, 60_000, 'the session');
 };
 
-/** For whom the page cannot find where it is on the screen. */
+/** For setups in which the page can't determine its position on the screen. */
 const withKeys: Hand = async ({ display, sent }, seed) => {
   await until(() => sent.places, 60_000, 'the page');
   await act(display ?? '', keyboardWords(seed));
   await until(() => sent.session, 60_000, 'the session');
 };
 
-/** Developer tools have the keys when they open, and the right half of the window. */
+/** Developer tools have the keyboard focus when they open, and the right half of the window. */
 const besideTools: Hand = async (stage, seed) => {
   await until(() => stage.sent.places, 60_000, 'the page');
   await act(stage.display ?? '', focusWords([300, 640], seed));
@@ -72,7 +73,7 @@ const besideTools: Hand = async (stage, seed) => {
 interface ChromiumUse {
   readonly flags?: readonly string[];
   readonly surroundings?: { readonly [name: string]: string };
-  /** Settings of the profile, as Chromium keeps them. */
+  /** Profile settings, in Chromium's format. */
   readonly settings?: object;
   /** Files of an extension. */
   readonly extension?: { readonly [file: string]: string };
@@ -150,7 +151,7 @@ const inFirefox =
 const manifest = (more: object): string =>
   JSON.stringify({ manifest_version: 3, name: 'Shield', version: '1', ...more });
 
-/** Hides what looks like an advertisement and stops requests of others, as the widespread blockers do. */
+/** Hides likely advertisements and blocks third-party requests, as common blockers do. */
 const AD_BLOCKER = {
   'manifest.json': manifest({
     permissions: ['declarativeNetRequest'],
@@ -168,7 +169,7 @@ const AD_BLOCKER = {
   ]),
 };
 
-/** Adds noise to pictures that are read back, in the page's own world. */
+/** Adds noise to pictures that are read back, in the page's JavaScript world. */
 const CANVAS_GUARD = {
   'manifest.json': manifest({
     content_scripts: [
@@ -204,7 +205,7 @@ const firefox = (name: string, run: Hand, isPrivate = false): Person => ({
   run,
 });
 
-/** Browsers that nobody drives, used with the X server's own input; the more private ones too. */
+/** Browsers without automation, used with the X server's own input; some of them with private windows. */
 export const PEOPLE: readonly Person[] = [
   chromium(''),
   chromium(', private window', { flags: ['--incognito'] }),
@@ -250,5 +251,8 @@ export const PEOPLE: readonly Person[] = [
   firefox(', by keyboard alone', inFirefox({}, [], withKeys)),
 ];
 
-/** Who guards pictures by a script of the page's own world has changed the browser's functions: no person like others. */
+/**
+ * A script in the page's world that guards pictures changes the browser's functions, so this setup doesn't
+ * count as an ordinary person.
+ */
 export const GUARDED: Person = chromium(', pictures guarded', { extension: CANVAS_GUARD });

@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is; null when it is not installed. */
+/** Returns the path of a program; null if it is not installed. */
 export function findProgram(name: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Waits until something is there. */
+/** Waits until a value is available. */
 export async function until<Value>(
   look: () => Value | undefined,
   limitMs: number,
@@ -31,7 +31,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   const stop = (signal: NodeJS.Signals) => {
     try {
-      // Browsers are started as a group: their wrapper and helpers end with them.
+      // Browsers are started as a process group, so that their wrapper and helpers end with them.
       process.kill(-(child.pid as number), signal);
     } catch {
       child.kill(signal);
@@ -53,7 +53,7 @@ export function startProcess(
   return child;
 }
 
-/** Runs something with a folder that is gone afterwards. */
+/** Runs work with a folder that is removed afterwards. */
 export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-agent-'));
   try {
@@ -64,12 +64,12 @@ export async function withFolder<Value>(work: (folder: string) => Promise<Value>
 }
 
 export interface Display {
-  /** For the environment variable DISPLAY. */
+  /** Value of the environment variable DISPLAY. */
   readonly name: string;
   stop(): Promise<void>;
 }
 
-/** A virtual screen with a window manager; null where Xvfb, openbox or xdotool are not installed. */
+/** Starts a virtual screen with a window manager; null if Xvfb, openbox or xdotool is not installed. */
 export async function openDisplay(size: string): Promise<Display | null> {
   const [server, manager] = [findProgram('Xvfb'), findProgram('openbox')];
   if (!server || !manager || !findProgram('xdotool')) return null;

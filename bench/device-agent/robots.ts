@@ -9,7 +9,7 @@ import { findProgram, startProcess, stopProcess, until, withFolder } from './pro
 
 export interface Stage {
   readonly chromium: string;
-  /** null: no virtual screen here. */
+  /** null without a virtual screen. */
   readonly display: string | null;
   /** Address of the page for this run. */
   readonly url: string;
@@ -23,7 +23,7 @@ export const FLAGS = [
   '--password-store=basic',
 ];
 export const NO_MARK = ['--disable-blink-features=AutomationControlled'];
-/** A zone of people: UTC is a mark of machines. */
+/** A time zone of ordinary users, because UTC indicates a machine. */
 const ZONE = 'Europe/Berlin';
 export const PLAIN_NAME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -52,7 +52,7 @@ export async function fillFast(page: Page): Promise<void> {
   await page.locator('#send').click();
 }
 
-/** Where the fields are in the page. */
+/** Script that returns the positions of the fields in the page. */
 const BOXES = (selectors: readonly string[]): string =>
   `${JSON.stringify(selectors)}.map((selector) => {
     const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -132,7 +132,7 @@ export const puppet =
     }
   };
 
-/** Firefox as it is installed, over WebDriver BiDi. */
+/** Runs the installed Firefox over WebDriver BiDi. */
 export const foxPuppet =
   (headless: boolean, filling: (page: PuppeteerPage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -168,7 +168,7 @@ const EXTENSION_SCRIPT = `setTimeout(() => {
   document.getElementById('send').click();
 }, 2500);`;
 
-/** A browser started as a person does, with a profile of its own. */
+/** Starts a browser as a person does, with a separate profile. */
 export const handStarted = (
   stage: Stage,
   folder: string,
@@ -225,7 +225,7 @@ export const desktopRobot = (stage: Stage) =>
     }
   });
 
-/** Input as the DevTools protocol takes it. */
+/** Sends input through the DevTools protocol. */
 function bareInput(send: (method: string, params: object) => Promise<unknown>): DriverInput {
   let at = { x: 0, y: 0 };
   const button = (type: string) =>
@@ -247,7 +247,7 @@ function bareInput(send: (method: string, params: object) => Promise<unknown>): 
   };
 }
 
-/** To the middle of each field at once, and its text without a pause. */
+/** Jumps to the center of each field and types its text without a pause. */
 async function clickAndType(
   { mouse, keyboard }: DriverInput,
   places: readonly (readonly [Place, string])[],
@@ -263,14 +263,14 @@ async function clickAndType(
   }
 }
 
-/** What a bare driver does: whether it imitates a hand, in whole pixels or in parts of them. */
+/** Options of a bare driver: whether it imitates a hand, in whole pixels or in fractions. */
 interface BareUse {
   readonly args?: readonly string[];
   readonly isHand?: boolean;
   readonly isWhole?: boolean;
 }
 
-/** A driver that never touches the Runtime domain, which is what pages can notice. */
+/** Runs a driver that never uses the Runtime domain, which pages can detect. */
 export const bareRobot =
   ({ args = [], isHand = false, isWhole = false }: BareUse = {}) =>
   (stage: Stage) =>

@@ -2,18 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
 import { launchChromium } from '../../e2e/panel/browser';
 
-/** A task of the page's main thread, ms. */
+/** A task of the page's main thread; times in milliseconds. */
 export interface Task {
-  /** From its beginning to its end, as whoever wants to click waits for it. */
+  /** Elapsed time from start to end, as a user who wants to click experiences it. */
   readonly wall: number;
-  /** What the processor worked on it. */
+  /** CPU time of the task. */
   readonly cpu: number;
-  /** What it waited for another process or thread. The rest of `wall` it had no core. */
+  /** Time spent waiting for another process or thread. For the rest of `wall`, no CPU core was available. */
   readonly waited: number;
 }
 
 interface TracedRun {
-  /** Until the session was there; of a page that only counts, how long it counted. */
+  /** Time until the session was available; for a page that only counts, the duration of counting. */
   readonly ms: number;
   readonly tasks: readonly Task[];
 }
@@ -37,7 +37,7 @@ const SESSION = `performance.mark('begin'), service.getSession().then((session) 
   if (session === '') throw new Error('No session');
 })`;
 
-/** Pieces as long as the agent's: what is above them here is the machine's. */
+/** Work slices as long as the agent's; longer tasks in this script are caused by the machine. */
 const COUNT = `performance.mark('begin'), new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   const end = performance.now() + 500;
@@ -53,7 +53,7 @@ const COUNT = `performance.mark('begin'), new Promise((done) => {
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 
-/** Time that any of the waits takes of a task; waits nest. */
+/** Returns the time within a task that any of the waits covers; waits are nested. */
 function waitedIn(task: TraceEvent, waits: readonly TraceEvent[]): number {
   let until = task.ts;
   let sum = 0;
@@ -87,12 +87,12 @@ async function traced(browser: Browser, page: Page, program: string): Promise<Tr
   return { ms: (end.ts - begin.ts) / 1000, tasks };
 }
 
-/** Flags for a graphics card that the processor plays. */
+/** Flags for software rendering of WebGL. */
 export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /**
- * The first session of a freshly started browser, again and again, and the tasks that it consists of; and the same of a
- * page that only counts.
+ * Measures repeatedly the first session of a freshly started browser and its tasks, and the same for a page
+ * that only counts.
  * @param graphics flags of the browser
  */
 export async function measureTasks(

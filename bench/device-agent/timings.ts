@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
 
 interface Timings {
-  /** ms, one per run. */
+  /** Milliseconds, one value per run. */
   readonly warm: readonly number[];
   readonly cold: readonly number[];
   readonly baseline: readonly number[];
@@ -28,7 +28,7 @@ const BASELINE = `(async () => {
   return performance.now() - start;
 })()`;
 
-/** The three open-source libraries as globals of a page. */
+/** Builds the three open-source libraries as globals of a page. */
 async function baselineScripts(): Promise<readonly string[]> {
   const esbuild = await import('esbuild');
   const built = await esbuild.build({
@@ -49,7 +49,10 @@ async function baselineScripts(): Promise<readonly string[]> {
 
 const settle = (page: Page) => page.waitForFunction('document.readyState === "complete"');
 
-/** Our agent, warm (after init) and cold, and the three libraries together, in turns in the same browser. */
+/**
+ * Measures this project's agent, warm (after init) and cold, and the three libraries together, alternating in
+ * the same browser.
+ */
 export async function measure(browser: Browser, site: AgentServer, runs: number): Promise<Timings> {
   const scripts = await baselineScripts();
   const result = {

@@ -2,8 +2,8 @@ import { digest, type VectorInput } from '@assay/devices';
 import type { Linked, Linker } from './linker';
 
 /**
- * What the open FingerprintJS 5 makes its hash of (its list of sources), out of the same signals: an exact hash, with
- * no memory and no token. Noised pictures and sound are left out there as well.
+ * Links by the components of the open-source FingerprintJS 5 (its list of sources) from the same signals: an
+ * exact hash without memory and token. Noisy pictures and sound are excluded there as well.
  */
 export function exactHash(): Linker {
   return {
@@ -37,7 +37,10 @@ export function exactHash(): Linker {
 
 const NEAR_ENOUGH = 0.85;
 
-/** The plain way: a known token, else the stored look with most equal attributes, if nearly all are. */
+/**
+ * Links by a simple method: a known token, or the stored fingerprint with most equal attributes if nearly all
+ * are equal.
+ */
 export function nearestLook(): Linker {
   interface Stored {
     readonly id: string;

@@ -16,7 +16,10 @@ import { Oracle } from './oracle';
 import { type Population, populationOf } from './population';
 import { type MatchSpeed, measureMatchSpeed } from './speed';
 
-/** `--devices 2000`, `--days 365`, `--seed 11`, `--stored 1000000,10000000` (0 = not that part): the documents say which they quote. */
+/**
+ * `--devices 2000`, `--days 365`, `--seed 11`, `--stored 1000000,10000000` (0 skips that part); the docs
+ * state which values they quote.
+ */
 function options(name: string, fallback: readonly number[]): readonly number[] {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0
@@ -31,22 +34,25 @@ const option = (name: string, fallback: number): number => options(name, [fallba
 const SEED = option('seed', 11);
 const ORDERS = 300;
 const STRANGERS = 300;
-/** `--linkers Assay`: only those whose names begin so. */
+/** `--linkers Assay` runs only linkers whose name starts with it. */
 const LINKERS = process.argv[process.argv.indexOf('--linkers') + 1] ?? '';
 const isWanted = ({ name }: Run): boolean => !process.argv.includes('--linkers') || name.startsWith(LINKERS);
 
 interface Run {
   readonly name: string;
   readonly make: (population: Population) => Linker;
-  /** Whether calls name persons. */
+  /** True if the transactions name persons. */
   readonly isNaming: boolean;
-  /** Whether it is tried on orders of changes too. */
+  /** True if it is also tested on orders of changes. */
   readonly hasOrders: boolean;
-  /** It is tried by strangers as well, and its losses are told. */
+  /** True if it is also tested with strangers and its losses are reported. */
   readonly isOurs?: true;
 }
 
-/** Every linker gets the same visits: machines draw from their own numbers, so the population is made anew. */
+/**
+ * Gives every linker the same visits. Machines draw from their own random numbers, so the population is
+ * created again.
+ */
 function linkingRows({ name, make, isNaming, hasOrders, isOurs }: Run, devices: number, days: number): Row[] {
   const population = populationOf(devices, days, SEED);
   const linker = make(population);
@@ -146,7 +152,7 @@ function speedRows(speed: MatchSpeed | null): Row[] {
   ];
 }
 
-/** Devices known again: right and wrong links of an invented population, and the time of a match. */
+/** Measures device recognition: correct and wrong links of a synthetic population, and the time of a match. */
 export async function benchDevices(): Promise<Row[]> {
   const devices = option('devices', 2000);
   const days = option('days', 365);

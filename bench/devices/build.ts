@@ -16,7 +16,7 @@ import {
 } from './data/population';
 import type { Chance } from './random';
 
-/** Parts that a machine is made of; those of a group share them. */
+/** Parts of a machine; machines of a group share them. */
 export interface Build {
   readonly system: System;
   readonly browser: BrowserName;
@@ -69,14 +69,14 @@ function scaleOf(chance: Chance, system: System, model: number): number {
   return chance.weighted(SCALES);
 }
 
-/** A group of machines that were bought, set up and connected alike. */
+/** A group of machines that were bought, set up and connected in the same way. */
 export class Group {
   readonly build: Build;
   readonly country: Country;
   readonly languages: readonly string[];
   readonly asn: number;
   readonly network: string | null;
-  /** Days from a version of the system to the group's machines: they are updated together. */
+  /** Days from a system release to the update of the group's machines, which are updated together. */
   readonly systemLag: number;
 
   constructor(
@@ -89,13 +89,13 @@ export class Group {
     this.country = chance.weighted(COUNTRIES);
     this.languages = this.country.languages[0] ?? [];
     this.asn = 90_000 + number;
-    // Machines of a data centre are behind an address that thousands share.
+    // Machines of a data center share one address with thousands of others.
     this.network = kind === 'virtual' ? null : `${this.asn}/${number}`;
     this.systemLag = chance.wait(SYSTEM_RELEASES.lag);
   }
 }
 
-/** The parts of a machine that somebody chose. */
+/** Returns the parts of an individually chosen machine. */
 export function chosenBuild(chance: Chance): Build {
   const system = chance.weighted(SYSTEMS);
   return newBuild(chance, system, chance.weighted(BROWSERS[system]));

@@ -12,15 +12,15 @@ import { type Example, type Fitted, fitLogistic, lossOf } from './logistic';
 import { MemoryLinker, type Weighing } from './memory-linker';
 import { populationOf } from './population';
 
-/** Populations that nothing else is measured in. */
+/** Seeds of populations that no other measurement uses. */
 const SEEDS = [301, 302, 303, 304, 305, 306];
 const DEVICES = 700;
 const DAYS = 365;
-/** What is not shown otherwise: odds count by so much, everything else not at all. */
+/** Prior values without evidence: odds have this weight, all other terms have weight 0. */
 const BELIEVED: Partial<Record<CalibrationTerm, number>> = { odds: 0.65 };
-/** How many visits that belief weighs as much as, by the square of a term's distance. */
+/** Weight of the prior in visits, multiplied by the square of a term's distance. */
 const RIDGE = 1;
-/** Terms that say nothing of a kind: copies of an image hardly differ in anything. */
+/** Terms without information about a kind: copies of an image hardly differ. */
 const LEFT_OUT: { readonly [K in DeviceKind]: readonly CalibrationTerm[] } = {
   phone: [],
   other: [],
@@ -35,7 +35,10 @@ interface Observed extends Example {
   readonly seed: number;
 }
 
-/** Of a visit without a decided token: the terms of its likeliest device, and whether that is the right one. */
+/**
+ * For a visit without a decided token, returns the terms of its most likely device and whether it is the
+ * right one.
+ */
 function observedOf({ visit, owner, alike, isRight }: Weighing): Omit<Observed, 'seed'> | null {
   if (owner?.isSettled) return null;
   const [best, ...others] = hypothesesByOdds(visit, owner, alike).known.filter(
@@ -68,7 +71,7 @@ function fit(kind: DeviceKind, observed: readonly Observed[]): Fitted {
   return fitLogistic(observed, { believed, ridge: RIDGE, isFree });
 }
 
-/** Each population judged by a fit to the others. */
+/** Evaluates each population with a fit to the others. */
 function heldOut(kind: DeviceKind, observed: readonly Observed[]): number {
   let loss = 0;
   for (const seed of SEEDS) {
@@ -78,7 +81,7 @@ function heldOut(kind: DeviceKind, observed: readonly Observed[]): number {
   return loss / observed.length;
 }
 
-/** The fitted terms as they stand in `packages/devices/src/data/calibration.ts`. */
+/** Formats the fitted terms as in `packages/devices/src/data/calibration.ts`. */
 const tableOf = (kind: DeviceKind, fitted: Fitted): string =>
   [
     `  ${kind}: {`,
@@ -88,8 +91,8 @@ const tableOf = (kind: DeviceKind, fitted: Fitted): string =>
   ].join('\n');
 
 /**
- * Fits what is told of likely devices to how often they were right, and prints the table. The visits are those that the table
- * in the code made: who changes it much runs this again.
+ * Fits the reported probability of likely devices to how often they were right, and prints the table. The
+ * current table in the code produced the visits, so run this again after a large change.
  */
 export async function benchCalibration(): Promise<Row[]> {
   const observed = SEEDS.flatMap(observe);

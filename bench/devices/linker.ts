@@ -2,47 +2,47 @@ import type { VectorInput } from '@assay/devices';
 import type { Machine } from './machine';
 import type { Drawn } from './shown-input';
 
-/** What a linker answers for a visit. */
+/** A linker's result for a visit. */
 export interface Linked {
   readonly id: string;
-  /** Whether it counts as the device's id, or is only the likeliest of several. */
+  /** True if it counts as the device's ID; false if it is only the most likely of several. */
   readonly isSettled: boolean;
-  /** That the visit is the device's, 0 to 1. */
+  /** Probability that the visit belongs to the device, 0 to 1. */
   readonly probability: number;
-  /** The token is known from another device. */
+  /** True if the token is known from another device. */
   readonly tokenCopied: boolean;
-  /** Whether a device that the visit's machine made was weighed; left out by linkers that weigh none. */
+  /** True if a device of the visit's machine was among the candidates; absent for linkers without candidates. */
   readonly isOffered?: boolean;
 }
 
 /** A visit as a server sees it. */
 export interface Meeting {
   readonly input: VectorInput;
-  /** null = the browser keeps none. */
+  /** null if the browser stores no token. */
   readonly token: string | null;
-  /** Whom the call names; null = nobody. */
+  /** Person that the transaction names; null if none. */
   readonly person: string | null;
-  /** UNIX milliseconds. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** A way to know devices again, with the memory of one account. */
+/** A device recognition method with the memory of one account. */
 export interface Linker {
   readonly name: string;
-  /** @param truth what only the oracle looks at */
+  /** @param truth only for the oracle */
   meet(meeting: Meeting, truth: { readonly machine: Machine; readonly drawn: Drawn }): Linked;
-  /** The id that an earlier answer stands for now, after what was joined since. */
+  /** Returns the current ID for an earlier result, after later merges. */
   presentId(id: string): string;
 }
 
-/** A visit of which something was lost: that it comes from the machine of the visit before, or whose id it was given. */
+/** A visit with an error: a missed link to the previous visit's machine, or the wrong ID. */
 interface LostVisit extends Linked {
   readonly machine: Machine;
   readonly isTokenKnown: boolean;
   readonly circumstances: ReadonlySet<string>;
 }
 
-/** What such visits have in common, and how many there are. */
+/** Common properties of such visits, with their counts. */
 export interface Losses {
   readonly missed: ReadonlyMap<string, number>;
   readonly wrong: ReadonlyMap<string, number>;
@@ -67,7 +67,7 @@ const answerOf = ({ isSettled }: LostVisit, isOwn: boolean): string =>
 const weighedOf = ({ isOffered }: LostVisit): string =>
   isOffered === undefined ? '' : isOffered ? ', its device weighed' : ', its device not weighed';
 
-/** Counts lost links and wrong ids by kind of machine, situation and answer. */
+/** Counts missed links and wrong IDs by kind of machine, situation and result. */
 export function lossCounter(isOwn: (visit: LostVisit) => boolean) {
   const missed = new Map<string, number>();
   const wrong = new Map<string, number>();
@@ -81,7 +81,7 @@ export function lossCounter(isOwn: (visit: LostVisit) => boolean) {
       const told = visit.probability >= 0.99 ? 'from 0.99 on' : 'below 0.99';
       count(wrong, `${kindOf(visit.machine)}: ${windowOf(visit)}, told ${told}${weighedOf(visit)}`);
     },
-    /** The most frequent ones. */
+    /** Returns the most frequent ones. */
     losses(): Losses {
       const most = (map: ReadonlyMap<string, number>) =>
         new Map([...map].sort((a, b) => b[1] - a[1]).slice(0, MOST));

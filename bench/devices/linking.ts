@@ -7,7 +7,7 @@ import { Chance, groupedBy } from './random';
 
 const DAY_MS = 86_400_000;
 
-/** Of pairs or visits, how many of them. */
+/** Number of pairs or visits, and how many of them match. */
 export interface Count {
   of: number;
   hit: number;
@@ -18,46 +18,46 @@ interface Met extends Linked {
   readonly machine: Machine;
   readonly circumstances: ReadonlySet<Circumstance>;
   readonly isTokenKnown: boolean;
-  /** Whether it was given the id that the visit before stood for at that moment; of the first one false. */
+  /** True if it got the ID that the previous visit had at that moment; false for the first visit. */
   readonly isLinkedThen: boolean;
 }
 
 export interface LinkingFigures {
   readonly visits: number;
-  /** Visits of a machine and its visit before: given one id, by the answer as it was given. */
+  /** Visits with the same ID as the machine's previous visit, by the result at the time. */
   readonly linkedThen: Count;
-  /** The same with what was joined until the end. */
+  /** The same after all merges. */
   readonly linked: Count;
-  /** The same where the token of the later one was new. */
+  /** The same for later visits with a new token. */
   readonly linkedWithoutToken: Count;
   readonly linkedBy: ReadonlyMap<string, Count>;
-  /** Visits given, for certain, the id of another machine. */
+  /** Visits with the settled ID of another machine. */
   readonly wrong: Count;
   readonly wrongBy: ReadonlyMap<string, Count>;
-  /** Visits answered with the id of another machine, for certain or as the likeliest. */
+  /** Visits with the ID of another machine, settled or most likely. */
   readonly told: Count;
-  /** Of those that were answered with the likeliest device: right. */
+  /** Correct results among those with a most likely device. */
   readonly likely: Count;
-  /** Of what was missed and what was wrong: the most frequent situations. */
+  /** Most frequent situations of missed and wrong links. */
   readonly losses: Losses;
-  /** Pairs of settled visits of two machines, given one id: of all such pairs … */
+  /** Pairs of settled visits of two machines with the same ID, as a share of all such pairs. */
   readonly wrongPairs: Count;
-  /** … of those of two machines that are alike … */
+  /** As a share of the pairs of two similar machines. */
   readonly alikePairs: Count;
-  /** … and of all pairs that were given one id. */
+  /** As a share of all pairs with the same ID. */
   readonly ofOneId: Count;
-  /** Pairs of visits of one machine at any two times, given one id. */
+  /** Pairs of visits of one machine at any two times with the same ID. */
   readonly anyTwo: Count;
-  /** Answers that count nowhere yet. */
+  /** Results that don't count as settled yet. */
   readonly undecided: Count;
-  /** Ids for each machine, on average. */
+  /** Average number of IDs per machine. */
   readonly idsPerMachine: number;
-  /** Visits with another machine's token: noticed; and of all others: called so. */
+  /** Detected visits with another machine's token, and other visits wrongly reported as such. */
   readonly copiedNoticed: Count;
   readonly copiedWrongly: Count;
-  /** Whose an id is; undefined for one that is nobody's. */
+  /** Returns the machine of an ID; undefined if the ID belongs to none. */
   readonly ownerOf: (id: string) => Machine | undefined;
-  /** By the probability that was told: how often it was right. */
+  /** Share of correct results by reported probability. */
   readonly calibration: readonly { readonly told: number; readonly right: Count }[];
 }
 
@@ -70,7 +70,7 @@ const add = (count: Count, isHit: boolean): void => {
   if (isHit) count.hit++;
 };
 
-/** Whose an id is: the machine that was given it most often. */
+/** Assigns each ID to the machine that got it most often. */
 function ownersOf(met: readonly Met[], presentId: (id: string) => string): ReadonlyMap<string, Machine> {
   const visits = new Map<string, Map<Machine, number>>();
   for (const { id, machine, isSettled } of met) {
@@ -157,7 +157,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
 
 const pairsOf = (count: number): number => (count * (count - 1)) / 2;
 
-/** Of visits in groups: pairs within one group, all visits counted once for each of their keys. */
+/** Counts the pairs of visits within groups; each visit counts once per key. */
 function pairsWithin<T>(visits: readonly T[], key: (visit: T) => string): number {
   const counts = new Map<string, number>();
   for (const visit of visits) counts.set(key(visit), (counts.get(key(visit)) ?? 0) + 1);
@@ -166,7 +166,7 @@ function pairsWithin<T>(visits: readonly T[], key: (visit: T) => string): number
   return pairs;
 }
 
-/** Every pair of settled visits: of two devices, and of two that are as alike as can be; given one id. */
+/** Counts all pairs of settled visits with the same ID: of two devices, and of two maximally similar devices. */
 function pairsOfTwoDevices(met: readonly Met[], presentId: (id: string) => string) {
   const settled = met.filter(({ isSettled }) => isSettled);
   const id = (visit: Met) => presentId(visit.id);
@@ -185,7 +185,10 @@ function pairsOfTwoDevices(met: readonly Met[], presentId: (id: string) => strin
   };
 }
 
-/** Replays the visits of a population through a linker. @param isNaming whether the calls name persons */
+/**
+ * Replays the visits of a population through a linker.
+ * @param isNaming whether the transactions name persons
+ */
 export function measureLinking(
   population: Population,
   linker: Linker,
@@ -214,7 +217,7 @@ interface Stranger {
   readonly victim: Machine;
 }
 
-/** Machines that did not come before, each of the model, browser, country and languages of one that did. */
+/** Returns new machines, each with the model, browser, country and languages of a known one. */
 export function strangersLike({ machines }: Population, count: number, seed: number): readonly Stranger[] {
   const looks = ({ likeness, country, languages }: Machine) => `${likeness} ${country.zone} ${languages}`;
   const victims = groupedBy(
@@ -232,9 +235,9 @@ export function strangersLike({ machines }: Population, count: number, seed: num
 }
 
 /**
- * What somebody who takes over an account from a device like its owner's would meet: strangers come once, each with a token
- * of its own.
- * @returns how many of them were given the id of the device that theirs is like: as settled, and at all
+ * Measures an account takeover from a device similar to the owner's: strangers visit once, each with a new
+ * token.
+ * @returns how many got the ID of the similar device: as settled, and in total
  */
 export function measureStrangers(
   linker: Linker,
@@ -258,7 +261,7 @@ export function measureStrangers(
   return { settled, told };
 }
 
-/** Changes that a person makes and takes back. */
+/** Changes that a person makes and reverts. */
 const USES: readonly Use[] = [
   {},
   { scale: 1.5 },
@@ -275,8 +278,9 @@ const USES: readonly Use[] = [
 ];
 
 /**
- * One machine in any order of what is reversible, each visit with a storage of its own, as a new profile or a private
- * window has: in how many of the orders it is one device from the first visit to the last.
+ * Runs one machine through random orders of reversible changes, each visit with new storage like a new
+ * profile or a private window. Returns in how many orders it stays one device from the first visit to the
+ * last.
  */
 export function measureOrders(linker: Linker, machines: readonly Machine[], fromDay: number): Count {
   const whole: Count = { of: 0, hit: 0 };
@@ -287,7 +291,7 @@ export function measureOrders(linker: Linker, machines: readonly Machine[], from
     for (let visit = 0; visit < 14; visit++) {
       const use = visit === 0 ? {} : chance.pick(USES);
       const day = fromDay + visit;
-      // The first profile comes back now and then.
+      // The first profile returns occasionally.
       const token = chance.happens(0.2) ? `${machine.number} first` : `${machine.number} order ${visit}`;
       const { input, drawn } = machine.used(day, use);
       const meeting = { input, token: visit === 0 ? `${machine.number} first` : token, person: null };
@@ -300,7 +304,7 @@ export function measureOrders(linker: Linker, machines: readonly Machine[], from
   return whole;
 }
 
-/** Machines of their own for `measureOrders`, like none of the population. */
+/** Creates separate machines for `measureOrders`, unlike any of the population. */
 export const machinesForOrders = (count: number, seed: number): readonly Machine[] => {
   const machines: Machine[] = [];
   for (let number = 1_000_000; machines.length < count; number++) {

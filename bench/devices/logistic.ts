@@ -1,18 +1,18 @@
-/** Something that was seen, and whether it was so. */
+/** An observation with its terms and outcome. */
 export interface Example {
   readonly terms: readonly number[];
   readonly isRight: boolean;
 }
 
-/** The weight of each term. */
+/** Weight of each term. */
 export type Fitted = readonly number[];
 
 interface Belief {
-  /** Weights that are drawn towards. */
+  /** Prior weights. */
   readonly believed: Fitted;
-  /** How strongly: a term that is off by one costs half as much, in nats. */
+  /** Strength of the prior: a difference of one in a term costs half of this value, in nats. */
   readonly ridge: number;
-  /** Terms that are not free stay as they are believed. */
+  /** False for terms that stay at the prior. */
   readonly isFree: readonly boolean[];
 }
 
@@ -24,7 +24,7 @@ const sumOf = (terms: readonly number[], weights: Fitted): number =>
 const chanceOf = (terms: readonly number[], weights: Fitted): number =>
   1 / (1 + Math.exp(-sumOf(terms, weights)));
 
-/** Mean negative logarithm of the probability of what was so. */
+/** Returns the mean negative logarithm of the outcome's probability. */
 export function lossOf(examples: readonly Example[], weights: Fitted): number {
   let loss = 0;
   for (const { terms, isRight } of examples) {
@@ -34,7 +34,7 @@ export function lossOf(examples: readonly Example[], weights: Fitted): number {
   return loss / examples.length;
 }
 
-/** Solves a system of equations whose matrix is symmetric and positive (Gauss, in place). */
+/** Solves a system of equations with a symmetric positive matrix (Gauss, in place). */
 function solve(matrix: number[][], right: number[]): number[] {
   const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
   const size = right.length;
@@ -55,7 +55,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   return solution;
 }
 
-/** Logistic regression with a ridge around what is believed, by Newton's steps; the same examples give the same weights. */
+/** Fits a logistic regression with a ridge around the prior, by Newton's method; it is deterministic. */
 export function fitLogistic(examples: readonly Example[], { believed, ridge, isFree }: Belief): Fitted {
   const free = isFree.flatMap((is, place) => (is ? [place] : []));
   const costOf = (weights: Fitted): number =>
@@ -80,7 +80,7 @@ export function fitLogistic(examples: readonly Example[], { believed, ridge, isF
     const moved = new Map(solve(curvature, gradient).map((by, row) => [free[row], by]));
     const before = costOf(weights);
     const at = (part: number) => weights.map((weight, place) => weight - part * (moved.get(place) ?? 0));
-    // A whole step may go too far: it is halved until it gains.
+    // A full step may overshoot, so it is halved until the cost decreases.
     let part = 1;
     while (part > CLOSE && costOf(at(part)) > before) part /= 2;
     weights = at(part);

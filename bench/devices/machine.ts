@@ -16,7 +16,7 @@ import {
 import { Chance } from './random';
 import { type Drawn, hashOf, shownInput } from './shown-input';
 
-/** What a visit of the bench is told by, besides what the browser shows. */
+/** Circumstances of a visit that only the benchmark knows. */
 export type Circumstance =
   | 'same'
   | 'private'
@@ -30,17 +30,17 @@ export type Circumstance =
   | 'moved-profile'
   | 'takeover';
 
-/** What a browser shows in one visit. */
+/** Data that a browser shows in one visit. */
 interface Shown {
   readonly input: VectorInput;
   readonly token: string;
-  /** Whom the call names; null = nobody. */
+  /** Person that the transaction names; null if none. */
   readonly person: string | null;
   readonly circumstances: ReadonlySet<Circumstance>;
   readonly drawn: Drawn;
 }
 
-/** Changes that a test sets by hand; what is left out is as the machine is. */
+/** Changes that a test sets manually; omitted ones use the machine's value. */
 export interface Use {
   readonly scale?: number;
   readonly zoom?: number;
@@ -52,7 +52,7 @@ export interface Use {
   readonly token?: string | null;
 }
 
-/** A machine with one browser, and what changes of it. Times are days. */
+/** A machine with one browser and its changes over time. Times are days. */
 export class Machine {
   readonly build: Build;
   readonly country: Country;
@@ -71,12 +71,12 @@ export class Machine {
   readonly hasSecondProfile: boolean;
   fonts: readonly string[];
   scale: number;
-  /** Tokens of its profiles; null = cleared. */
+  /** Tokens of its profiles; null if cleared. */
   readonly tokens: [string | null, string | null] = [null, null];
   private at = 0;
-  /** A token that was carried over from, or taken of, another machine. */
+  /** A token carried over or copied from another machine. */
   foreignToken: { readonly token: string; readonly kind: Circumstance } | null = null;
-  /** Of whoever took over somebody's account: the name that they use, once. */
+  /** For an account takeover: the name to use, once. */
   takenName: string | null = null;
 
   constructor(
@@ -94,7 +94,7 @@ export class Machine {
     this.languages = group?.languages ?? country.languages[chance.rank(country.languages.length)] ?? [];
     const other = country.languages.find((list) => list !== this.languages) ?? null;
     this.otherLanguages = chance.happens(HABITS.otherLanguage) ? other : null;
-    // Set up by a company, and left as it is.
+    // A company set it up and its user left it unchanged.
     const personal = group === null || chance.happens(0.3);
     this.accent = isDesktop(this.system) && personal ? chance.rank(24) : 0;
     this.dark = personal && chance.happens(0.4);
@@ -119,7 +119,7 @@ export class Machine {
     return this.build.system;
   }
 
-  /** Devices that are alike by what they are: those of a group, else of one model and browser. */
+  /** Key of similar devices: those of a group, or of one model and browser. */
   get likeness(): string {
     const { system, browser, model } = this.build;
     return this.group ? `group ${this.group.number}` : `${system} ${browser} ${model}`;
@@ -129,12 +129,15 @@ export class Machine {
     return this.tokens[0];
   }
 
-  /** Safari forgets what scripts stored on a site that is not visited for a week. */
+  /** Safari deletes script storage of a site that is not visited for a week. */
   get forgetsInAWeek(): boolean {
     return this.system === 'ios' || this.build.browser === 'Safari';
   }
 
-  /** The version of its system: it comes out for all on one day, and each takes it a little later. */
+  /**
+   * Returns the version of the system. A version is released for all on one day, and each machine updates a
+   * little later.
+   */
   systemVersion(day: number): number {
     const { systemVersion } = this.build;
     if (this.group?.kind === 'virtual') return systemVersion;
@@ -159,7 +162,7 @@ export class Machine {
     return cleared && had;
   }
 
-  /** A household's address changes once in a while, for all of its members. */
+  /** Returns the household's network, which changes occasionally for all its members. */
   homeNetwork(day: number): number {
     const since = Math.floor(day / DAYS_OF_ADDRESS + (this.household % 97) / 97);
     return hashOf(`${this.household} ${since}`) % NETWORKS;
@@ -175,7 +178,7 @@ export class Machine {
     const index = COUNTRIES.findIndex(([, other]) => other.zone === country.zone);
     const provider = isElsewhere ? chance.rank(country.providers) : this.provider;
     const asn = index * 100 + (isMobile ? 50 + this.carrier : provider);
-    // A carrier's addresses tell nobody apart: the server takes them as unknown.
+    // A carrier's addresses don't distinguish users, so the server treats them as unknown.
     if (isMobile) return { network: null, asn };
     return {
       network: `${asn}/${isElsewhere ? chance.below(NETWORKS) : this.homeNetwork(day)}`,
@@ -188,7 +191,7 @@ export class Machine {
     return this.tokens[profile];
   }
 
-  /** Whom a call of this machine names. */
+  /** Returns the person that a transaction of this machine names. */
   private named(): string | null {
     const { chance } = this;
     if (!chance.happens(HABITS.named)) return null;
@@ -200,7 +203,7 @@ export class Machine {
     return `household ${this.household} ${chance.below(4)}`;
   }
 
-  /** What a visit of this day shows, left to chance. */
+  /** Returns what a random visit on this day shows. */
   visit(day: number): Shown {
     const { chance } = this;
     const circumstances = new Set<Circumstance>();
@@ -246,7 +249,7 @@ export class Machine {
     return { token, person, circumstances, drawn, input: shownInput(this, drawn) };
   }
 
-  /** What a visit of this day shows when it is used so. */
+  /** Returns what a visit on this day shows with this use. */
   used(day: number, use: Use): { readonly input: VectorInput; readonly drawn: Drawn } {
     const drawn: Drawn = {
       day,
@@ -265,7 +268,7 @@ export class Machine {
     return { input: shownInput(this, drawn), drawn };
   }
 
-  /** The browser's major version: it comes out for all on one day. */
+  /** Returns the browser's major version, which is released for all on one day. */
   browserMajor(day: number): number {
     const { updateLag, browser } = this.build;
     return this.engine === 'webkit' || browser === 'Safari'
@@ -279,7 +282,7 @@ export class Machine {
     return browser === 'Firefox' ? 'gecko' : 'chromium';
   }
 
-  /** What its graphics are named. */
+  /** Name of its graphics. */
   get graphics(): string {
     const { system, model } = this.build;
     if (this.engine === 'webkit') return 'Apple GPU';
@@ -290,12 +293,12 @@ export class Machine {
     return `ANGLE (Maker ${model % 4}, Graphics ${model % (system === 'android' ? 40 : 130)}, D3D11)`;
   }
 
-  /** Its screen in CSS pixels, and how many pixels of the panel one of them is. */
+  /** Returns its screen in CSS pixels and the number of panel pixels per CSS pixel. */
   shownScreen({ docked, zoom, scale: own }: Pick<Drawn, 'docked' | 'zoom' | 'scale'>) {
     const dock = docked ? this.dock : null;
     const native = dock?.screen ?? this.build.screen;
     const scale = dock?.scale ?? own;
-    // Phones and Macs name their screens in CSS pixels already.
+    // Phones and Macs already report their screens in CSS pixels.
     const isScaled = isDesktop(this.system) && this.system !== 'macos';
     const [width, height] = isScaled ? native.map((side) => Math.round(side / scale)) : native;
     return { width: width ?? 0, height: height ?? 0, ratio: scale * zoom };

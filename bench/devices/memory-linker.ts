@@ -20,7 +20,7 @@ const PER_KEY = 24;
 const TRIALS = 8;
 const MATCH_MS = 120 * 86_400_000;
 
-/** What the database counts of an account's devices. */
+/** Database counts of an account's devices, in memory. */
 class CountedShares implements AccountShares {
   private readonly counts = new Map<string, number>();
 
@@ -45,18 +45,18 @@ class CountedShares implements AccountShares {
   }
 }
 
-/** What a visit is weighed against: the device of its token, and those that its keys found. */
+/** Candidates of a visit: the device of its token, and those found by its keys. */
 export interface Weighing {
   readonly visit: Parameters<typeof identify>[0];
   readonly owner: KnownDevice | null;
   readonly alike: readonly KnownDevice[];
-  /** Whether a device is the one that the visit comes from, as far as its first visit tells. */
+  /** Returns whether a device is the visit's machine, judged by the device's first visit. */
   readonly isRight: (device: { readonly id: string }) => boolean;
 }
 
 const newestOf = (ids: Iterable<string>): readonly string[] => [...ids].sort((a, b) => Number(b) - Number(a));
 
-/** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
+/** Implements the server and its database in memory: devices by token and by key, and merged IDs. */
 export class MemoryLinker implements Linker {
   readonly name = 'Assay';
   private readonly tokens = new Map<string, string>();
@@ -69,7 +69,7 @@ export class MemoryLinker implements Linker {
   private readonly makers = new Map<string, Machine>();
   private made = 0;
 
-  /** @param observe is shown what each visit is weighed against */
+  /** @param observe receives the candidates of each visit */
   constructor(private readonly observe?: (weighing: Weighing) => void) {}
 
   meet({ input, token, now }: Meeting, truth?: { readonly machine: Machine }) {
@@ -157,7 +157,10 @@ export class MemoryLinker implements Linker {
     if (learns.isLearned) this.indexDevice(learns.id, texts);
   }
 
-  /** Stores a visit with the device that it belongs to. @returns the device's id */
+  /**
+   * Stores a visit with its device.
+   * @returns the device's ID
+   */
   private keep(kept: NonNullable<Identity['kept']>, newId: string, now: number): string {
     const id = kept.id ?? newId;
     const before = this.devices.get(id);

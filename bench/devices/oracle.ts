@@ -6,19 +6,19 @@ import { FIRST_WITHIN, type Population } from './population';
 import { groupedBy } from './random';
 import type { Drawn } from './shown-input';
 
-/** What the oracle remembers of a machine: how it was when it came last. */
+/** State of a machine at its last visit, as the oracle remembers it. */
 interface Last {
   readonly day: number;
   readonly fonts: readonly string[];
   readonly scale: number;
-  /** Whether its two profiles held a token. */
+  /** True for each of its two profiles that held a token. */
   readonly held: readonly [boolean, boolean];
 }
 
 const GROUP_PERSONS = 40;
 const HOUSEHOLD_PERSONS = 4;
 
-/** What no person changes. A protected window tells less: it hides what is drawn. */
+/** Returns the properties that no person changes. A protected window hides what is drawn. */
 function makeOf(machine: Machine, day: number, noised: boolean): string {
   const { build, engine, graphics, system } = machine;
   const { browser, model, cores, memory, mediaDevices } = build;
@@ -44,7 +44,7 @@ function makeOf(machine: Machine, day: number, noised: boolean): string {
 
 const within = (days: number, perDay: number): number => 1 - Math.exp(-days * perDay);
 
-/** P(rank = index) of `Chance.rank`. */
+/** Returns P(rank = index) of `Chance.rank`. */
 const rankChance = (index: number, count: number): number =>
   index < 0 || index >= count ? 0 : Math.log((index + 2) / (index + 1)) / Math.log(count + 1);
 
@@ -56,9 +56,10 @@ const screenKey = (machine: Machine, drawn: Pick<Drawn, 'docked' | 'zoom' | 'sca
 const WEIGHTS = COUNTRIES.reduce((sum, [weight]) => sum + weight, 0);
 
 /**
- * The best that any matcher could do in this world: Bayes' rule with the true chances of everything, told who came at every
- * earlier visit and how every machine is made and used, also of those that did not come yet. It knows of no moved
- * profiles. What it misses, nothing that a browser shows can decide.
+ * The best possible matcher for this population: Bayes' rule with the true probabilities. It knows the
+ * machine of every earlier visit and how every machine is built and used, including machines that have not
+ * visited yet. It doesn't know of moved profiles. Links that it misses can't be decided from what a browser
+ * shows.
  */
 export class Oracle implements Linker {
   readonly name = 'oracle';
@@ -104,7 +105,7 @@ export class Oracle implements Linker {
     return id;
   }
 
-  /** Machines by what they are made of, which changes by the day. */
+  /** Returns machines with the same properties, which change daily. */
   private alikeOf(machine: Machine, { day, noised }: Drawn): readonly Machine[] {
     const today = Math.floor(day * 4);
     if (today !== this.madeOn) {
@@ -139,7 +140,7 @@ export class Oracle implements Linker {
     return HABITS.travels * weight * place(true) + (1 - HABITS.travels) * home * place(false);
   }
 
-  /** A household's new address is not known before one of its machines came from there. */
+  /** A household's new address is unknown until one of its machines uses it. */
   private atHome(machine: Machine, seen: Drawn, provider: number): number {
     if (provider !== machine.provider) return 0;
     const network = machine.homeNetwork(seen.day);
@@ -209,7 +210,7 @@ export class Oracle implements Linker {
   }
 }
 
-/** That the visit shows a token that was not met before. */
+/** Returns the probability that the visit shows a new token. */
 function freshTokenChance(machine: Machine, noised: boolean, days: number, held: Last['held']): number {
   const { privateShare, forgetsInAWeek, clearedPerDay, hasSecondProfile, build } = machine;
   const isTelling = build.browser === 'Safari' || build.browser === 'Firefox';
@@ -220,7 +221,7 @@ function freshTokenChance(machine: Machine, noised: boolean, days: number, held:
   return (isTelling ? 0 : privateShare) + (1 - privateShare) * ((1 - second) * first + second * other);
 }
 
-/** A token on another make was carried there. */
+/** A token on a machine with other properties was carried there. */
 function visitIsOf(owner: Machine, machine: Machine, { day }: Drawn): boolean {
   return makeOf(owner, day, true) === makeOf(machine, day, true);
 }

@@ -4,15 +4,16 @@ import { Machine } from './machine';
 import { Chance, groupedBy } from './random';
 
 /**
- * An invented population with the marginals of public statistics: systems and browsers (StatCounter 2025), screens,
- * few iPhone and many Android models after Zipf's law, ISPs with household and carrier networks, fleets of equal
- * machines, and the drift that FP-STALKER (2018) and Pugliese et al. (2020) describe. What people clear and hide, and when
- * systems are updated, is in `data/population.ts` with its sources. Nobody real is in it.
+ * A synthetic population with the distributions of public statistics: systems and browsers (StatCounter
+ * 2025), screens, few iPhone and many Android models by Zipf's law, ISPs with household and carrier networks,
+ * fleets of equal machines, and the drift described by FP-STALKER (2018) and Pugliese et al. (2020).
+ * `data/population.ts` has the clearing, hiding and update behavior with its sources. It contains no real
+ * person.
  */
 export interface Population {
   readonly machines: readonly Machine[];
   readonly visits: readonly Visit[];
-  /** Days between two visits of a machine, on average. */
+  /** Average days between two visits of a machine. */
   readonly gaps: ReadonlyMap<Machine, number>;
   readonly days: number;
 }
@@ -20,11 +21,11 @@ export interface Population {
 /** One visit of the population. */
 interface Visit {
   readonly machine: Machine;
-  /** Days since the first one. */
+  /** Days since the first visit. */
   readonly day: number;
 }
 
-/** A machine comes first within this part of the time, at any moment. */
+/** Share of the time in which every machine has its first visit. */
 export const FIRST_WITHIN = 0.7;
 
 function machinesOf(count: number, seed: number): readonly Machine[] {
@@ -45,7 +46,7 @@ function machinesOf(count: number, seed: number): readonly Machine[] {
   );
 }
 
-/** Tokens that are met on another machine half-way through: the owner's own keep coming, or were moved away. */
+/** Carries tokens to other machines halfway through: the owner's machine continues, or its profile was moved. */
 function carryTokens(machines: readonly Machine[], chance: Chance, day: number): ReadonlySet<Machine> {
   const gone = new Set<Machine>();
   const carry = (share: number, kind: 'copied-token' | 'moved-profile') => {
@@ -65,7 +66,7 @@ function carryTokens(machines: readonly Machine[], chance: Chance, day: number):
   return gone;
 }
 
-/** Accounts that are taken over by somebody with a device of the same model: the hardest case. */
+/** Assigns account takeovers to people with a device of the same model, which is the hardest case. */
 function takeOver(machines: readonly Machine[], chance: Chance): void {
   const alike = groupedBy(machines, ({ likeness }) => likeness);
   for (let index = 0; index < machines.length * TAKEOVERS; index++) {
@@ -75,7 +76,7 @@ function takeOver(machines: readonly Machine[], chance: Chance): void {
   }
 }
 
-/** The machines' visits of so many days in the order of time; every machine comes at least once. */
+/** Returns the machines' visits in chronological order; every machine visits at least once. */
 export function populationOf(count: number, days: number, seed: number): Population {
   const chance = new Chance(seed);
   const machines = machinesOf(count, seed);
@@ -90,7 +91,7 @@ export function populationOf(count: number, days: number, seed: number): Populat
   return { machines, visits: visits.sort((a, b) => a.day - b.day), gaps, days };
 }
 
-/** Runs through the visits; half-way some tokens are carried to other machines. */
+/** Iterates over the visits; halfway, some tokens are carried to other machines. */
 export function* shownBy({ machines, visits }: Population, seed: number) {
   const chance = new Chance(seed + 3);
   const half = (visits.at(-1)?.day ?? 0) / 2;

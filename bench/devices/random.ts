@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which Node.js 20 does not have. */
+/** Implements `Map.groupBy`, which Node.js 20 lacks. */
 export function groupedBy<T, K>(values: readonly T[], key: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {
@@ -9,14 +9,14 @@ export function groupedBy<T, K>(values: readonly T[], key: (value: T) => K): Map
   return groups;
 }
 
-/** Random numbers that are the same in every run (xorshift, Marsaglia 2003). */
+/** Random numbers that are identical in every run (xorshift, Marsaglia 2003). */
 export class Chance {
   private state: number;
   constructor(seed: number) {
     this.state = (seed * 2_654_435_761) >>> 0 || 1;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number {
     let x = this.state;
     x ^= x << 13;
@@ -38,7 +38,7 @@ export class Chance {
     return values[this.below(values.length)] as T;
   }
 
-  /** By weights that need not sum to 1. */
+  /** Selects by weights, which need not sum to 1. */
   weighted<T>(values: readonly (readonly [weight: number, value: T])[]): T {
     let rest = this.next() * values.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of values) {
@@ -48,17 +48,20 @@ export class Chance {
     return (values.at(-1) as readonly [number, T])[1];
   }
 
-  /** A rank below `count` that falls off as Zipf's law: half of all are among a few. */
+  /** Returns a rank below `count` distributed by Zipf's law: half of all draws are among a few ranks. */
   rank(count: number): number {
     return Math.min(count - 1, Math.floor(Math.exp(this.next() * Math.log(count + 1)) - 1));
   }
 
-  /** A place below `count` where the first are more common, less steeply than by rank: the market of phones. */
+  /**
+   * Returns an index below `count` that favors the first ones, less steeply than `rank`, as in the phone
+   * market.
+   */
   skewed(count: number): number {
     return Math.floor(count * this.next() ** 2);
   }
 
-  /** Waiting time of events that come at random with this mean. */
+  /** Returns a waiting time of random events with this mean. */
   wait(mean: number): number {
     return -mean * Math.log(1 - this.next());
   }

@@ -19,7 +19,7 @@ export interface Drawn {
   readonly headset: boolean;
 }
 
-/** The parts of a machine that its browser shows. */
+/** Parts of a machine that its browser shows. */
 interface ShownMachine {
   readonly build: Build;
   readonly engine: 'webkit' | 'gecko' | 'chromium';
@@ -32,7 +32,7 @@ interface ShownMachine {
   shownScreen(drawn: Drawn): { readonly width: number; readonly height: number; readonly ratio: number };
 }
 
-/** As systems name them: Apple's have eight minor versions a year, the others one major one. */
+/** Formats a version as systems do: Apple has eight minor versions a year, the others one major version. */
 const versionText = (system: System, version: number): string =>
   system === 'ios' || system === 'macos'
     ? `${system} ${18 + Math.floor(version / 8)}.${version % 8}`
@@ -54,7 +54,10 @@ function fontsOf({ build, engine, fonts }: ShownMachine, systemVersion: number):
   ];
 }
 
-/** What is drawn and rendered: it follows the graphics, the system's version on phones, the settings and the scale. */
+/**
+ * Returns the drawn and rendered signals, which depend on graphics, system version on phones, settings and
+ * scale.
+ */
 function renderedSignals(machine: ShownMachine, now: Drawn) {
   const { build, engine, graphics } = machine;
   const { system, model } = build;
@@ -88,7 +91,7 @@ function renderedSignals(machine: ShownMachine, now: Drawn) {
   } satisfies Partial<Signals>;
 }
 
-/** The hardware, the screen and what is plugged in. */
+/** Returns hardware, screen and connected devices. */
 function hardwareSignals(machine: ShownMachine, now: Drawn) {
   const { build, engine } = machine;
   const { system } = build;
@@ -120,7 +123,7 @@ function hardwareSignals(machine: ShownMachine, now: Drawn) {
   } satisfies Partial<Signals>;
 }
 
-/** What a visit shows to a server. */
+/** Returns what a visit shows to a server. */
 export function shownInput(machine: ShownMachine, now: Drawn): VectorInput {
   const { system, model, browser } = machine.build;
   const desktop = isDesktop(system);

@@ -16,12 +16,12 @@ import { populationOf } from './population';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
-/** Different devices of the population; each is stored many times, in other networks. */
+/** Number of distinct devices of the population; each is stored repeatedly in other networks. */
 const DISTINCT = 10_000;
 const MATCHES = 2000;
-/** Matches before those that are counted: connections and compiled code are warm in a server. */
+/** Number of warm-up matches before measuring: a server has warm connections and compiled code. */
 const WARM_UP = 500;
-/** Numbers of two networks' keys differ by so much. */
+/** Distance between the keys of two networks. */
 const APART = 7_046_029_254_386_353_131n;
 const PER_KEY = 24;
 const hasher = keyHasher('bench');
@@ -50,7 +50,7 @@ function prepare(): readonly Prepared[] {
   return [...seen.values()];
 }
 
-/** The key of a copy's network: another one for each copy. */
+/** Returns the network key of a copy, different for each copy. */
 const atHome = (key: string, copy: number): string =>
   `${BigInt.asIntN(64, BigInt(key) + BigInt(copy) * APART)}`;
 
@@ -60,11 +60,11 @@ const keysOf = ({ keys: [home, ...others] }: Prepared, copy: number): readonly s
 ];
 
 /**
- * Stores so many devices: copies of the distinct ones, which share all keys but that of their network, so that every other
- * key is crowded and a match has as many candidates as there can be. Copies of a model lie far apart on the disk.
+ * Stores copies of the distinct devices. They share all keys except the network's, so every other key is
+ * crowded and a match has the maximum number of candidates. Copies of a model are far apart on disk.
  */
 async function fill(database: FreshDatabase, prepared: readonly Prepared[], count: number): Promise<void> {
-  // Without a log and before there are indexes: the tables are filled once.
+  // Without WAL and before the indexes exist, because the tables are filled once.
   await database.query('ALTER TABLE device SET UNLOGGED, DROP CONSTRAINT device_pkey');
   await database.query('ALTER TABLE device_look SET UNLOGGED, DROP CONSTRAINT device_look_pkey');
   for (let copy = 0; copy * prepared.length < count; copy++) {
@@ -92,23 +92,26 @@ interface Times {
 
 export interface MatchSpeed {
   readonly stored: number;
-  /** Milliseconds from asking to the decision … */
+  /** Milliseconds from request to decision. */
   readonly match: Times;
-  /** … and of it what the statement took. */
+  /** The statement's part of it. */
   readonly statement: Times;
-  /** Candidates that the database gave, on average. */
+  /** Average number of candidates from the database. */
   readonly candidates: number;
-  /** Processor time of a match, ms: of this process, and of the database's; null where the database is elsewhere. */
+  /**
+   * CPU time of a match in milliseconds: of this process, and of the database's; null if the database is on
+   * another machine.
+   */
   readonly processor: { readonly own: number; readonly database: number | null };
 }
 
-/** Linux counts the processor time of a process in hundredths of a second. */
+/** Resolution of Linux's CPU time, in milliseconds. */
 const TICK_MS = 10;
 
-/** Processor time of a process of this machine, ms; null where it cannot be read. */
+/** Returns the CPU time of a process of this machine, in milliseconds; null if it can't be read. */
 function processorTime(pid: number): number | null {
   try {
-    // proc(5): behind the name in parentheses, utime and stime are the 12th and 13th field.
+    // proc(5): after the name in parentheses, utime and stime are the 12th and 13th field.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     const ticks = Number(fields[11]) + Number(fields[12]);
     return Number.isFinite(ticks) ? ticks * TICK_MS : null;
@@ -117,7 +120,7 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/** Processor time of the one connection's server process, ms. */
+/** Returns the CPU time of the only connection's server process, in milliseconds. */
 async function databaseTime(database: Database): Promise<number | null> {
   const [row] = await database.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid', values: [] });
   return row ? processorTime(row.pid) : null;
@@ -129,7 +132,7 @@ function timesOf(taken: readonly number[]): Times {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** One visit: its candidates are fetched and compared. */
+/** Runs one visit: fetches and compares its candidates. */
 async function match(database: Database, { look, kind }: Prepared, keys: readonly string[]) {
   const start = performance.now();
   const rows = await findDevices(database, {
@@ -148,7 +151,10 @@ async function match(database: Database, { look, kind }: Prepared, keys: readonl
   return { found: rows.length, statement: fetched - start, whole: performance.now() - start };
 }
 
-/** Finding and judging the device of a session among so many stored ones; null without a database. */
+/**
+ * Measures finding and evaluating a session's device among this number of stored ones; null without a
+ * database.
+ */
 export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | null> {
   const fresh = await freshDatabase();
   if (!fresh) return null;

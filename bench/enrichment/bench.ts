@@ -5,7 +5,7 @@ import type { Row } from '../row';
 import { qualityRows } from './quality';
 import { openingRows, speedRows } from './speed';
 
-/** Speed and quality of the offline look-ups on e-mails, phones, cards, texts, places and user agents. */
+/** Measures speed and quality of the offline lookups for email, phone, card, text, location and user agent. */
 export async function benchEnrichment(): Promise<Row[]> {
   const cacheDir = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   try {

@@ -5,15 +5,15 @@ import { atLeast, type Row } from '../row';
 
 const BARS = { disposable: atLeast(99), free: atLeast(85) } as const;
 
-/** Domains of a list of one a line; comments and what is no domain are passed over. */
+/** Reads domains from a list with one per line; comments and invalid domains are skipped. */
 function domainsIn(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim().toLowerCase());
   return [...new Set(lines.filter((line) => /^[^\s@]+\.[^\s@.]+$/.test(line)))];
 }
 
 /**
- * How much of other people's lists is known: `--domains <folder>` with files `disposable-<name>.txt` and
- * `free-<name>.txt`. A free mailbox that a list of throw-away ones names as well is no witness for either.
+ * Measures the coverage of third-party lists: `--domains <folder>` with files `disposable-<name>.txt` and
+ * `free-<name>.txt`. Domains that lists of both kinds contain are excluded.
  */
 export function domainListRows(data: EmailData): Row[] {
   const option = process.argv.indexOf('--domains');
@@ -36,7 +36,7 @@ export function domainListRows(data: EmailData): Row[] {
 
 const NOW = new Date('2026-11-20');
 
-/** Answers that tell nothing about the name they were asked for: they judge nobody. */
+/** Responses without information about the requested name; they are not evaluated. */
 const NO_ANSWER =
   /can't process your request|not permitted|tld (?:is )?not supported|rate limit|exceeded|denied/i;
 
@@ -46,7 +46,7 @@ function isAnswer(text: string): boolean {
 }
 
 /**
- * Whether a name is registered, told from recorded answers: `--whois <folder>` with files anywhere below folders named
+ * Evaluates registration status from recorded responses: `--whois <folder>` with files below folders named
  * `found` and `not-found` (the layout of the samples of github.com/flipbit/whois).
  */
 export function whoisRows(): Row[] {

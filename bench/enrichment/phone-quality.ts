@@ -3,9 +3,9 @@ import { atLeast, type Bar, type Row } from '../row';
 import { nameOf, type PhoneLabel, type PhoneReference, readPhoneReference } from './phone-reference';
 import { between, DIGITS, draw, pick } from './samples';
 
-/** Numbers drawn around each example of each kind in each territory. */
+/** Number of numbers drawn around each example of each kind in each territory. */
 const PER_EXAMPLE = 24;
-/** Prefixes drawn for carriers, and for places. */
+/** Number of prefixes drawn for carriers, and for locations. */
 const PREFIXES = 20_000;
 
 interface Sample {
@@ -14,7 +14,7 @@ interface Sample {
   readonly label: PhoneLabel;
 }
 
-/** Examples with some of their last digits drawn anew, now and then a digit longer or shorter. */
+/** Returns examples with some of their last digits replaced, sometimes one digit longer or shorter. */
 function drawnNumbers({ territories, label }: PhoneReference): Sample[] {
   return territories.flatMap(({ callingCode, kinds }) =>
     [...kinds.values()].flatMap(({ example }) =>
@@ -28,7 +28,7 @@ function drawnNumbers({ territories, label }: PhoneReference): Sample[] {
   );
 }
 
-/** Valid numbers that begin with a drawn prefix of a table. */
+/** Returns valid numbers that start with a drawn prefix of a table. */
 function numbersOf(
   names: ReadonlyMap<string, string>,
   reference: PhoneReference,
@@ -60,7 +60,7 @@ interface Judged {
 const share = (judged: readonly Judged[]): number =>
   (100 * judged.filter(({ right }) => right).length) / judged.length;
 
-/** The share over all numbers, and the mean of the shares of each calling code. */
+/** Returns the share over all numbers, and the mean of the shares of each calling code. */
 function rowsOf(what: string, bar: Bar, judged: readonly Judged[]): Row[] {
   const codes = [...new Set(judged.map(({ callingCode }) => callingCode))];
   const shares = codes.map((code) => share(judged.filter(({ callingCode }) => callingCode === code)));
@@ -128,8 +128,9 @@ function rowsAgainst(reference: PhoneReference, data: PhoneData): Row[] {
 }
 
 /**
- * Validity, type, country, carrier and place of drawn numbers of all regions against Google's own tables; nothing
- * without `--reference <folder>`, the folder `resources` of libphonenumber's sources.
+ * Compares validity, type, country, carrier and location of drawn numbers of all regions with Google's
+ * tables. Requires `--reference <folder>`, the folder `resources` of libphonenumber's sources; otherwise
+ * returns an empty list.
  */
 export async function benchPhoneQuality(): Promise<Row[]> {
   const option = process.argv.indexOf('--reference');

@@ -48,7 +48,7 @@ describe('readPhoneReference', () => {
     ['28000000', 'TOLL_FREE', 'AA'],
     ['3000000', 'MOBILE', 'AA'],
     ['9000000', 'FIXED_LINE_OR_MOBILE', 'BB'],
-  ])('reports kind and region of %s', (national, type, region) => {
+  ])('returns the kind and region of %s', (national, type, region) => {
     expect(reference.label('77', national)).toEqual({ valid: true, type, region });
   });
 
@@ -56,11 +56,11 @@ describe('readPhoneReference', () => {
     ['30000000', 'of a length that no mobile has'],
     ['4000000', 'of no kind'],
     ['200', 'too short'],
-  ])('knows %s as invalid: %s', (national) => {
+  ])('rejects %s: %s', (national) => {
     expect(reference.label('77', national).valid).toBe(false);
   });
 
-  it('names the longest prefix, and none where it is emptied', () => {
+  it('returns the name of the longest prefix, and null if it is empty', () => {
     expect(
       ['773400000', '773500000', '773560000', '772000000'].map((n) => nameOf(reference.carriers, n)),
     ).toEqual(['First', 'Second', null, null]);

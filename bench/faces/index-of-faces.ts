@@ -11,14 +11,17 @@ const workMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** How far two faces are apart, without a root. */
+/** Returns the squared distance of two faces. */
 function squared(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;
   return sum;
 }
 
-/** A million made-up faces in the index, searched with other pictures of some of them, beside comparing one by one. */
+/**
+ * Searches a million synthetic faces in the index with other pictures of some of them, compared with an
+ * exhaustive search.
+ */
 export async function benchFaceIndex(count = 1_000_000): Promise<readonly Row[]> {
   const { persons, again } = drawnEmbeddings(random(11));
   const asked = Array.from({ length: ASKED }, (_, at) => {
@@ -29,7 +32,7 @@ export async function benchFaceIndex(count = 1_000_000): Promise<readonly Row[]>
   let building = 0;
   for (let number = 0; number < count; number++) {
     const face = persons(number);
-    // One by one, as the exact answer: every face against a tenth of those that are asked about.
+    // Exact result of an exhaustive search: every face against a tenth of the queries.
     for (let at = number % 10; at < ASKED; at += 10) {
       const one = asked[at]!;
       if (squared(one.face, face) < SAME_PERSON ** 2) one.near.push(number);
@@ -39,7 +42,7 @@ export async function benchFaceIndex(count = 1_000_000): Promise<readonly Row[]>
     if (number % 8192 === 0) await index.settle(() => Promise.resolve());
     building += workMs(began);
   }
-  // Those whom the tenth left out are asked about themselves.
+  // Queries outside of that tenth are compared with their own person.
   for (const one of asked)
     if (!one.near.includes(one.number) && squared(one.face, persons(one.number)) < SAME_PERSON ** 2)
       one.near.push(one.number);

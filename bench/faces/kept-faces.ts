@@ -25,7 +25,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ wall: numbe
   return { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 };
 }
 
-/** A database with a vault of its own, as a server has it. */
+/** Opens a database with a separate vault, as a server does. */
 async function openStore() {
   const fresh = await freshDatabase();
   if (!fresh) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');
@@ -53,7 +53,8 @@ async function openStore() {
 }
 
 /**
- * Sealed faces of a deployment, made up (`--faces`, 100,000 by default): the first search after a start, row by row and from a snapshot.
+ * Measures the first search after a start, row by row and from a snapshot, over synthetic encrypted faces
+ * (`--faces`, 100,000 by default).
  */
 export async function benchKeptFaces(): Promise<readonly Row[]> {
   const count = optionOf('faces', 100_000);

@@ -9,7 +9,7 @@ import {
 } from '../../packages/vision/src/face/testing/index';
 import { median, type Row } from '../row';
 
-/** How often a random pair of one person is closer than a random pair of two. */
+/** Returns how often a random pair of one person is closer than a random pair of two. */
 function areaUnderCurve(same: readonly number[], different: readonly number[]): number {
   let closer = 0;
   for (const one of same) {
@@ -22,8 +22,9 @@ const share = (distances: readonly number[], limit: number) =>
   distances.filter((distance) => distance < limit).length / distances.length;
 
 /**
- * Labelled pairs of photographs. @param folder with `master.csv` (`file_x,file_y,Decision` with Yes or No) and its
- * pictures, as in `tests/unit/dataset` of github.com/serengil/deepface
+ * Evaluates labeled pairs of photographs.
+ * @param folder with `master.csv` (`file_x,file_y,Decision` with Yes or No) and its pictures, as in
+ *   `tests/unit/dataset` of github.com/serengil/deepface
  */
 export async function benchPairs(engine: FaceEngine, folder: string): Promise<readonly Row[]> {
   const list = join(folder, 'master.csv');
@@ -74,7 +75,7 @@ export async function benchPairs(engine: FaceEngine, folder: string): Promise<re
   ];
 }
 
-/** Pictures that were cut close around a face get room on all sides, which the detector wants. */
+/** Adds a margin to pictures that are cropped closely around a face, because the detector requires it. */
 function withRoom({ width, height, data }: Raster): Raster {
   const room = Math.round(width * 0.35);
   const whole = { width: width + 2 * room, height: height + 2 * room };
@@ -85,7 +86,10 @@ function withRoom({ width, height, data }: Raster): Raster {
   return { ...whole, data: out };
 }
 
-/** Photographs of open and closed eyes. @param folder with folders `open` and `closed` */
+/**
+ * Evaluates photographs of open and closed eyes.
+ * @param folder with folders `open` and `closed`
+ */
 export async function benchEyes(engine: FaceEngine, folder: string): Promise<readonly Row[]> {
   const evidence = { open: [] as number[], closed: [] as number[] };
   for (const kind of ['open', 'closed'] as const) {

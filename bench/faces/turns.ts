@@ -8,7 +8,10 @@ const SIZE = { width: 480, height: 360 } as const;
 const PERSONS = [0, 1, 2, 3] as const;
 const TURNS = [-0.5, -0.35, -0.2, 0, 0.2, 0.35, 0.5] as const;
 
-/** A flat print, held up and turned about its upright middle. @param distance from the camera, in widths of the print */
+/**
+ * Returns a flat print turned about its vertical center line.
+ * @param distance from the camera, in widths of the print
+ */
 function tilted(print: Raster, angle: number, distance: number): Raster {
   const [middleX, middleY] = [SIZE.width / 2, SIZE.height / 2];
   const corner = (sideways: number, down: number) => {
@@ -26,13 +29,13 @@ function tilted(print: Raster, angle: number, distance: number): Raster {
   ]);
 }
 
-/** What counts as a turn, radians as read: `TURN` of the liveness check. */
+/** Minimum angle of a turn in radians: `TURN` of the liveness check. */
 const COUNTS_AS_TURN = 0.4;
 
 const TILTS = [-1.1, -0.8, -0.5, 0.5, 0.8, 1.1] as const;
 const DISTANCES = [1.5, 3] as const;
 
-/** How turns of drawn heads are read, and what flat prints of them can pretend. */
+/** Measures how turns of drawn heads are read, and which turns flat prints can imitate. */
 export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Promise<readonly Row[]> {
   const heads = PERSONS.flatMap((identity) =>
     TURNS.map((yaw) => ({ yaw, picture: renderHead({ identity, ...SIZE, scale: 0.6, yaw }) })),

@@ -6,7 +6,7 @@ const TRANSACTIONS = 500;
 const TAGS = 50;
 const ROUNDS = 9;
 
-/** The largest bulk tag call there is: 500 transactions, 50 tags each, new ones every time. */
+/** Measures the largest bulk tag request: 500 transactions with 50 new tags each. */
 export async function benchFeedback(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

@@ -9,7 +9,7 @@ import { p95, STORED, storeCopies, timed } from './stored';
 const REPEATS = 20;
 const BAR = atMost(300);
 
-/** What an analyst narrows by: common, rare, contradicting and empty. */
+/** Filters of an analyst: common, rare, contradictory and empty. */
 const FILTERS: readonly string[] = [
   '',
   'current_state=DECLINE',
@@ -32,7 +32,7 @@ const FILTERS: readonly string[] = [
   'country=DE&amount_from=904.9&score_from=50',
 ];
 
-/** CPU that the terms of a call cost its process, microseconds. */
+/** Measures the CPU time of a transaction's search terms, in microseconds. */
 function termsCpu(requests: readonly FraudRequest[]): number {
   const hasher = keyHasher('pepper');
   const more = { rules: ['HC401', 'B190', 'P532'], ipCountry: 'DE' };
@@ -45,7 +45,7 @@ function termsCpu(requests: readonly FraudRequest[]): number {
   return (user + system) / (rounds * requests.length);
 }
 
-/** First pages of filters and searches over stored transactions, over HTTP, one after the other. */
+/** Measures first pages of filters and searches over stored transactions, over HTTP, sequentially. */
 export async function benchFind(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

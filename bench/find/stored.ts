@@ -3,14 +3,14 @@ import { payloads } from '../fraud-call/payload';
 import type { FreshDatabase } from '../fraud-call/servers';
 import { call, KEY } from '../fraud-call/subject';
 
-/** Stored transactions; `ASSAY_BENCH_ROWS` on a machine that cannot hold so many. */
+/** Number of stored transactions; set `ASSAY_BENCH_ROWS` on a machine with less space. */
 export const STORED = Number(process.env.ASSAY_BENCH_ROWS ?? 1_000_000);
 const REAL_CALLS = 400;
 const TEMPLATES = 40;
 
 /**
- * Copies of real calls over a year, in clear as earlier versions kept them. One in fifty is held, one in two hundred declined,
- * amounts are skewed, and every twentieth copy carries a label.
+ * Copies real transactions over a year, unencrypted as earlier versions stored them. One in fifty is in
+ * review, one in two hundred declined, amounts are skewed, and every twentieth copy has a label.
  */
 const FILL = `
 WITH made AS MATERIALIZED (
@@ -56,7 +56,7 @@ interface Kept {
   readonly seen: unknown;
   readonly answer: unknown;
 }
-/** Real calls, what was kept of some of them as templates, and copies of those. */
+/** Sends real transactions, reads the stored data of some as templates, and stores copies of those. */
 export async function storeCopies(database: FreshDatabase, url: string): Promise<readonly FraudRequest[]> {
   const server = { url } as Parameters<typeof call>[0];
   const ask = async (path: string) => {

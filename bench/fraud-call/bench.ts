@@ -30,7 +30,7 @@ async function withDatabase<T>(work: (database: FreshDatabase) => Promise<T>): P
   }
 }
 
-/** The full call against a bare Fastify server with one durable insert, on the same PostgreSQL. */
+/** Compares the full request with a bare Fastify server with one durable insert, on the same PostgreSQL. */
 async function againstBareServer(): Promise<Row[]> {
   return withDatabase(async (database) => {
     const folder = dataFolder();
@@ -77,7 +77,7 @@ async function againstBareServer(): Promise<Row[]> {
   });
 }
 
-/** The same product on its embedded database and on the outside PostgreSQL. */
+/** Compares the product on its embedded database with the external PostgreSQL. */
 async function embeddedAgainstOutside(): Promise<Row[]> {
   return withDatabase(async (database) => {
     const outsideFolder = dataFolder();
@@ -110,7 +110,7 @@ async function embeddedAgainstOutside(): Promise<Row[]> {
   });
 }
 
-/** The call with the model that scores it, and without; below saturation, where a p99 means something. */
+/** Compares requests with and without the scoring model, below saturation, where a p99 is meaningful. */
 async function modelAgainstNone(): Promise<Row[]> {
   return withDatabase(async (database) => {
     const folder = dataFolder();
@@ -149,7 +149,7 @@ async function modelAgainstNone(): Promise<Row[]> {
   });
 }
 
-/** A million stored transactions against empty tables. */
+/** Compares a million stored transactions with empty tables. */
 async function millionStored(): Promise<Row[]> {
   return withDatabase((empty) =>
     withDatabase(async (full) => {
@@ -183,7 +183,7 @@ async function millionStored(): Promise<Row[]> {
   );
 }
 
-/** 5 % of the calls on one address with 20,000 events in 30 days. */
+/** Sends 5% of the requests from one address with 20,000 events in 30 days. */
 async function hotAddress(): Promise<Row[]> {
   return withDatabase(async (database) => {
     const folder = dataFolder();

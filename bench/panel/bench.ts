@@ -24,12 +24,12 @@ async function opened(browser: Browser, url: string, isSeen: boolean): Promise<n
   const context = await signedIn(browser, url);
   const page = await context.newPage();
   try {
-    if (isSeen) await page.goto(`${url}/panel/traffic`, { waitUntil: 'networkidle' });
+    if (isSeen) await page.goto(`${url}/panel/transactions`, { waitUntil: 'networkidle' });
     const began = performance.now();
-    await page.goto(`${url}/panel/traffic`, { waitUntil: 'commit' });
+    await page.goto(`${url}/panel/transactions`, { waitUntil: 'commit' });
     await page.getByRole('table').getByRole('row').nth(1).waitFor();
-    await page.getByLabel('Search anyone or anything').fill('x');
-    await page.getByRole('region', { name: 'Found' }).waitFor();
+    await page.getByLabel('Search people, transactions and identifiers').fill('x');
+    await page.getByRole('region', { name: 'Search results' }).waitFor();
     return performance.now() - began;
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 /**
- * Spellings of one word in labelled addresses: the judge knows them by itself, not by the product's tables, and gives each
- * the abbreviation of USPS Publication 28.
+ * Spellings of a word in labeled addresses. The evaluation uses this independent table instead of the
+ * product's, and maps each spelling to the abbreviation of USPS Publication 28.
  */
 const SAME: { readonly [standard: string]: string } = {
   N: 'NORTH NO',
@@ -87,7 +87,7 @@ const SAME: { readonly [standard: string]: string } = {
   UPPR: 'UPPER',
 };
 
-/** Standard spelling of each word; a word that is not here is its own. */
+/** Standard spelling by word; other words are their own standard. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(SAME).flatMap(([standard, spellings]) =>
     spellings.split(' ').map((spelling) => [spelling, standard] as const),

@@ -1,6 +1,7 @@
 /**
- * Addresses written for this bench as people of each country write them, with their parts: street, house number, unit or
- * floor, box, city, division, postcode. Places and roads exist or might; no row stands for a person. `-` = not written.
+ * Addresses written for this benchmark in the style of each country, with their parts: street, house number,
+ * unit or floor, box, city, division, postcode. Places and roads exist or could exist; no row refers to a
+ * person. `-` means that the part is absent.
  */
 const ROWS = `
 AD|Carrer Prat de la Creu 12, AD500 Andorra la Vella|Carrer Prat de la Creu|12|-|-|Andorra la Vella|-|AD500
@@ -98,7 +99,7 @@ ZA|25 Long Street, Cape Town, 8001|Long Street|25|-|-|Cape Town|-|8001
 ZA|Private Bag X9, Pretoria 0001|-|-|-|X9|Pretoria|-|0001
 `;
 
-/** An address with what a reader should find in it; null = not written. */
+/** An address with the parts that a parser should return; null if a part is absent. */
 export interface WorldAddress {
   readonly country: string;
   readonly text: string;
@@ -116,7 +117,7 @@ export interface WorldAddress {
 const written = (cell: string | undefined): string | null =>
   cell === undefined || cell === '-' ? null : cell;
 
-/** Rows of addresses, their parts parted by bars. */
+/** Parses rows of addresses whose parts are separated by bars. */
 export const worldAddresses = (rows: string): readonly WorldAddress[] =>
   rows
     .trim()

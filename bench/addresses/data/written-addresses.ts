@@ -1,7 +1,7 @@
 /**
- * Addresses as people write them for a parcel: with floors, doors, staircases, blocks, numbers in a part of their own, shops and who
- * receives the mail. The first were written when the reader was older; the later ones behind what the first had shown. Columns as in
- * `world-addresses.ts`; no row stands for a person.
+ * Addresses as people write them for a parcel: with floors, doors, staircases, blocks, house numbers in a
+ * separate part, shops and recipients. The first rows were written for an older version of the reader, the
+ * later ones after its first results. Columns as in `world-addresses.ts`; no row refers to a person.
  */
 import { worldAddresses } from './world-addresses';
 

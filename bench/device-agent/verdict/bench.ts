@@ -13,7 +13,7 @@ import { LIARS } from './spoofs';
 import { heldOut, POSITIVES, setUp, tally } from './tally';
 import { judgeVisit, REMOTE, type Visit, type Visitor, type VisitorKind } from './visit';
 
-/** How often each set-up visits. */
+/** Number of visits per setup. */
 const TIMES: { readonly [K in VisitorKind]: number } = {
   person: Number(process.env.BENCH_PEOPLE ?? 4),
   plain: 1,
@@ -23,15 +23,18 @@ const TIMES: { readonly [K in VisitorKind]: number } = {
   spoof: 1,
   remote: 1,
 };
-/** Visits at one time, each on a screen of its own. */
+/** Concurrent visits, each on a separate screen. */
 const LANES = Number(process.env.BENCH_LANES ?? 2);
-/** Programs that do nothing but keep a core busy, beside the visits: an overloaded machine. */
+/** Number of programs that each occupy a CPU core during the visits, to simulate an overloaded machine. */
 const BUSY = Number(process.env.BENCH_BUSY ?? 0);
-/** Where visits are kept, line by line, as they come; those that stand there already are not made again. */
+/** File to which visits are appended as JSON lines; visits that it already contains are not repeated. */
 const KEPT = process.env.BENCH_VISITS;
-/** The data file of the counts that the odds are set from (packages/devices/src/data/check-counts.ts): its last lines are written anew. */
+/**
+ * Data file of the counts that set the odds (packages/devices/src/data/check-counts.ts); its last lines are
+ * rewritten.
+ */
 const COUNTS = process.env.BENCH_COUNTS;
-/** Only visitors whose kind and name fit. */
+/** Only visitors whose kind and name match. */
 const WANTED = new RegExp(process.env.BENCH_ONLY ?? '.');
 
 const people: readonly Visitor[] = [...PEOPLE, GUARDED].map((person) => ({
@@ -47,7 +50,7 @@ interface Plan {
   readonly seed: number;
 }
 
-/** Every visit that is asked for, kinds in turns, so that a run that is cut short has some of each. */
+/** Returns all requested visits with alternating kinds, so that an interrupted run has some of each. */
 const plans = (): readonly Plan[] =>
   Array.from({ length: Math.max(...Object.values(TIMES)) }, (_, round) =>
     [...people, ...ROBOTS, ...LIARS, ...REMOTE]
@@ -68,7 +71,7 @@ async function keptVisits(): Promise<readonly Visit[]> {
     .map((line) => JSON.parse(line) as Visit);
 }
 
-/** Makes every visit, some at one time. */
+/** Runs all visits, several at a time. */
 async function hold(server: string, site: VerdictSite, chromium: string): Promise<Outcome> {
   const kept = await keptVisits();
   const visits = [...kept];
@@ -109,7 +112,7 @@ async function hold(server: string, site: VerdictSite, chromium: string): Promis
     }
   }
   const displays: Display[] = [];
-  // One after the other: each takes a number that is free.
+  // Sequential starts, because each takes a free display number.
   for (let at = 0; at < LANES; at++)
     displays.push((await openDisplay(`${SCREEN.width}x${SCREEN.height}x24`)) as Display);
   await Promise.all(displays.map(lane));
@@ -136,7 +139,7 @@ const BARS: { readonly [kind: string]: Bar } = {
 const DECIDED = 0.5;
 const percent = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : Number.NaN);
 
-/** What today's odds make of what fired in a visit. */
+/** Applies the current odds to the checks that matched in a visit. */
 const probabilityOf = ({ verdicts }: Visit, verdict: keyof typeof POSITIVES): number =>
   verdictsOf(Object.values(verdicts).flatMap(({ reasons }) => reasons))[verdict].probability;
 
@@ -204,7 +207,10 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
 
 const EDGES = [0, 0.02, 0.1, 0.5, 0.9, 1.01] as const;
 
-/** Of what was told with a probability, how much was so: visits that were held out, none of which the odds have seen. */
+/**
+ * Compares reported probabilities with actual frequencies, on held-out visits that did not contribute to the
+ * odds.
+ */
 function reliabilityRows(visits: readonly Visit[], held: ReadonlySet<string>): readonly Row[] {
   return (['automation', 'tampering', 'remote_access'] as const).flatMap((verdict) => {
     const asked = visits.filter(
@@ -230,8 +236,9 @@ function reliabilityRows(visits: readonly Visit[], held: ReadonlySet<string>): r
 }
 
 /**
- * The one verdict, counted: real browsers that people and robots use visit a shop; a server reads their sessions and
- * streams in fraud calls. Needs Chromium, Xvfb, openbox and xdotool; visitors whose programs are missing are left out.
+ * Measures the combined verdict: real browsers used by people and robots visit a shop, and a server evaluates
+ * their sessions and streams in fraud requests. Requires Chromium, Xvfb, openbox and xdotool. Visitors whose
+ * programs are missing are skipped.
  */
 export async function benchVerdicts(): Promise<readonly Row[]> {
   const chromium = findChromium();

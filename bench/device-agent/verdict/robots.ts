@@ -19,7 +19,7 @@ import {
 } from '../robots';
 import type { Visitor, VisitorKind } from './visit';
 
-/** Scripts that robots run before the page's own, as the widespread packages for it do. */
+/** Scripts that robots run before the page's own, as common evasion packages do. */
 const HIDE_GETTER = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false, configurable: true, enumerable: true });`;
 const HIDE_UNDEFINED = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => undefined });`;
 const HIDE_OWN = `Object.defineProperty(navigator, 'webdriver', { get: () => false });`;
@@ -31,8 +31,8 @@ const HIDE_PROXY = `{
 }`;
 
 /**
- * Everything at once, each replaced function behind a Proxy so that its text stays: languages, plug-ins, the permission of
- * notifications, the graphics card, the `chrome` object, the window's frame.
+ * All evasions together, with each replaced function wrapped in a Proxy so that its text stays unchanged:
+ * languages, plug-ins, notification permission, graphics card, `chrome` object, window frame.
  */
 const STEALTH = `{
   const wrap = (holder, name, apply) => {
@@ -61,7 +61,10 @@ const UNMARKED: LaunchOptions = { args: NO_MARK, ignoreDefaultArgs: ['--enable-a
 const HEADED: LaunchOptions = { ...UNMARKED, headless: false };
 const nothing = async () => undefined;
 
-/** A headless browser that no protocol drives: the page is opened from the command line and does the rest itself. */
+/**
+ * Starts a headless browser without any automation protocol: the page opens from the command line and does
+ * the rest itself.
+ */
 const undriven = (args: readonly string[]) => (stage: Stage) =>
   withFolder(async (folder) => {
     const browser = startProcess(
@@ -91,7 +94,7 @@ const patched = of('patched');
 const stealth = of('stealth');
 const hand = of('hand');
 
-/** Programs that use a browser, by how much they hide. */
+/** Programs that use a browser, ordered by how much they hide. */
 export const ROBOTS: readonly Visitor[] = [
   plain('playwright', playwright({})),
   plain('playwright, fields filled at once', playwright({ filling: fillFast })),

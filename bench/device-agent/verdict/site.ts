@@ -11,9 +11,9 @@ const FORM = `<form id="checkout">
 <button type="button" id="send">Send</button></form><p>Text</p>`;
 
 /**
- * A shop's page: the agent from the load on, a stream of the session, both sent when Send is clicked. With `alone` in the
- * address it sends by itself, for browsers that nobody uses. Places are in pixels of the screen: the window's frame is above
- * and around the page, not below it.
+ * Shop page: the agent starts at load, a session stream runs, and both are sent when Send is clicked. With
+ * `alone` in the address it sends by itself, for browsers without input. Positions are in screen pixels; the
+ * window frame is above and around the page, not below it.
  */
 const SCRIPT = `const broken = [];
 addEventListener('securitypolicyviolation', ({ violatedDirective }) => broken.push(violatedDirective));
@@ -50,7 +50,10 @@ addEventListener('load', () => setTimeout(async () => {
 }, 1200));
 document.getElementById('send').addEventListener('click', finish);`;
 
-/** What a page sent beside its session: the stream's id, how long the session took, its long tasks (ms; Chromium). */
+/**
+ * Data that a page sent in addition to its session: the stream's ID, the session's duration, and its long
+ * tasks (ms; Chromium).
+ */
 export interface SentVisit extends SentByPage {
   streamId?: string | null;
   ms?: number;
@@ -65,13 +68,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export interface VerdictSite {
   readonly origin: string;
-  /** What the page of a run sent. */
+  /** Returns the data that the page of a run sent. */
   sent(run: string): SentVisit;
   stop(): Promise<void>;
 }
 
 /**
- * A loopback shop whose pages are watched by a server: `/auto?run=…`, and `/auto-strict?run=…`, which allows no worker.
+ * Starts a loopback shop whose pages a server watches: `/auto?run=…`, and `/auto-strict?run=…`, which allows
+ * no worker.
  * @param server the Assay server's address
  */
 export async function startVerdictSite(server: string): Promise<VerdictSite> {

@@ -1,7 +1,7 @@
 import { FLAGS, PLAIN_NAME, playwright, type Stage } from '../robots';
 import type { Visitor } from './visit';
 
-/** Page scripts that pretend, as privacy and fraud tools do. */
+/** Page scripts that fake values, as privacy and fraud tools do. */
 const SPOOFS: readonly (readonly [name: string, script: string])[] = [
   ['platform on the instance', "Object.defineProperty(navigator, 'platform', { get: () => 'Win32' });"],
   [
@@ -86,7 +86,7 @@ const spoof = (name: string, play: (stage: Stage) => Promise<void>): Visitor => 
   play,
 });
 
-/** Browsers that lie about themselves: by a script in the page, by the driver, by a switch of the browser. */
+/** Browsers that report false values: by a script in the page, by the driver, or by a browser flag. */
 export const LIARS: readonly Visitor[] = [
   ...SPOOFS.map(([name, script]) => spoof(name, playwright({ script }))),
   spoof('name of Windows, by the driver', playwright({ name: WINDOWS })),

@@ -1,16 +1,16 @@
 import { VERDICTS, type VerdictName } from '@assay/devices';
 import type { Visit, VisitorKind } from './visit';
 
-/** Whose visits speak for a verdict; people speak against each. */
+/** Visitor kinds that count as positives for a verdict; people are negatives for each. */
 export const POSITIVES: { readonly [V in VerdictName]: readonly VisitorKind[] } = {
   automation: ['plain', 'patched', 'stealth', 'hand'],
   tampering: ['spoof'],
   remote_access: ['remote'],
-  // Nothing that runs in a virtual machine could be set beside what does not.
+  // Nothing here runs in a virtual machine for comparison with a real one.
   virtual_machine: [],
 };
 
-/** Every other set-up of a kind, by its name, is held out: the odds are set from the rest. */
+/** Holds out every other setup of a kind, by name; the odds are set from the rest. */
 export function heldOut(visits: readonly Visit[]): ReadonlySet<string> {
   const names = new Map<VisitorKind, string[]>();
   for (const { kind, name } of visits) {
@@ -29,7 +29,10 @@ export function heldOut(visits: readonly Visit[]): ReadonlySet<string> {
 
 export const setUp = ({ kind, name }: Visit): string => `${kind} ${name}`;
 
-/** How often each check fired: in set-ups that it speaks for (each is one, however often it came), and in visits of people. */
+/**
+ * Number of matches per check: in setups that it should detect (each setup counts once, however often it
+ * visited), and in visits of people.
+ */
 interface Tally {
   readonly of: { readonly [V in VerdictName]?: number };
   readonly people: number;
@@ -45,7 +48,7 @@ export function tally(visits: readonly Visit[]): Tally {
     known[place] += count;
     fired.set(check, known);
   };
-  // Of what has no positives, people's visits say nothing: here they may be that themselves.
+  // Without positives, visits of people are not evidence, because they may be positives themselves.
   for (const verdict of VERDICTS.filter((name) => POSITIVES[name].length > 0)) {
     const positives = visits.filter(({ kind }) => POSITIVES[verdict].includes(kind));
     const often = new Map<string, number>();

@@ -7,21 +7,24 @@ import { stopProcess, until, withFolder } from '../processes';
 import { handStarted, type Stage } from '../robots';
 import type { SentVisit } from './site';
 
-/** Who visits: people, robots by how much they hide, browsers that lie, people who are operated from afar. */
+/**
+ * Kinds of visitors: people, robots by how much they hide, browsers that report false values, remotely
+ * controlled machines.
+ */
 export type VisitorKind = 'person' | 'plain' | 'patched' | 'stealth' | 'hand' | 'spoof' | 'remote';
 
 export interface Visitor {
   readonly kind: VisitorKind;
-  /** A set-up: visits of one are of one kind in the counts. */
+  /** Name of a setup; all its visits count as one kind. */
   readonly name: string;
-  /** Whether its window is private; null = not asked. */
+  /** True if its window is private; null if not evaluated. */
   readonly isPrivate: boolean | null;
-  /** Programs that it needs. */
+  /** Programs that it requires. */
   readonly needs?: readonly string[];
   play(stage: Stage, seed: number): Promise<void>;
 }
 
-/** What a server made of one visit. */
+/** A server's evaluation of one visit. */
 export interface Visit {
   readonly kind: VisitorKind;
   readonly name: string;
@@ -30,12 +33,12 @@ export interface Visit {
   readonly verdicts: DeviceDetails['verdicts'];
   readonly private: boolean | null;
   readonly flags: readonly string[];
-  /** ms: how long the session took after a person had filled the form; tasks of the page over 50 ms. */
+  /** Milliseconds: duration of the session after the form was filled, and tasks of the page over 50 ms. */
   readonly ms: number;
   readonly long: readonly number[];
-  /** What the page's policy reported. */
+  /** Violations reported by the page's content security policy. */
   readonly violations: readonly string[];
-  /** The stored evaluation and the stream's summary, with BENCH_VISITS_EVIDENCE; null without. */
+  /** The stored evaluation and the stream's summary if BENCH_VISITS_EVIDENCE is set; otherwise null. */
   readonly evidence: unknown;
 }
 
@@ -53,7 +56,7 @@ const asked = async (url: string, body?: object): Promise<unknown> => {
   return answer.json();
 };
 
-/** What the server keeps of the call and of its stream. */
+/** Returns the server's stored data on the transaction and its stream. */
 async function evidenceOf(server: string, streamId: string): Promise<unknown> {
   const get = (path: string) => asked(`${server}/management-api/v1/${path}`);
   const { data } = (await get(`transactions/${streamId}/evaluations`)) as {
@@ -64,7 +67,7 @@ async function evidenceOf(server: string, streamId: string): Promise<unknown> {
 }
 
 /**
- * Sends a visit's session and stream in a fraud call.
+ * Sends a visit's session and stream in a fraud request.
  * @throws error when the server could not read the session
  */
 export async function judgeVisit(
@@ -97,7 +100,7 @@ export async function judgeVisit(
   };
 }
 
-/** How somebody comes from elsewhere. */
+/** A type of remote access. */
 interface Remote extends Way {
   readonly name: string;
   readonly manner?: Manner;
@@ -135,10 +138,10 @@ const WAYS: readonly Remote[] = [
 ];
 
 const FIELDS = ['input[name=first]', 'input[name=email]', 'textarea', '#send'];
-/** A viewer takes its time to connect. */
+/** Time for a viewer to connect, in milliseconds. */
 const CONNECTED_MS = 5000;
 
-/** Somebody at a viewer elsewhere, in a browser that nobody drives. */
+/** Visitors who use a remote viewer with a browser without automation. */
 export const REMOTE: readonly Visitor[] = WAYS.map((way) => ({
   kind: 'remote',
   name: way.name,

@@ -1,6 +1,7 @@
 /**
- * What the invented population is drawn from: systems and browsers (StatCounter 2025), screens and hardware that are sold,
- * countries with their languages and providers. The first entries are the more common ones where the bench draws by rank.
+ * Distributions for the synthetic population: systems and browsers (StatCounter 2025), screens and hardware
+ * on the market, countries with their languages and providers. Lists that are drawn by rank start with common
+ * entries.
  */
 
 export type System = 'android' | 'ios' | 'windows' | 'macos' | 'linux' | 'chromeos';
@@ -115,7 +116,7 @@ export const BROWSERS: { readonly [S in System]: readonly (readonly [number, Bro
   chromeos: [[100, 'Chrome']],
 };
 
-/** Kinds of hardware that are sold, the common ones first. */
+/** Number of hardware models on the market, common ones first. */
 export const MODELS: { readonly [S in System]: number } = {
   android: 300,
   ios: 26,
@@ -173,16 +174,17 @@ export const CORES = [8, 4, 6, 12, 16, 2, 20, 24] as const;
 export const MEMORIES = [8, 16, 4, 32, 2] as const;
 export const FONT_PACKS = 18;
 /**
- * Networks (`/24`) of a provider, and how long a household keeps its place in one: 87 % of people keep an address for
- * more than a month (Mishra et al., WWW 2020), which would be 215 days on average; here it is less.
+ * Networks (`/24`) of a provider, and how long a household stays in one. 87% of people have the same address
+ * for more than a month (Mishra et al., WWW 2020), which means 215 days on average; this value is lower.
  */
 export const NETWORKS = 20_000;
 export const DAYS_OF_ADDRESS = 120;
 export const PERSONS_OF_HOUSEHOLD = 2.2;
 
 /**
- * Devices that nobody chose: bought, set up and connected alike. Shares of all devices, and how many are in a group. A
- * guess on the high side: a shop of private customers has hardly any, one of companies has more.
+ * Devices that are not individually chosen: bought, set up and connected in the same way. Shares of all
+ * devices, and group sizes. This is a high estimate: a consumer shop has hardly any, a business shop has
+ * more.
  */
 export type GroupKind = 'office' | 'company-phones' | 'virtual';
 export const GROUPS: readonly { readonly kind: GroupKind; readonly share: number; readonly size: number }[] =
@@ -192,35 +194,39 @@ export const GROUPS: readonly { readonly kind: GroupKind; readonly share: number
     { kind: 'virtual', share: 0.04, size: 40 },
   ];
 
-/** Chances of a visit, or of a day where it is named so; see `machine.ts` for what each does. */
+/** Probabilities per visit, or per day where the name says so; see `machine.ts` for their effects. */
 export const HABITS = {
-  /** Of desktops: those with a second profile of the browser, and how often it is the one that is used. */
+  /** Share of desktops with a second browser profile, and how often it is used. */
   secondProfile: 0.05,
   secondProfileUsed: 0.2,
   fontAddedPerDay: 1 / 150,
   zoomed: 0.05,
-  /** Of desktops: those with a screen to dock to, often of another scale; and how often they are docked. */
+  /** Share of desktops with an external screen, often of another scale, and how often it is connected. */
   dock: 0.25,
   docked: 0.4,
   rescaledPerDay: 1 / 400,
   travels: 0.02,
   elsewhere: 0.1,
   mobile: 0.35,
-  /** Those who switch between two languages, and how often the other one is set. */
+  /** Share of users who switch between two languages, and how often the other one is set. */
   otherLanguage: 0.04,
   otherLanguageSet: 0.3,
   darkToggled: 0.04,
   headset: 0.07,
   atWork: 0.6,
-  /** Calls that name a user or an e-mail address, and those of them that name another one of the household. */
+  /**
+   * Share of transactions that name a user or an email address, and of those that name another member of the
+   * household.
+   */
   named: 0.8,
   namesAnother: 0.05,
 } as const;
 
 /**
- * How often a person clears what sites store, times a day. Of 400,000 home PCs 31 % cleared first-party cookies within a
- * month, 7 % four times and more (comScore, The Impact of Cookie Deletion, 2007); Microsoft lost 32 % of its users' cookies
- * (named in FP-STALKER, 2018). These make 29 % in a month, for the same people each month.
+ * How often a person clears site data, per day. Of 400,000 home PCs, 31% cleared first-party cookies within a
+ * month, 7% four times or more (comScore, The Impact of Cookie Deletion, 2007). Microsoft lost 32% of its
+ * users' cookies (named in FP-STALKER, 2018). These values give 29% in a month, by the same people each
+ * month.
  */
 export const CLEARING: readonly (readonly [number, number])[] = [
   [7, 1 / 5],
@@ -229,9 +235,9 @@ export const CLEARING: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * How many of a person's visits are in private windows, whose storage is new each time. A fifth of people use them at all,
- * few for everything (E. Bursztein, Understanding how people use private browsing, 2017); how often is a guess. On
- * average 7 % of visits.
+ * Shares of a person's visits in private windows, whose storage is new each time. A fifth of people use them
+ * at all, and few for everything (E. Bursztein, Understanding how people use private browsing, 2017). How
+ * often is an estimate. On average 7% of visits.
  */
 export const PRIVATE_WINDOWS: readonly (readonly [number, number])[] = [
   [79, 0],
@@ -240,8 +246,8 @@ export const PRIVATE_WINDOWS: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * Days between the versions of a system that a browser names (user-agent client hints name Android and Windows by major
- * versions, Safari and macOS by minor ones), and how many days later a person has one, on average.
+ * Days between system versions that a browser reports (user-agent client hints report Android and Windows by
+ * major versions, Safari and macOS by minor ones), and the average days until a person updates.
  */
 export const SYSTEM_RELEASES = {
   every: { android: 365, ios: 45, windows: 365, macos: 50, linux: 90, chromeos: 28 } satisfies {
@@ -250,12 +256,12 @@ export const SYSTEM_RELEASES = {
   lag: 20,
 } as const;
 
-/** Of all devices: those that in a year name, once, the user of another device of their model. */
+/** Share of all devices that, once per year, name the user of another device of the same model. */
 export const TAKEOVERS = 0.02;
-/** Once in a year, of all devices: a token that is met on another machine. */
+/** Share of all devices whose token appears on another machine, once per year. */
 export const COPIED_TOKENS = 0.01;
 export const MOVED_PROFILES = 0.01;
-/** Scales of displays that Windows and Linux desktops are set to (Steam hardware survey 2025 by size and resolution). */
+/** Display scales of Windows and Linux desktops (Steam hardware survey 2025 by size and resolution). */
 export const SCALES = [
   [62, 1],
   [22, 1.25],
@@ -263,7 +269,7 @@ export const SCALES = [
   [3, 2],
 ] as const;
 
-/** Screens that a system comes with, CSS pixels, the longer side first. */
+/** Screens of each system in CSS pixels, longer side first. */
 export const SCREENS: { readonly [S in System]: readonly (readonly [number, number])[] } = {
   ios: IPHONE_SCREENS,
   android: ANDROID_SCREENS,
