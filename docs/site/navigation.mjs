@@ -10,7 +10,7 @@ export const NAVIGATION = [
     pages: [
       'docs/README.md',
       'README.md',
-      ...pagesOf('get-started', ['first-transaction', 'first-verification', 'management-api']),
+      ...pagesOf('get-started', ['first-transaction', 'first-verification', 'management-api', 'faq']),
     ],
   },
   {
@@ -61,8 +61,10 @@ export const NAVIGATION = [
   {
     title: 'Concepts',
     pages: pagesOf('concepts', [
+      'architecture',
       'accounts-and-environments',
       'decision-lifecycle',
+      'policy-versions',
       'unknown-values',
       'velocity',
       'machine-learning',
@@ -185,6 +187,9 @@ export const NAVIGATION = [
     pages: pagesOf('operate', [
       'README',
       'deploy',
+      'systemd',
+      'docker',
+      'kubernetes',
       'upgrade',
       'processes',
       'postgresql',
@@ -196,6 +201,7 @@ export const NAVIGATION = [
       'monitoring',
       'runbooks/README',
       'failures',
+      'troubleshooting',
       'rate-limits',
       'data-sources',
       'geofeeds',
@@ -225,7 +231,22 @@ export const NAVIGATION = [
   },
   {
     title: 'Compare and migrate',
-    pages: pagesOf('compare', ['migrate']),
+    pages: pagesOf('compare', [
+      'README',
+      'marble',
+      'jube',
+      'tazama',
+      'tirreno',
+      'watchman',
+      'yente',
+      'ballerine',
+      'sift',
+      'seon',
+      'stripe-radar',
+      'persona',
+      'entrust',
+      'migrate',
+    ]),
   },
   {
     title: 'Benchmarks',
