@@ -40,7 +40,7 @@ const FEATURES = [...LEARNED_KINDS, ...FACTS];
 
 test.each([
   ['persons', PERSON_FOREST],
-  ['organisations', ENTITY_FOREST],
+  ['organizations', ENTITY_FOREST],
 ])('more evidence against a match never raises the probability: %s', (_, table) => {
   const forest = parseForest(table);
   const draw = drawing(7);
