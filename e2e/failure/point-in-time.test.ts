@@ -271,7 +271,7 @@ describe('recovery that is refused', { timeout: 120_000 }, () => {
         expect(await refused([])).toContain('has a gap');
       }
       rmSync(join(archive, 'log', first!));
-      expect(await refused([])).toContain('lacks the log');
+      expect(await refused([])).toContain('has no log after');
     } finally {
       archive = whole;
     }

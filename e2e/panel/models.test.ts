@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
 
   it('warns before promotion that a model is no better than the current one', async () => {
     const measured = { auc: 0.96, pr_auc: 0.9, brier: 0.03, calibration_error: 0.03, rows: 196, frauds: 28 };
-    const advice = { promote: false, reason: 'It does not sort clearly better on the newest transactions.' };
+    const advice = { promote: false, reason: "The model isn't clearly better on the newest transactions." };
     const model = {
       version: 1,
       trained_at: '2026-11-28T12:00:00.000Z',
@@ -55,7 +55,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       scores: false,
       report: { rows: 1301, quality: measured, champion: { model: 'base-1', quality: measured }, advice },
     };
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await page.route(/\/management-api\/v1\/models(\?|$)/, async (route) => {
       const answer = await route.fetch();

@@ -8,7 +8,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
   const panel = usePanel();
 
   it('are invited by a link, join with a password, and see what their role allows', async () => {
-    await panel.open('/panel/people');
+    await panel.open('/panel/users');
     const { page } = panel;
     page.setDefaultTimeout(6000);
     await page.getByRole('button', { name: 'Invite user' }).click();
@@ -41,14 +41,14 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await named.getByRole('textbox', { name: 'Name' }).fill('Pedro Pérez');
     await named.getByRole('button', { name: 'Save' }).click();
     await theirs.getByTitle('Pedro Pérez').waitFor();
-    await theirs.goto(`${panel.server.address}/panel/people`);
-    await theirs.getByText('This is not open to the role reviewer').first().waitFor();
+    await theirs.goto(`${panel.server.address}/panel/users`);
+    await theirs.getByText("The role reviewer doesn't have access").first().waitFor();
 
-    await panel.page.goto(`${panel.server.address}/panel/audit`);
+    await panel.page.goto(`${panel.server.address}/panel/audit-log`);
     await panel.rows('Audit log').filter({ hasText: 'Pedro Pérez' }).first().waitFor();
-    await page.getByRole('textbox', { name: 'By' }).fill('Pedro Pérez');
+    await page.getByRole('textbox', { name: 'Actor' }).fill('Pedro Pérez');
     await expect.poll(() => panel.rows('Audit log').filter({ hasNotText: 'Pedro Pérez' }).count()).toBe(0);
-    await page.goto(`${panel.server.address}/panel/people`);
+    await page.goto(`${panel.server.address}/panel/users`);
     await page.getByRole('button', { name: 'Rename colleague@example.com' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pedro from work');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -61,14 +61,14 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await theirs.getByRole('heading', { name: 'Models', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove colleague@example.com' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Nobody but keys signs in yet').waitFor();
+    await page.getByText('No users yet').waitFor();
     await theirs.reload();
     await theirs.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
     await theirs.context().close();
   });
 
   it('have roles that consist of permissions', async () => {
-    await panel.open('/panel/people');
+    await panel.open('/panel/users');
     const { page } = panel;
     page.setDefaultTimeout(10_000);
     await page.getByRole('button', { name: 'Create role' }).click();

@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.locator('.cm-lintRange-error').waitFor();
     await page.locator('.cm-lintRange-error').first().hover();
     await page.getByRole('button', { name: 'transaction_amount' }).first().click();
-    await page.getByText('The condition is sound').waitFor();
+    await page.getByText('The condition is valid').waitFor();
     expect(await editor().textContent()).toBe('transaction_amount > 5');
     expect(await namelessControls(page)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Remove Condition, 2, 2' }).click();
     await page.getByText('Text').click();
     expect(await editor().textContent()).toBe('transaction_amount >= 700 and user_country in ["DE", "AT"]');
-    await page.getByText('The condition is sound').waitFor();
+    await page.getByText('The condition is valid').waitFor();
     expect(await namelessControls(page)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByText('2 imported, 2 rejected').waitFor();
     const refused = page.getByRole('list', { name: 'Rejected rows' });
-    expect(await refused.textContent()).toMatch(/Line 3: not .*Line 5: a quote is opened/s);
+    expect(await refused.textContent()).toMatch(/Line 3: not .*Line 5: a quote is not closed/s);
     await panel.rows('Entries').filter({ hasText: 'one; of May' }).waitFor();
     const saved = await panel.saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(saved).toContain('198.51.100.7,"one; of May"');

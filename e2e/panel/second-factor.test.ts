@@ -84,7 +84,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await expect.poll(() => page.evaluate('document.activeElement?.autocomplete')).toBe('one-time-code');
     await code.fill('000000');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Wrong code').waitFor();
+    await page.getByRole('alert').getByText('The code is wrong').waitFor();
     await code.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await panel.heading('My account').waitFor();
@@ -97,19 +97,19 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('your password alone signs you in').waitFor();
+    await page.getByText('You sign in with only your password').waitFor();
     await theirs.close();
   });
 
   it('comes before every page if an owner requires it, who can also remove a lost one', async () => {
     await invite('required@example.com');
-    await panel.open('/panel/people');
+    await panel.open('/panel/users');
     const required = panel.page.getByLabel('Require a second factor for all users');
     await required.click({ force: true });
     await expect.poll(() => required.isChecked()).toBe(true);
     const theirs = await (await panel.browser.newContext()).newPage();
     for (const page of [theirs, panel.page]) page.setDefaultTimeout(6000);
-    await theirs.goto(`${panel.server.address}/panel/traffic`);
+    await theirs.goto(`${panel.server.address}/panel/transactions`);
     await typePassword(theirs, 'required@example.com');
     await theirs.getByRole('heading', { name: 'Set up a second factor to continue' }).waitFor();
     expect(await theirs.getByRole('link', { name: 'Transactions' }).count()).toBe(0);

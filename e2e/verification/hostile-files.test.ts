@@ -182,7 +182,7 @@ const begins = (text: string) => () => Buffer.from(text.padEnd(60, '\0'), 'latin
 
 it.each<[string, string, () => Buffer]>([
   ['more than 50 million pixels', 'more than 50000000 pixels', () => flatJpeg(8672, 5776, 3)],
-  ['HEIC, which is not supported', 'a picture in HEIC, and none of image/jpeg', heic],
+  ['HEIC, which is not supported', 'a HEIC image, not one of image/jpeg', heic],
   ['an animated WebP', 'an animation', movingWebp],
   ['a GIF', 'a picture in GIF', begins('GIF89a\x40\x00\x40\x00\x00\x00\x00;')],
   ['an AVIF', 'a picture in AVIF', begins('\x00\x00\x00\x18ftypavif\0\0\0\0mif1miaf')],

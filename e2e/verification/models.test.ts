@@ -176,7 +176,7 @@ describe('custom models', () => {
       expect(problems).toEqual({
         broken: expect.stringContaining("the runtime can't open it"),
         shape: expect.stringContaining("it can't process its input"),
-        memory: expect.stringMatching(/does not run on its input|more memory than engines may have/),
+        memory: expect.stringMatching(/can't process its input|exceeds the memory limit/),
         well: null,
       });
     } finally {

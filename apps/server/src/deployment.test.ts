@@ -92,7 +92,7 @@ describe('deployment keys', () => {
     // Data keys are wrapped under another key.
     const row = (await listDeploymentKeys(store.database)).find(({ purpose }) => purpose === 'pepper');
     const id = row!.wrapped.subarray(1, 5).toString('hex');
-    await expect(open(given(OTHER))).rejects.toThrow(`wrapped under the one with the id ${id}`);
+    await expect(open(given(OTHER))).rejects.toThrow(`the master key ${id}`);
   });
 
   it('permit a new master key only while no wrapped keys exist', async () => {

@@ -20,7 +20,7 @@ describe('chooseDatabaseUser', () => {
     expect(chooseDatabaseUser(0, users, null)).toEqual({ name: 'postgres', uid: 101, gid: 104 });
     const without = users.filter((user) => user.name !== 'postgres');
     expect(chooseDatabaseUser(0, without, null)?.name).toBe('nobody');
-    expect(() => chooseDatabaseUser(0, [], null)).toThrow(/neither a user postgres nor nobody/);
+    expect(() => chooseDatabaseUser(0, [], null)).toThrow(/no user postgres or nobody/);
   });
 
   it('returns the owner of an existing cluster for root', () => {

@@ -17,7 +17,7 @@ describe('what the server refused', () => {
   it('says what a failure of the server means, and leaves what it says of a call that may have been kept', () => {
     expect(describeFailure(new ApiFailure(503, '4001', 'System error'))).toContain('Try again in a minute');
     expect(describeFailure(new ApiFailure(500, '4001', 'System error'))).toContain('Its log says why');
-    const kept = 'System error: the call may have been kept';
+    const kept = 'System error: the data may have been stored';
     expect(describeFailure(new ApiFailure(503, '4001', kept))).toBe(kept);
   });
 

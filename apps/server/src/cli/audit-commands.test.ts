@@ -93,7 +93,7 @@ describe('assay audit', { timeout: 120_000 }, () => {
     const none = kept('none.jsonl', 'nothing\n');
     expect(await audit('verify', '--checkpoints', none)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('are no checkpoints: 1'),
+      stderr: expect.stringContaining('valid checkpoints: 1'),
     });
     expect(await audit('verify', '--records', none)).toMatchObject({
       code: 1,

@@ -50,7 +50,7 @@ it('a first start that fails after creating the first API key prints the key', a
   const { code, stdout } = await runAssay(['serve', '--dns'], { env: { ...env(), ...dns, PORT: '0' } });
   other.close();
   expect(code).toBe(1);
-  const [, key = ''] = /The first API key was made: (\S+) {3}\(shown this once: keep it\)/.exec(stdout) ?? [];
+  const [, key = ''] = /First API key: (\S+) {3}\(shown only once: save it now\)/.exec(stdout) ?? [];
 
   const server = await startServer(env());
   try {

@@ -49,7 +49,7 @@ describe('assay labels import', () => {
     ];
     const path = file('labels.jsonl', lines.join('\n'));
     const { code, stdout, stderr } = await runCliHere(['labels', 'import', path], { env });
-    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, '2 labels were applied, 3 lines left out.']);
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, '2 labels imported, 3 lines skipped.']);
     const notes = stdout
       .trim()
       .split('\n')

@@ -58,9 +58,9 @@ describe('assay model', () => {
     const qualityOf = ({ report }: typeof first) => (report as { readonly quality: unknown }).quality;
     expect(qualityOf(second)).toEqual(qualityOf(first));
 
-    expect((await assay('model', 'promote', '1')).stderr).toContain('Model 1 scores from now on.');
+    expect((await assay('model', 'promote', '1')).stderr).toContain('Model 1 is now active.');
     expect(await json('model', 'report')).toMatchObject({ scoring: 1, champions: [1] });
-    expect((await assay('model', 'rollback')).stderr).toContain('The base model scores again.');
+    expect((await assay('model', 'rollback')).stderr).toContain('The base model is active again.');
     expect(await refusal('model', 'rollback')).toBe('The base model is already active.');
     expect(await json('model', 'report')).toMatchObject({ scoring: BASE_MODEL_NAME });
   }, 120_000);
@@ -102,7 +102,7 @@ describe('assay backtest', () => {
     [[], 'Nothing to test'],
     [['--model', 'best'], 'best isn\'t a model version. Use a number or "base".'],
     [['--model', '77'], '77'],
-    [['--model', 'base', '--since', 'yesterday'], '--since should be a date'],
+    [['--model', 'base', '--since', 'yesterday'], '--since must be a date'],
     [['--rules', 'nowhere.json'], 'nowhere.json'],
   ])('reports the error in %j', async (args, sentence) => {
     expect(await refusal('backtest', ...args)).toContain(sentence);

@@ -71,8 +71,11 @@ const RUNS: readonly Run[] = [
   { args: ['score'], input: { ip: '185.220.101.1', config: { ip_api: true } }, stdout: '"fraud_score"' },
   { args: ['replay', 'a'], stderr: 'matches the response' },
   { args: ['replay', 'nothing'], code: 1, stderr: 'No evaluation or transaction has this ID.' },
-  { args: ['labels', 'import', 'FILE:labels.jsonl'], stderr: '1 labels were applied, 0 lines left out.' },
-  { args: ['registry', 'import', 'FILE:people.csv', '--name', 'main'], stderr: 'main holds 1 people now.' },
+  { args: ['labels', 'import', 'FILE:labels.jsonl'], stderr: '1 labels imported, 0 lines skipped.' },
+  {
+    args: ['registry', 'import', 'FILE:people.csv', '--name', 'main'],
+    stderr: 'main now contains 1 people.',
+  },
   { args: ['registry', 'status'], stdout: '"main"' },
   { args: ['registry', 'remove', 'main'], stderr: 'The register main was removed.' },
   { args: ['audit', 'checkpoint'], stdout: '"public_key"' },

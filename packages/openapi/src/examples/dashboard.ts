@@ -17,7 +17,15 @@ const PERIOD = {
     },
   ],
   scores: { approve: [700, 142], review: [0, 41], decline: [0, 25] },
-  rules: [{ id: 'HC401', name: 'Address of a data centre', approve: 3, review: 21, decline: 17 }],
+  rules: [
+    {
+      id: 'HC401',
+      name: '10 or more transactions from one IP in 1 hour',
+      approve: 3,
+      review: 21,
+      decline: 17,
+    },
+  ],
   labels: [{ label: 'fraud_detection_chargeback_fraud', count: 6 }],
   outcomes: [
     { state: 'APPROVE', fraud: 2, legitimate: 0 },

@@ -113,7 +113,7 @@ export const OPERATION_EXAMPLES = {
         latency_p95_ms: 41.7,
         last_answer_at: '2026-11-20T15:10:00.000Z',
         last_failure_at: '2026-11-20T14:02:11.000Z',
-        last_failure: 'no answer in time',
+        last_failure: "The source didn't respond in time.",
       },
     ],
   },

@@ -235,7 +235,7 @@ it('accepts every generated rule', () => {
       if (checked.ok) passed++;
       else
         expect(checked.problems.map((problem) => problem.message).join()).toMatch(
-          /10 levels|200 parts|too large to count/,
+          /10 levels|200 parts|above the maximum count/,
         );
     }),
     { numRuns: 500 },

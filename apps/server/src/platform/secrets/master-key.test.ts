@@ -65,8 +65,8 @@ describe('readMasterKey', () => {
   });
 
   it.each([
-    ['a short one', { ASSAY_MASTER_KEY: 'ab'.repeat(31) }, /ASSAY_MASTER_KEY should give a key/],
-    ['an invalid key', { ASSAY_MASTER_KEY: 'g'.repeat(64) }, /ASSAY_MASTER_KEY should give a key/],
+    ['a short one', { ASSAY_MASTER_KEY: 'ab'.repeat(31) }, /ASSAY_MASTER_KEY must be a key/],
+    ['an invalid key', { ASSAY_MASTER_KEY: 'g'.repeat(64) }, /ASSAY_MASTER_KEY must be a key/],
     ['two ways', { ASSAY_MASTER_KEY: HEX, ASSAY_MASTER_KEY_FILE: '/x' }, /Set only one of/],
     ['a missing file', { ASSAY_MASTER_KEY_FILE: '/nowhere/key' }, /No master key in \/nowhere\/key/],
     [
@@ -74,7 +74,7 @@ describe('readMasterKey', () => {
       { ASSAY_MASTER_KEY_COMMAND: `echo ${HEX}; exit 3` },
       /ASSAY_MASTER_KEY_COMMAND failed/,
     ],
-    ['a silent command', { ASSAY_MASTER_KEY_COMMAND: 'true' }, /ASSAY_MASTER_KEY_COMMAND should give a key/],
+    ['a silent command', { ASSAY_MASTER_KEY_COMMAND: 'true' }, /ASSAY_MASTER_KEY_COMMAND must be a key/],
     ['an invalid boolean', { ASSAY_MASTER_KEY_BESIDE_DATABASE: 'yes' }, /must be true or false/],
   ])('rejects it with one sentence that does not contain the key: %s', async (_what, env, sentence) => {
     const failure = await find({ ...OUTSIDE, ...env }).then(

@@ -256,7 +256,7 @@ describe('concurrent edits of one policy version', () => {
     const conflict = answers.find(({ status }) => status === 409);
     expect(conflict?.body.error).toMatchObject({
       code: '3009',
-      message: expect.stringContaining('version 3'),
+      message: expect.stringContaining('version is 3'),
     });
   });
 

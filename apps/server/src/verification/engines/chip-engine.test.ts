@@ -186,7 +186,7 @@ describe('chip files', () => {
 
 describe('chip file upload', () => {
   it.each([
-    ['', 'is no JSON'],
+    ['', "isn't valid JSON"],
     ['[]', 'has no object in the file'],
     ['{"sod":"AAAA"}', 'has no object in dg'],
     ['{"sod":"?","dg":{}}', 'has no base64 in sod'],

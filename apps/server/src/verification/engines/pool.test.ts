@@ -176,9 +176,9 @@ describe('EnginePool', () => {
 
   it('fails when its program is missing', async () => {
     await expect(open({ launch: launched('/nowhere.mjs') }).run(job('answer'), patient)).rejects.toThrow(
-      'ended',
+      'stopped',
     );
     const nobody = { command: '/nowhere', args: [] };
-    await expect(open({ launch: nobody }).run(job('answer'), patient)).rejects.toThrow('ended');
+    await expect(open({ launch: nobody }).run(job('answer'), patient)).rejects.toThrow('stopped');
   });
 });

@@ -32,7 +32,7 @@ describe('punctuality', () => {
       'timing weighted at 42%: the page itself was late (p90 12 ms)',
     );
     expect(of({ timer: at(128, 40) }).seen).toBe(
-      'timing not evaluated: the page itself ran late (p90 243 ms)',
+      'timing not evaluated: the page itself was late (p90 243 ms)',
     );
   });
 

@@ -61,7 +61,7 @@ describe('readModelsFolder', () => {
       'ASSAY_MODELS_FOLDER: one.json: thresholds.review has to be a number from 0.001 to 1.',
     );
     putManifest('one.json');
-    expect(await refusal()).toContain('names tiny.onnx, and there is no such file');
+    expect(await refusal()).toContain("names tiny.onnx, but that file doesn't exist");
     put('tiny.onnx', TINY);
     putManifest('two.json');
     expect(await refusal()).toContain('two manifests have the same name');
