@@ -20,8 +20,8 @@ const LOOKS = [
 ];
 /** Detail pages of lists: the first link of the previous page into that part of the panel. */
 const BEHIND = {
-  traffic: /^\/panel\/evaluations\//,
-  executions: /^\/panel\/executions\/./,
+  transactions: /^\/panel\/evaluations\//,
+  verifications: /^\/panel\/verifications\/./,
   screening: /^\/panel\/cases\/./,
   sessions: /^\/panel\/sessions\/./,
   workflows: /^\/panel\/workflows\/./,
@@ -72,7 +72,7 @@ const linksOf = (page, selector) =>
  * @returns names and paths
  */
 async function placesOf(page, url) {
-  await open(page, `${url}/panel/traffic`);
+  await open(page, `${url}/panel/transactions`);
   const menu = [
     ...new Set((await linksOf(page, 'nav a[href]')).filter((path) => path.startsWith('/panel/'))),
   ];

@@ -48,7 +48,7 @@ describe('release', () => {
       expect([status, data.ip_details?.country, data.email_details?.email_domain_details.disposable]).toEqual(
         [200, 'DE', true],
       );
-      expect((await fetch(`${server.url}/panel/traffic`)).status).toBe(200);
+      expect((await fetch(`${server.url}/panel/transactions`)).status).toBe(200);
     } finally {
       expect(await server.end('SIGTERM')).toBe(0);
     }

@@ -4,14 +4,14 @@ import { findChromium } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
 const PATHS = [
-  'traffic',
-  'queue',
+  'transactions',
+  'queues',
   'links',
-  'dashboards',
+  'dashboard',
   'health',
   'settings',
   'sessions',
-  'executions',
+  'verifications',
   'workflows',
   'screening',
   'rules',
@@ -20,10 +20,10 @@ const PATHS = [
   'models',
   'policy',
   'sources',
-  'keys',
+  'api-keys',
   'webhooks',
-  'audit',
-  'people',
+  'audit-log',
+  'users',
   'sign-ins',
   'me',
 ];
@@ -33,7 +33,7 @@ describe.skipIf(!findChromium())('panel accessibility', () => {
 
   it.each(['light', 'dark'] as const)('has no axe violation: %s', { timeout: 180_000 }, async (scheme) => {
     await panel.server.decide({ ...SUSPECT, transaction_id: `seen-${scheme}` });
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await page.emulateMedia({ colorScheme: scheme });
     await panel.row(`seen-${scheme}`).waitFor();
@@ -43,9 +43,9 @@ describe.skipIf(!findChromium())('panel accessibility', () => {
       await panel.heading(/./).waitFor();
       all.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
     }
-    await page.goto(`${panel.server.address}/panel/traffic?transaction=seen-${scheme}`);
+    await page.goto(`${panel.server.address}/panel/transactions?transaction=seen-${scheme}`);
     await page.getByRole('link', { name: `seen-${scheme}` }).click();
-    await page.getByText('The call was declined').waitFor();
+    await page.getByText('Transaction declined').waitFor();
     all.push(...(await axeFaults(page)).map((fault) => `a decision: ${fault}`));
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Go to' }).getByRole('textbox').waitFor();

@@ -6,12 +6,12 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
   const panel = usePanel();
 
   it('verifies the audit log', async () => {
-    await panel.open('/panel/audit');
+    await panel.open('/panel/audit-log');
     const { page } = panel;
     await panel.row('session.create').first().waitFor();
     expect(await panel.rows('Audit log').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Verify integrity' }).click();
-    await page.getByText('The chain is whole').waitFor();
+    await page.getByText('Hash chain is intact').waitFor();
     await page.getByRole('textbox', { name: 'Action' }).fill('nobody.has-done-this');
     await page.getByText('No matching records. Change the filters.').waitFor();
   });
@@ -24,7 +24,7 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
         kind: 'plain',
         field: 'email',
       });
-    await panel.open('/panel/audit');
+    await panel.open('/panel/audit-log');
     const { page } = panel;
     await page.getByRole('textbox', { name: 'Action' }).fill('list.create');
     await expect.poll(() => panel.rows('Audit log').count()).toBe(2);

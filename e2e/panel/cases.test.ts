@@ -33,7 +33,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       const work = page.getByRole('form', { name: 'Update case' });
       // A case without a decision cannot be closed.
       await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
-      await work.getByText(/no decision yet/).waitFor();
+      await work.getByText(/undecided\. Decide every match/).waitFor();
       expect(await work.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
       await work.getByRole('combobox', { name: 'Status' }).selectOption('Open');
       await work.getByRole('textbox', { name: 'Assigned to' }).fill('anna');
@@ -70,7 +70,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       await files.getByText('No files attached.').waitFor();
       await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();
       const match = page.getByRole('region', { name: /^Match / }).first();
-      const sides = match.getByRole('table', { name: /^Side by side/ });
+      const sides = match.getByRole('table', { name: /^Comparison/ });
       await sides.getByText('not available').first().waitFor();
       expect(await sides.locator('mark').allTextContents()).toContain('Valtor');
       await match.getByText('“valtor” and “valtor” are the same.').waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
       await match.getByRole('button', { name: /^False positive/ }).click();
       await panel.row('Another date of birth').waitFor();
-      await match.getByText('On the whitelist').waitFor();
+      await match.getByText('Cleared match: later screenings').waitFor();
       expect(await namelessControls(page)).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -99,7 +99,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       const kept = panel.rows('Cleared matches');
       await kept.filter({ hasText: 'Another date of birth' }).first().waitFor();
       await kept
-        .getByRole('button', { name: /^Take off/ })
+        .getByRole('button', { name: /^Remove: / })
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -23,10 +23,10 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
       label: 'fraud_detection_false_alert',
     });
 
-    await panel.open('/panel/dashboards?range=today');
+    await panel.open('/panel/dashboard?range=today');
     const { page } = panel;
     await panel.heading('Dashboard').waitFor();
-    await page.getByText('Nothing is counted yet').or(page.getByText('counted up to')).first().waitFor();
+    await page.getByText('No data yet').or(page.getByText('data up to')).first().waitFor();
     await expect
       .poll(
         async () => {
@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
         },
         { timeout: COUNTED_MS, interval: 5000 },
       )
-      .toMatch(/\nCalls\s+4\s/);
+      .toMatch(/\nTransactions\s+4\s/);
 
     await page.getByRole('combobox', { name: 'Break down by' }).selectOption('By action');
     const split = page.getByRole('region', { name: 'Transactions by group' });
@@ -92,16 +92,16 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
   });
 
   it('report an invalid range and an unavailable server, and preserve the previous data', async () => {
-    await panel.open('/panel/dashboards?from=2000-01-01&to=2026-01-01');
+    await panel.open('/panel/dashboard?from=2000-01-01&to=2026-01-01');
     const { page } = panel;
     await page.getByRole('alert').getByText('at most 3660 days ago').waitFor();
     await page.getByLabel('Start date').fill('2016-02-01');
     await page.getByText('1 February 2016').or(page.getByText('February 1, 2016')).first().waitFor();
-    await page.getByText(/There was no call|Nothing is counted yet/).waitFor();
+    await page.getByText(/No transactions in this period|No data yet/).waitFor();
     await page.route('**/management-api/**', (route) => route.abort());
     await page.getByLabel('Start date').fill('2020-02-01');
     await expect
-      .poll(() => page.getByRole('alert').getByText('The server does not answer').isVisible())
+      .poll(() => page.getByRole('alert').getByText('Can’t reach the server').isVisible())
       .toBe(true);
     await page.unrouteAll();
   });

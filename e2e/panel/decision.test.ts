@@ -9,11 +9,11 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
   it('explains a decision down to its operands', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-3' });
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-3' });
-    await panel.open('/panel/traffic?transaction=order-3');
+    await panel.open('/panel/transactions?transaction=order-3');
     const { page } = panel;
     await page.getByRole('link', { name: 'order-3' }).first().click();
-    await page.getByText(/^The call was declined/).waitFor();
-    await page.getByText(/would have made it/).waitFor();
+    await page.getByText(/^Transaction declined/).waitFor();
+    await page.getByText(/the decision would be/).waitFor();
     await panel.row('E101').getByText('Disposable email domain').waitFor();
     const email = page.getByRole('region', { name: 'Email' });
     await email.getByText('● yes').first().waitFor();
@@ -41,7 +41,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     async () => {
       await panel.server.decide({ ...SUSPECT, transaction_id: 'order-4' });
       await panel.server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
-      await panel.open('/panel/traffic?tag=called%20back&transaction=order-4');
+      await panel.open('/panel/transactions?tag=called%20back&transaction=order-4');
       const { page } = panel;
       await panel.row('order-4').getByText('called back').waitFor();
       await page.getByRole('link', { name: 'order-4' }).click();
@@ -65,9 +65,9 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
         .waitFor();
       await labelling.getByRole('button', { name: 'Label', exact: true }).click();
       await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
-      await said.getByText(/^The label overruled APPROVE, which .* had set by hand\.$/).waitFor();
+      await said.getByText(/^The label replaced the decision APPROVE that .* set manually\.$/).waitFor();
       await byHand.getByText('Approve', { exact: true }).click();
-      await byHand.getByText('means DECLINE, the state is APPROVE').waitFor();
+      await byHand.getByText('implies DECLINE, but the decision is APPROVE').waitFor();
       await byHand.getByText('Decline', { exact: true }).click();
       await expect.poll(() => byHand.getByRole('note').count()).toBe(0);
       await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
@@ -110,7 +110,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-5' });
     await panel.openDecision('order-5');
     const { page } = panel;
-    const score = page.getByRole('region', { name: 'Blackbox score' });
+    const score = page.getByRole('region', { name: 'ML score' });
     await score.getByText('base model base-1').waitFor();
     await panel.row('Other inputs').waitFor();
     expect(await panel.rows('Score factors').count()).toBeGreaterThan(2);
@@ -175,7 +175,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       '/management-api/v1/lists/cards-of-tests/entries',
     );
     expect(entries).toMatchObject([{ value: 'card-of-anna' }]);
-    await page.getByText('On the list “Cards” now.').waitFor();
+    await page.getByText('Added to the list “Cards”.').waitFor();
     // A draft for one transaction is not offered for another.
     await page.keyboard.press('i');
     const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });

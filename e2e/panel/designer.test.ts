@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await page.setViewportSize({ width: 1900, height: 1000 });
     const drawing = page.getByTestId('workflow-drawing');
     await drawing.getByText('Identity document').waitFor();
-    await page.getByText('Nothing is wrong').waitFor();
+    await page.getByText('No problems').waitFor();
     const tools = page.getByRole('toolbar', { name: 'Edit workflow' });
     await tools.getByRole('button', { name: 'Add', exact: true }).click();
     await drawing.getByText('⚠ No step leads here.').waitFor();
@@ -60,7 +60,7 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     };
     await drag('document', 'selfie');
     await drag('selfie', 'end');
-    await page.getByText('Nothing is wrong').waitFor();
+    await page.getByText('No problems').waitFor();
     await save.click();
     await page.getByText('Version 2 is a draft.').waitFor();
     expect((await saved(id)).definition.nodes.map(({ id: name, next }) => [name, next])).toEqual([
@@ -86,7 +86,7 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await form.getByLabel('Next step').selectOption('');
     await page.getByText('No next step. Select one.').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Nothing is wrong').waitFor();
+    await page.getByText('No problems').waitFor();
     await page.getByRole('button', { name: 'Redo' }).click();
     await page.getByText('No next step. Select one.').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -108,7 +108,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       },
       fill: typing({ 'Add values': 'mule-1\nmule-2', Note: 'from the bank' }),
       button: 'Add 2 values',
-      saved: (page) => page.getByText('2 on the list'),
+      saved: (page) => page.getByText('2 added'),
     },
     {
       form: 'a new workflow',
@@ -133,7 +133,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     },
     {
       form: 'a new key',
-      path: at('/panel/keys'),
+      path: at('/panel/api-keys'),
       fill: typing({ Name: 'Checkout', 'Allowed IP addresses': '203.0.113.0/24' }, 'Create API key'),
       button: 'Create key',
       saved: (page) => page.getByText('API key “Checkout”'),
@@ -203,7 +203,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       path: async ({ call }) => {
         const body = { name: 'Old till', kind: 'live', scopes: ['fraud'] };
         await call('POST', '/management-api/v1/keys', body);
-        return '/panel/keys';
+        return '/panel/api-keys';
       },
       fill: async (page) => {
         await page.getByRole('button', { name: 'Rotate Old till' }).click();
@@ -216,7 +216,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     },
     {
       form: 'a manually decided check',
-      path: async (server) => `/panel/executions/${await reviewedExecution(server)}`,
+      path: async (server) => `/panel/verifications/${await reviewedExecution(server)}`,
       fill: typing({ Comment: 'Compared by eye.' }),
       button: /^Decide$/,
       saved: (page) => page.getByRole('cell').getByText('Compared by eye.'),
@@ -248,7 +248,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     });
     await panel.signInByKey();
     const expectTyped = async () => {
-      await page.getByText('stands here, unsaved').first().waitFor();
+      await page.getByText('You have unsaved changes').first().waitFor();
       for (const [field, text] of fields) await expect.poll(() => shownIn(field)).toBe(text);
     };
     await expectTyped();
@@ -256,7 +256,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await expectTyped();
     await button.click();
     await kept.saved(page).first().waitFor();
-    const isKept = () => page.getByText('stands here, unsaved').count();
+    const isKept = () => page.getByText('You have unsaved changes').count();
     await expect.poll(isKept).toBe(0);
     await page.reload();
     await kept.saved(page).first().or(panel.heading(/./)).first().waitFor();
@@ -271,7 +271,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.context().clearCookies();
     await page.reload();
     await panel.signInByKey();
-    await page.getByText('stands here, unsaved').first().waitFor();
+    await page.getByText('You have unsaved changes').first().waitFor();
     expect(await tags.inputValue()).toBe('called ba');
     await page.getByRole('button', { name: 'Save tags' }).click();
     await page.getByRole('definition').getByText('called ba').waitFor();
@@ -337,7 +337,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await name.fill('Mine');
     await panel.server.call('PATCH', '/management-api/v1/rules/SHARED', { name: 'Theirs' });
     await page.getByRole('button', { name: 'Save rule' }).click();
-    await page.getByText('Somebody changed the policy meanwhile').waitFor();
+    await page.getByText('Another user changed the policy').waitFor();
     await page.reload();
     await page.getByText('Another user changed this').waitFor();
     expect(await name.inputValue()).toBe('Mine');

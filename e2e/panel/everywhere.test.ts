@@ -52,19 +52,19 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
   const NOBODY = '0199f000-0000-7000-8000-000000000000';
 
   it.each([
-    ['decision', `/panel/evaluations/${NOBODY}`, 'Traffic'],
-    ['decision', '/panel/evaluations/order-1', 'Traffic'],
-    ['session', `/panel/sessions/${NOBODY}`, 'Sessions'],
-    ['execution', `/panel/executions/${NOBODY}`, 'Executions'],
-    ['workflow', `/panel/workflows/${NOBODY}`, 'Workflows'],
-    ['case', `/panel/cases/${NOBODY}`, 'Screening'],
-    ['list', '/panel/lists/none', 'All lists'],
-    ['rule', '/panel/rules/edit/none', 'All rules'],
+    ['Transaction', `/panel/evaluations/${NOBODY}`, 'Transactions'],
+    ['Transaction', '/panel/evaluations/order-1', 'Transactions'],
+    ['Session', `/panel/sessions/${NOBODY}`, 'Sessions'],
+    ['Verification', `/panel/verifications/${NOBODY}`, 'Verifications'],
+    ['Workflow', `/panel/workflows/${NOBODY}`, 'Workflows'],
+    ['Case', `/panel/cases/${NOBODY}`, 'Screening'],
+    ['List', '/panel/lists/none', 'All lists'],
+    ['Rule', '/panel/rules/edit/none', 'All rules'],
   ])('explains that a %s does not exist (%s), and links back', async (what, path, back) => {
     await panel.open(path);
     const { page } = panel;
-    await panel.heading(`This ${what} is not here`).waitFor();
-    await page.getByText('It may have been removed or erased').waitFor();
+    await panel.heading(`${what} not found`).waitFor();
+    await page.getByText('It was deleted, is in another environment').waitFor();
     expect(await page.textContent('main')).not.toContain('Incorrect value');
     await page.getByRole('main').getByRole('link', { name: back }).click();
     await panel.heading(back.replace(/^All (.)/, (_, first: string) => first.toUpperCase())).waitFor();
@@ -73,12 +73,29 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
   it('explains that a backtest or a page does not exist', async () => {
     await panel.open(`/panel/models?backtest=${NOBODY}&training=${NOBODY}`);
     const { page } = panel;
-    await expect.poll(() => page.getByText('It is not here: it may have been removed').count()).toBe(2);
+    await expect.poll(() => page.getByText('Not found. It may have been deleted.').count()).toBe(2);
     expect(await page.textContent('main')).not.toContain('Incorrect value');
     await page.goto(`${panel.server.address}/panel/nowhere`);
     await panel.heading('Page not found').waitFor();
     await page.getByRole('link', { name: 'Go to Transactions' }).click();
     await panel.heading('Transactions').waitFor();
+  });
+
+  it.each([
+    ['/panel/traffic?space=test&tag=late', '/panel/transactions', 'Transactions'],
+    ['/panel/queue?only=overdue', '/panel/queues', 'Review queues'],
+    ['/panel/dashboards', '/panel/dashboard', 'Dashboard'],
+    ['/panel/executions?space=test', '/panel/verifications', 'Verifications'],
+    ['/panel/keys', '/panel/api-keys', 'API keys'],
+    ['/panel/audit', '/panel/audit-log', 'Audit log'],
+    ['/panel/people', '/panel/users', 'Users'],
+  ])('opens %s of an earlier version at %s', async (old, path, heading) => {
+    await panel.open(old);
+    await panel.heading(heading).waitFor();
+    const url = new URL(panel.page.url());
+    expect(url.pathname).toBe(path);
+    if (old.includes('space=test')) expect(url.search).toContain('test');
+    if (old.includes('tag=late')) expect(url.searchParams.get('tag')).toBe('late');
   });
 
   it('follows a light and a dark system theme', async () => {
@@ -98,18 +115,20 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
 
   it('stacks the rows of a wide table on a phone, each cell with its name', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'phone-1' });
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('phone-1').waitFor();
     const label = () =>
-      page.evaluate("getComputedStyle(document.querySelector('td[data-label=Score]'), '::before').content");
+      page.evaluate(
+        "getComputedStyle(document.querySelector('td[data-label=\"Fraud score\"]'), '::before').content",
+      );
     const excess = () =>
       page.evaluate(
         '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("table").parentElement)',
       );
     expect(await label()).toBe('none');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(label).toBe('"Score"');
+    await expect.poll(label).toBe('"Fraud score"');
     expect(await excess()).toBe(0);
   });
 
@@ -135,7 +154,7 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
   });
 
   it('leaves enough space for the changes of the audit log on a tablet', async () => {
-    await panel.open('/panel/audit');
+    await panel.open('/panel/audit-log');
     const { page } = panel;
     await page.setViewportSize({ width: 768, height: 1024 });
     const change = panel.row('session.create').first().locator('td').last();

@@ -8,7 +8,7 @@ describe.skipIf(!findChromium())('workflow executions in the panel', () => {
 
   it("shows the evidence of a verification, and accepts a reviewer's decision", async () => {
     const id = await reviewedExecution(panel.server);
-    await panel.open('/panel/executions');
+    await panel.open('/panel/verifications');
     const { page } = panel;
     await page.getByText('Declined', { exact: true }).click();
     await page.getByText('No matching verifications. Change the filters.').waitFor();
@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('workflow executions in the panel', () => {
     await deciding.getByRole('button', { name: 'Decide' }).click();
     // The original reason is shown with the reviewer's decision.
     const made = panel.rows('Decisions on document').filter({ hasText: 'Compared by eye.' });
-    expect(await made.textContent()).toMatch(/approved.*Compared by eye\..*REVIEW.*A person has to look/);
+    expect(await made.textContent()).toMatch(/approved.*Compared by eye\..*REVIEW.*Manual review needed/);
     await page.getByRole('region', { name: 'Verification' }).getByText('APPROVED').waitFor();
     await events.getByText('decided manually').waitFor();
   });

@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('shows the person and the amount, and runs nothing from a request', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     const row = panel.row('large');
     await row.getByText('Zoë Müller').waitFor();
@@ -42,9 +42,9 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('zoe@example.com');
     await page.getByRole('region', { name: 'Search results' }).getByText('Zoë Müller').first().waitFor();
-    expect(await page.title()).toBe('Traffic · Assay');
+    expect(await page.title()).toBe('Transactions · Assay');
     // Many persons share a name: the search uses the typed name, not the last transaction of one of them.
-    await page.getByRole('searchbox').or(page.getByPlaceholder('Search anyone')).first().fill('müller zoë');
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search people')).first().fill('müller zoë');
     const byName = page
       .getByRole('region', { name: 'Search results' })
       .getByRole('button')
@@ -53,7 +53,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('filters by fields, saves the filter as a shared view, and removes it again', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('small').waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -78,7 +78,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('explains an invalid filter in one sentence', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Minimum amount').fill('much');
@@ -87,7 +87,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('stores the chosen columns per user', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('large').waitFor();
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -103,7 +103,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('tags and reviews selected transactions together', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await page.getByLabel('Select large').check();
     await page.getByLabel('Select small').check();
@@ -126,7 +126,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('exports the shown transactions as CSV without formulas', async () => {
-    await panel.open('/panel/traffic?amount_to=10');
+    await panel.open('/panel/transactions?amount_to=10');
     const { page } = panel;
     await panel.row('small').waitFor();
     const text = await panel.saved(async () => {
@@ -139,7 +139,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
   });
 
   it('holds newer transactions back while rows are selected', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('large').waitFor();
     await page.getByLabel('Select large').check();

@@ -9,7 +9,7 @@ const API = '/management-api/v1';
 
 /** Every page of the menu, and pages that lists link to. */
 const PLACES = [
-  ...['traffic', 'dashboards', 'queue', 'links', 'sessions', 'executions', 'screening'],
+  ...['transactions', 'dashboard', 'queues', 'links', 'sessions', 'verifications', 'screening'],
   ...[
     'rules',
     'rules/new',
@@ -21,7 +21,7 @@ const PLACES = [
     'policy/file',
     'workflows',
   ],
-  ...['settings', 'health', 'sources', 'keys', 'webhooks', 'audit', 'people', 'sign-ins', 'me'],
+  ...['settings', 'health', 'sources', 'api-keys', 'webhooks', 'audit-log', 'users', 'sign-ins', 'me'],
 ];
 
 /** Names stored in an account before German was available: a category of the initial rules. */
@@ -96,7 +96,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
       `evaluations/${id}`,
       `links?evaluation=${id}`,
       `sessions/${session}`,
-      `executions/${execution}`,
+      `verifications/${execution}`,
       ...cases.slice(0, 1).map((one) => `cases/${one.id}`),
       ...workflows.slice(0, 1).flatMap((one) => [`workflows/${one.id}`, `workflows/${one.id}/design`]),
     ];
@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
 
   it('shows no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
     const things = await fill();
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await panel.heading('Transaktionen').waitFor();
@@ -132,7 +132,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
       faults.push(...(await faultsOf(path)));
     }
 
-    await page.goto(`${panel.server.address}/panel/queue`);
+    await page.goto(`${panel.server.address}/panel/queues`);
     await page.getByRole('button', { name: 'Nächsten übernehmen' }).click();
     const item = page.getByRole('region', { name: 'Valtor Krestinsky' });
     await item.getByRole('button', { name: 'Zurückgeben' }).waitFor();

@@ -6,7 +6,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
   const panel = usePanel();
 
   it('opens a page by a part of its name, also from within a field', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.heading('Transactions').waitFor();
     await page.getByRole('searchbox', { name: 'Search people, transactions and identifiers' }).focus();
@@ -68,7 +68,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
-    await page.goto(`${panel.server.address}/panel/dashboards`);
+    await page.goto(`${panel.server.address}/panel/dashboard`);
     await panel.heading('Dashboard').waitFor();
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
     await panel.heading('Dashboard').waitFor();

@@ -6,7 +6,7 @@ describe.skipIf(!findChromium())('API keys in the panel', () => {
   const panel = usePanel();
 
   it('shows a new key once, and revokes it after confirmation', async () => {
-    await panel.open('/panel/keys');
+    await panel.open('/panel/api-keys');
     const { page } = panel;
     await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Checkout');

@@ -48,7 +48,7 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     const { page } = panel;
     await expect.poll(nodes).toBe(6);
     await expect.poll(() => graph().locator('canvas').count()).toBeGreaterThan(0);
-    const alert = page.getByRole('alert').filter({ hasText: 'gave up drawing' });
+    const alert = page.getByRole('alert').filter({ hasText: 'stopped drawing' });
     const lose = () =>
       graph().evaluate((element) => {
         const [canvas] = [...element.querySelectorAll('canvas')].filter(
@@ -137,7 +137,7 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     const { page } = panel;
     await page.addInitScript(NO_WEBGL);
     await page.reload();
-    await page.getByText('This browser draws no graph').waitFor();
+    await page.getByText('This browser can’t draw the graph').waitFor();
     await expect.poll(() => panel.rows('Linked entities').count()).toBe(5);
     await page.getByRole('button', { name: 'Expand card-2' }).click();
     await expect.poll(() => panel.rows('Linked entities').count()).toBe(6);

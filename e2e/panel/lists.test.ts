@@ -20,7 +20,7 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByText('The list is empty. Add values or import a CSV file.').waitFor();
     await page.getByRole('textbox', { name: 'Add values' }).fill('mule-1\nmule-2');
     await page.getByRole('button', { name: 'Add 2 values' }).click();
-    await page.getByText('2 on the list').waitFor();
+    await page.getByText('2 added').waitFor();
     expect(await panel.server.decide({ user_id: 'mule-1' })).toMatchObject({ state: 'DECLINE' });
     await page.getByRole('button', { name: 'Remove mule-1' }).click();
     await panel.row('mule-1').waitFor({ state: 'detached' });

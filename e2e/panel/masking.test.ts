@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
   afterAll(() => theirs?.close());
 
   it('shows no address on the page, shows one decision for a reason, and masks it again afterwards', async () => {
-    await panel.open('/panel/traffic?transaction=masked-1', theirs);
+    await panel.open('/panel/transactions?transaction=masked-1', theirs);
     const { page } = panel;
     page.setDefaultTimeout(15_000);
     await page.getByRole('link', { name: 'masked-1' }).first().waitFor();
@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     expect(await dialog.getByRole('button', { name: 'View', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill(REASON);
     await dialog.getByRole('button', { name: 'View', exact: true }).click();
-    await page.getByText('Shown in the clear until you leave this page.').waitFor();
+    await page.getByText('Unmasked until you leave this page.').waitFor();
     await page.getByText(SUSPECT.email).first().waitFor();
 
     await page.getByRole('link', { name: 'Transactions' }).first().click();
@@ -125,7 +125,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
   }, 90_000);
 
   it('offers no action that the role does not allow', async () => {
-    await panel.open('/panel/traffic?transaction=masked-1', theirs);
+    await panel.open('/panel/transactions?transaction=masked-1', theirs);
     const { page } = panel;
     await page.getByRole('link', { name: 'masked-1' }).first().click();
     const toolbar = page.getByRole('toolbar', { name: 'Actions' });

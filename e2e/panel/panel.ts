@@ -89,7 +89,7 @@ export function usePanel(): Panel {
       await watched.page.goto(server.address + path);
     },
     async openDecision(transactionId) {
-      await panel.open(`/panel/traffic?transaction=${transactionId}`);
+      await panel.open(`/panel/transactions?transaction=${transactionId}`);
       await panel.page.getByRole('link', { name: transactionId }).first().click();
     },
     async saved(save) {

@@ -40,11 +40,11 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
       await page.locator('input[type=file]').setInputFiles(file);
     };
     await choose('{"rules": ');
-    await page.getByText('The file is no JSON').waitFor();
+    await page.getByText('The file isn’t valid JSON').waitFor();
     await choose(JSON.stringify({ ...policy, rules: [{ name: 'Broken', when: 'amout >' }] }));
     await page.getByText('The policy isn’t valid').waitFor();
     await choose(JSON.stringify(policy));
-    await page.getByText('nothing would change').waitFor();
+    await page.getByText('Nothing would change').waitFor();
     const thresholds = { review: 14, decline: 41 };
     await choose(JSON.stringify({ ...policy, thresholds }));
     await page.getByText('Thresholds: review 13 → 14, decline 40 → 41').waitFor();

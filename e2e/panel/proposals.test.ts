@@ -40,9 +40,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       const theirs = await join(`second-${name}@example.com`);
       await panel.open('/panel/settings');
       const { page } = panel;
-      await page
-        .getByRole('switch', { name: 'A second person approves every change' })
-        .check({ force: true });
+      await page.getByRole('switch', { name: 'Require four-eyes approval' }).check({ force: true });
       await page.getByRole('button', { name: 'Save' }).first().click();
       await expect
         .poll(
@@ -75,7 +73,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
 
       await theirs.goto(`${server.address}/panel/rules`);
       await theirs.getByText('1 change awaits approval:').waitFor();
-      await theirs.getByRole('link', { name: 'proposals' }).click();
+      await theirs.getByRole('link', { name: 'view proposals' }).click();
       await theirs.getByRole('button', { name: 'Changes in proposal Rule added: Gifts abroad' }).click();
       await theirs.getByText('Rules added: GIFT').waitFor();
       await approve(theirs);

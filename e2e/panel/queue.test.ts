@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
   it('is created, handled by keys, and loses nothing when another user was faster', async () => {
     await held('first');
     await held('second');
-    await panel.open('/panel/queue');
+    await panel.open('/panel/queues');
     const { page } = panel;
     await page.getByRole('button', { name: 'Create queue' }).click();
     const form = page.getByRole('form', { name: 'Create queue' });
@@ -88,7 +88,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
       .poll(() => dialog.getByRole('textbox', { name: 'Reason' }).inputValue())
       .toBe('A reason that took long');
     await page.keyboard.press('Escape');
-    await page.getByText('holds it. Take it over').waitFor();
+    await page.getByText('Ask before you take it over').waitFor();
 
     await page.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('button', { name: 'Release' }).waitFor();
@@ -107,7 +107,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
 
   it('shows no item while the server is unavailable, and preserves the draft for one that has left', async () => {
     const { queue, item } = await heldInQueue('third');
-    await panel.open(`/panel/queue?queue=${queue}&item=${item}`);
+    await panel.open(`/panel/queues?queue=${queue}&item=${item}`);
     const { page } = panel;
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
@@ -116,14 +116,14 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await page.route('**/management-api/**', (route) => route.abort());
     await why.press('Control+Enter');
     await page.getByText('Couldn’t load the item').waitFor({ state: 'attached' });
-    await dialog.getByRole('alert').filter({ hasText: 'The server does not answer' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'Can’t reach the server' }).waitFor();
     expect(await why.inputValue()).toBe('Never picks up the phone');
-    expect(await page.getByText('It waits in this queue no more').count()).toBe(0);
+    expect(await page.getByText('This item is no longer in the queue').count()).toBe(0);
     await page.unrouteAll();
 
     await panel.server.call('POST', `${API}/transactions/third/review`, { state: 'APPROVE' });
     await why.press('Control+Enter');
-    await page.getByText('It waits in this queue no more').waitFor();
+    await page.getByText('This item is no longer in the queue').waitFor();
     const kept = page.getByRole('alert').filter({ hasText: 'Already decided' });
     await kept.getByText('Never picks up the phone').waitFor();
     await kept.getByRole('button', { name: 'Discard' }).click();
@@ -137,7 +137,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     const { version } = await panel.server.call<{ version: number }>('GET', path);
     const past = { deadline: '2026-01-01T00:00:00Z', expected_version: version };
     await panel.server.call('PATCH', path, past);
-    await panel.open(`/panel/queue?queue=${queue}`);
+    await panel.open(`/panel/queues?queue=${queue}`);
     const { page } = panel;
     const late = panel.rows('Waiting').filter({ hasText: 'overdue' });
     await late.getByText('Person of late').waitFor();
@@ -161,9 +161,9 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     const path = `${API}/queues/${queue}/items/${item}`;
     const { version } = await holder.call<{ version: number }>('GET', path);
     await holder.call('PATCH', path, { assignee: 'me', expected_version: version });
-    await panel.open(`/panel/queue?queue=${queue}&item=${item}`);
+    await panel.open(`/panel/queues?queue=${queue}&item=${item}`);
     const { page } = panel;
-    await page.getByText('holds it. Take it over').waitFor();
+    await page.getByText('Ask before you take it over').waitFor();
     await page.keyboard.press('r');
     await page.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('button', { name: 'Release' }).waitFor();

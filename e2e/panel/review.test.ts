@@ -109,7 +109,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     context: BrowserContext = signedIn,
   ): Promise<{ page: Page; complaints: readonly string[] }> {
     const watched = await openPage(context, server.address);
-    await watched.page.goto(`${server.address}/panel/executions/${id}`);
+    await watched.page.goto(`${server.address}/panel/verifications/${id}`);
     await watched.page.getByRole('region', { name: 'Stored data' }).waitFor();
     return watched;
   }
@@ -125,7 +125,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await fields
       .getByRole('row')
       .filter({ hasText: 'document number' })
-      .getByText(/zone, check digit valid/)
+      .getByText(/MRZ, check digit valid/)
       .waitFor();
     await fields
       .getByRole('row')
@@ -135,7 +135,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     // Submitted text is shown as text, whatever it contains.
     await fields.getByText(PROBE).waitFor();
     const faces = page.getByRole('region', { name: 'Face comparison' });
-    await faces.getByText(/Similarity \d+ %\. One person\./).waitFor();
+    await faces.getByText(/Similarity \d+ %\. Same person\./).waitFor();
     for (const name of ['Document or reference face', 'Selfie face'])
       await faces.getByRole('img', { name }).waitFor();
     const challenge = page.getByRole('region', { name: 'Liveness challenge' });
@@ -147,10 +147,14 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await page
       .getByRole('row')
       .filter({ hasText: 'Same face' })
-      .getByText(/apart: below 0\.50/)
+      .getByText(/face distance .*: below 0\.50/)
       .waitFor();
     const conditions = page.getByRole('table', { name: 'Level requirements' });
-    await conditions.getByRole('row').filter({ hasText: 'One face only' }).getByText('holds').waitFor();
+    await conditions
+      .getByRole('row')
+      .filter({ hasText: 'One face only' })
+      .getByText('met', { exact: true })
+      .waitFor();
     expect(await namelessControls(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
@@ -230,7 +234,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await theirs.request.post(`${api}/session`, { data: { email, password }, headers });
     const { page, complaints } = await open(theirs);
     await page
-      .getByRole('button', { name: /^Show Document front.*with a reason$/ })
+      .getByRole('button', { name: /^View Document front.*with reason$/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog');

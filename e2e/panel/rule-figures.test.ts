@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('rule metrics in the panel', () => {
         },
         { timeout: COUNTED_MS, interval: 5000 },
       )
-      .toMatch(/3 hits\s+50\s?% of 2 right\s+€250 of fraud/);
+      .toMatch(/3 matches\s+50\s?% precision \(2 labeled\)\s+€250 fraud/);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Colors change over some frames.

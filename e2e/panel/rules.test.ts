@@ -19,7 +19,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByText('unknown field gif; did you mean gift?', { exact: true }).waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('gift = true');
-    await page.getByText('The condition is sound').waitFor();
+    await page.getByText('The condition is valid').waitFor();
     await page.getByRole('textbox', { name: 'ID' }).fill('GIFT');
     await page.getByRole('textbox', { name: 'Points' }).fill('15');
     await page.getByRole('button', { name: 'Save rule' }).click();
@@ -68,7 +68,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByRole('searchbox').fill('CANARY');
     const mode = page.getByRole('combobox', { name: 'Mode of rule CANARY' });
     expect(await mode.inputValue()).toBe('canary');
-    await page.goto(`${panel.server.address}/panel/traffic?transaction=canary-call`);
+    await page.goto(`${panel.server.address}/panel/transactions?transaction=canary-call`);
     await page.getByRole('link', { name: 'canary-call' }).first().click();
     await page.getByText('canary 99.9%: counted').first().waitFor();
     expect(await namelessControls(page)).toEqual([]);
@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await change.getByText('APPROVE').waitFor();
     expect(await change.getByRole('link').count()).toBeGreaterThan(0);
     await page.getByRole('textbox', { name: 'Points' }).fill('16');
-    await page.getByText('The rule was changed since').waitFor();
+    await page.getByText('The rule changed since').waitFor();
     expect(await namelessControls(page)).toEqual([]);
   });
 

@@ -14,8 +14,8 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
       .waitFor();
     await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
     await page.getByText('No cases with status “open”.').waitFor();
-    await page.getByText('None: calls send their own settings').waitFor();
-    await expect.poll(() => page.getByText('None. A call with monitoring_required').isVisible()).toBe(true);
+    await page.getByText('No search profiles').waitFor();
+    await expect.poll(() => page.getByText('No monitored names').isVisible()).toBe(true);
   });
 
   it('shows search profiles and monitored names, and stops monitoring one', async () => {

@@ -36,7 +36,7 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
     await page.getByRole('link', { name: 'Sessions' }).last().click();
     await page.getByRole('searchbox', { name: 'User ID' }).fill('nobody');
     await page.keyboard.press('Enter');
-    await page.getByText('No session matches').waitFor();
+    await page.getByText('No matching sessions').waitFor();
     await page.getByRole('searchbox', { name: 'User ID' }).fill('user-6');
     await page.keyboard.press('Enter');
     await panel.row('checkout').waitFor();

@@ -23,7 +23,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await server.call('PATCH', '/management-api/v1/account', { rate_limit: 77 });
     await page.getByRole('button', { name: 'Save' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Calls older than 180 days are removed').waitFor();
+    await dialog.getByText('Transactions older than 180 days are deleted').waitFor();
     expect(await server.call<object>('GET', '/management-api/v1/account')).toMatchObject({
       retention_days: 365,
     });
@@ -84,13 +84,13 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await panel.rows('Queues').filter({ hasText: 'webhook deliveries' }).waitFor();
     await panel.rows('Largest tables').first().waitFor();
     await page.route('**/management-api/**', (route) => route.abort());
-    await page.getByRole('alert').getByText('The server does not answer').waitFor({ timeout: 40_000 });
+    await page.getByRole('alert').getByText('Can’t reach the server').waitFor({ timeout: 40_000 });
     await expect.poll(() => panel.rows('Jobs').filter({ hasText: 'sums' }).isVisible()).toBe(true);
     await page.unrouteAll();
   }, 90_000);
 
   it('list first steps, check them off by existing data, and hide them permanently', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page, server } = panel;
     const steps = page.getByRole('region', { name: 'Get started' });
     await steps.getByRole('link', { name: 'Send a transaction' }).waitFor();

@@ -126,7 +126,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
   });
 
   it('explains missing access to a user, and links back to the sign-in', async () => {
-    await leave('/panel/keys');
+    await leave('/panel/api-keys');
     await signInAs('otto');
     await page.getByRole('alert').getByText('you have no access to this account').waitFor();
     expect(page.url()).toBe(`${server.address}/panel/oidc`);

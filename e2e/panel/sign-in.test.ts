@@ -10,7 +10,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
 
   beforeEach(async () => {
     stranger = await panel.browser.newContext();
-    await panel.open('/panel/keys', stranger);
+    await panel.open('/panel/api-keys', stranger);
   });
   afterEach(() => stranger.close());
 
@@ -88,7 +88,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('alert').getByText('your current password').waitFor();
     await fill(ADMIN.password, next);
     await change.click();
-    await page.getByRole('status').getByText('The password is changed').waitFor();
+    await page.getByRole('status').getByText('Password changed').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(ADMIN.password);
     await page.getByRole('alert').getByText('Wrong email, password or key').waitFor();
@@ -96,6 +96,6 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await panel.heading('My account').waitFor();
     await fill(next, ADMIN.password);
     await change.click();
-    await page.getByRole('status').getByText('The password is changed').waitFor();
+    await page.getByRole('status').getByText('Password changed').waitFor();
   });
 });

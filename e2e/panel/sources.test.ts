@@ -9,7 +9,7 @@ describe.skipIf(!findChromium())('data sources in the panel', () => {
     await panel.open('/panel/sources');
     const { page } = panel;
     await panel.rows('Data sources').filter({ hasText: 'loaded' }).first().waitFor();
-    await page.getByText('None is switched on.').waitFor();
+    await page.getByText('No live lookups are enabled.').waitFor();
     await page.getByRole('searchbox').fill('no such source');
     await expect.poll(() => page.getByText('No matching source. Change the search.').isVisible()).toBe(true);
   });

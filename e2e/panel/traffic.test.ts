@@ -9,7 +9,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await panel.open('/');
     const { page } = panel;
     await page.clock.install();
-    await page.getByText('No calls yet').waitFor();
+    await page.getByText('No transactions yet').waitFor();
     const calm = await panel.server.decide({ user_id: 'user-0', transaction_id: 'order-1' });
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-2' });
     // The page refreshes every five seconds.
@@ -23,7 +23,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('user-0');
     await page.clock.fastForward(1_000);
-    await page.getByRole('button', { name: /User id user-0/ }).click();
+    await page.getByRole('button', { name: /User ID user-0/ }).click();
     await panel.row('order-2').waitFor({ state: 'detached' });
     await panel.row('order-1').waitFor();
     expect(page.url()).toMatch(/key=user_id/);
@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
   it('are paged to older ones and back to the newest', async () => {
     // A dot ends the ID: a row contains `paged-4` and then its time, which may begin with a 9.
     for (let call = 0; call < 50; call++) await panel.server.decide({ transaction_id: `paged-${call}.` });
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await expect.poll(() => panel.rows('Transactions').count()).toBe(50);
     await page.getByRole('link', { name: 'Older' }).click();
@@ -53,7 +53,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
   it('are navigated by keys with a single tab stop, and opened by Enter', async () => {
     await panel.server.decide({ transaction_id: 'keys-1' });
     await panel.server.decide({ transaction_id: 'keys-2' });
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('keys-2').waitFor();
     const rows = panel.rows('Transactions');
@@ -83,7 +83,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
   });
 
   it('leave letters to a focused input field', async () => {
-    await panel.open('/panel/traffic');
+    await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.rows('Transactions').first().waitFor();
     await page.keyboard.press('/');

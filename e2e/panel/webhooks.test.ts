@@ -25,7 +25,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
   it('list endpoints and deliveries, open a delivery by Enter, and disable an endpoint', async () => {
     await panel.open('/panel/webhooks');
     const { page } = panel;
-    await page.getByText('No endpoint yet').waitFor();
+    await page.getByText('No endpoints yet').waitFor();
     await page.getByText('No deliveries yet.').waitFor();
     await panel.server.call('POST', '/management-api/v1/webhooks', {
       name: 'Shop',

@@ -1,12 +1,19 @@
 import { EXECUTION_STATUSES, type ExecutionStatus } from '@assay/contract';
 import type { Space } from './api/evaluations';
 
-interface DecisionSearch {
+/** Name of the `environment` parameter in links of earlier versions. */
+const OLD_ENVIRONMENT = 'space';
+
+/** Returns the environment of a page's URL or of a saved view. */
+export const readSpace = (search: { readonly [name: string]: unknown }): Space =>
+  (search.environment ?? search[OLD_ENVIRONMENT]) === 'test' ? 'test' : 'live';
+
+export interface DecisionSearch {
   readonly space: Space;
 }
 
 export const readDecisionSearch = (search: { readonly [name: string]: unknown }): DecisionSearch => ({
-  space: search.space === 'test' ? 'test' : 'live',
+  space: readSpace(search),
 });
 
 /** What the policy page keeps in the address. */
@@ -21,7 +28,7 @@ export function readPolicySearch({ before }: { readonly [name: string]: unknown 
 }
 
 /** What the queue page keeps in the address: a reload comes back to the item. */
-interface QueueSearch {
+export interface QueueSearch {
   readonly queue?: string;
   readonly item?: string;
   /** Only what is past its deadline. */
@@ -47,7 +54,7 @@ export function readSessionsSearch(search: { readonly [name: string]: unknown })
   const { transaction } = search;
   const isNamed = (typeof transaction === 'string' && transaction !== '') || typeof transaction === 'number';
   return {
-    space: search.space === 'test' ? 'test' : 'live',
+    space: readSpace(search),
     ...(isNamed ? { transaction: String(transaction) } : {}),
   };
 }
@@ -78,7 +85,7 @@ interface PersonSearch {
 
 /** Reads the address; a key that is none leads to nobody. */
 export const readPersonSearch = (search: { readonly [name: string]: unknown }): PersonSearch => ({
-  space: search.space === 'test' ? 'test' : 'live',
+  space: readSpace(search),
   key: typeof search.key === 'string' ? search.key : '',
 });
 
@@ -104,7 +111,7 @@ export function readLinksSearch(search: { readonly [name: string]: unknown }): L
   const { key, evaluation } = search;
   const days = PERIODS.find((known) => known === Number(search.days));
   return {
-    space: search.space === 'test' ? 'test' : 'live',
+    space: readSpace(search),
     ...(typeof key === 'string' && key !== '' ? { key } : {}),
     ...(typeof evaluation === 'string' && evaluation !== '' ? { evaluation } : {}),
     ...(days === undefined ? {} : { days }),
@@ -140,7 +147,7 @@ export function readExecutionsSearch(search: { readonly [name: string]: unknown 
     return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? [[name, value] as const] : [];
   });
   return {
-    space: search.space === 'test' ? 'test' : 'live',
+    space: readSpace(search),
     ...(status ? { status } : {}),
     ...Object.fromEntries([...texts, ...moments]),
   };

@@ -5,8 +5,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readDashboardSearch } from './dashboards/search';
+import { type DashboardSearch, readDashboardSearch } from './dashboards/search';
 import {
+  type DecisionSearch,
+  type ExecutionsSearch,
+  type QueueSearch,
   readDecisionSearch,
   readExecutionsSearch,
   readLinksSearch,
@@ -17,20 +20,20 @@ import {
   readSessionsSearch,
 } from './page-searches';
 import { NotFound, PageFailure, Shell } from './shell/shell';
-import { readTrafficSearch } from './traffic/search';
+import { readTrafficSearch, type TrafficSearch } from './traffic/search';
 import { Busy } from './ui/notices';
 
 const rootRoute = createRootRoute({ component: Shell });
 
 const toTraffic = () => {
-  throw redirect({ to: '/panel/traffic', search: { space: 'live' }, replace: true });
+  throw redirect({ to: '/panel/transactions', search: { space: 'live' }, replace: true });
 };
 const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toTraffic });
 const panelRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel', beforeLoad: toTraffic });
 
 const trafficRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/traffic',
+  path: '/panel/transactions',
   validateSearch: readTrafficSearch,
   component: lazyRouteComponent(() => import('./traffic/traffic-page'), 'TrafficPage'),
 });
@@ -54,7 +57,7 @@ const personRoute = createRoute({
 });
 const dashboardsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/dashboards',
+  path: '/panel/dashboard',
   validateSearch: readDashboardSearch,
   component: lazyRouteComponent(() => import('./dashboards/dashboards-page'), 'DashboardsPage'),
 });
@@ -100,7 +103,7 @@ const sourcesRoute = createRoute({
 });
 const keysRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/keys',
+  path: '/panel/api-keys',
   component: lazyRouteComponent(() => import('./keys/keys-page'), 'KeysPage'),
 });
 const webhooksRoute = createRoute({
@@ -122,13 +125,13 @@ const sessionRoute = createRoute({
 });
 const executionsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/executions',
+  path: '/panel/verifications',
   validateSearch: readExecutionsSearch,
   component: lazyRouteComponent(() => import('./executions/executions-page'), 'ExecutionsPage'),
 });
 const executionRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/executions/$id',
+  path: '/panel/verifications/$id',
   validateSearch: readDecisionSearch,
   component: lazyRouteComponent(() => import('./executions/execution-page'), 'ExecutionPage'),
 });
@@ -159,7 +162,7 @@ const caseRoute = createRoute({
 });
 const queueRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/queue',
+  path: '/panel/queues',
   validateSearch: readQueueSearch,
   component: lazyRouteComponent(() => import('./queue/queue-page'), 'QueuePage'),
 });
@@ -192,7 +195,7 @@ const myAccountRoute = createRoute({
 });
 const peopleRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/people',
+  path: '/panel/users',
   component: lazyRouteComponent(() => import('./people/people-page'), 'PeoplePage'),
 });
 /** The shell shows these pages itself: they are for those who cannot sign in yet. */
@@ -200,7 +203,7 @@ const joinRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/j
 const providerRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/oidc' });
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/panel/audit',
+  path: '/panel/audit-log',
   component: lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
 });
 
@@ -209,6 +212,83 @@ const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/set-up',
   component: lazyRouteComponent(() => import('./sign-in/first-owner-page'), 'SetUpDone'),
+});
+
+/** Paths of earlier versions. Bookmarks and shared links still use them. */
+const toTransactions = ({ search }: { readonly search: TrafficSearch }): void => {
+  throw redirect({ to: '/panel/transactions', search, replace: true });
+};
+const toDashboard = ({ search }: { readonly search: DashboardSearch }): void => {
+  throw redirect({ to: '/panel/dashboard', search, replace: true });
+};
+const toQueues = ({ search }: { readonly search: QueueSearch }): void => {
+  throw redirect({ to: '/panel/queues', search, replace: true });
+};
+const toVerifications = ({ search }: { readonly search: ExecutionsSearch }): void => {
+  throw redirect({ to: '/panel/verifications', search, replace: true });
+};
+const toVerification = ({
+  params,
+  search,
+}: {
+  readonly params: { readonly id: string };
+  readonly search: DecisionSearch;
+}): void => {
+  throw redirect({ to: '/panel/verifications/$id', params, search, replace: true });
+};
+const toApiKeys = (): void => {
+  throw redirect({ to: '/panel/api-keys', replace: true });
+};
+const toAuditLog = (): void => {
+  throw redirect({ to: '/panel/audit-log', replace: true });
+};
+const toUsers = (): void => {
+  throw redirect({ to: '/panel/users', replace: true });
+};
+const trafficMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/traffic',
+  validateSearch: readTrafficSearch,
+  beforeLoad: toTransactions,
+});
+const dashboardsMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/dashboards',
+  validateSearch: readDashboardSearch,
+  beforeLoad: toDashboard,
+});
+const queueMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/queue',
+  validateSearch: readQueueSearch,
+  beforeLoad: toQueues,
+});
+const executionsMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/executions',
+  validateSearch: readExecutionsSearch,
+  beforeLoad: toVerifications,
+});
+const executionMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/executions/$id',
+  validateSearch: readDecisionSearch,
+  beforeLoad: toVerification,
+});
+const keysMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/keys',
+  beforeLoad: toApiKeys,
+});
+const auditMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/audit',
+  beforeLoad: toAuditLog,
+});
+const peopleMoved = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/people',
+  beforeLoad: toUsers,
 });
 
 export const router = createRouter({
@@ -250,6 +330,14 @@ export const router = createRouter({
     joinRoute,
     providerRoute,
     setUpRoute,
+    trafficMoved,
+    dashboardsMoved,
+    queueMoved,
+    executionsMoved,
+    executionMoved,
+    keysMoved,
+    auditMoved,
+    peopleMoved,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,

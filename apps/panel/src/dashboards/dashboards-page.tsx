@@ -78,7 +78,7 @@ export function Figures({ current, previous }: FiguresProps) {
   );
 }
 
-const route = getRouteApi('/panel/dashboards');
+const route = getRouteApi('/panel/dashboard');
 
 const presets = (): { value: Preset | 'dates'; label: string }[] => [
   { value: 'today', label: t('Today') },

@@ -1,5 +1,6 @@
 import type { Segment } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
+import { readSpace } from '../page-searches';
 
 /** Ranges by a name, each with how many days it goes back and how many of the newest it leaves out. */
 const PRESETS = {
@@ -35,7 +36,7 @@ export function readDashboardSearch(search: { readonly [name: string]: unknown }
   const segment = SEGMENTS.find((known) => known === search.segment);
   const { from, to } = search;
   return {
-    space: search.space === 'test' ? 'test' : 'live',
+    space: readSpace(search),
     ...(isDate(from) && isDate(to) ? { from, to } : range ? { range } : {}),
     ...(segment ? { segment } : {}),
     ...(search.compare === 'off' ? { compare: 'off' } : {}),

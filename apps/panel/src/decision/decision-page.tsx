@@ -166,7 +166,7 @@ export function DecisionPage() {
     <DetailPage
       what="decision"
       reading={record}
-      back={{ name: t('Transactions'), to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Transactions'), to: '/panel/transactions', search: { space } }}
       head={({ summary }) => ({
         title: summary.transaction_id,
         about: space === 'test' ? t('Test environment') : undefined,

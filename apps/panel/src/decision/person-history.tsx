@@ -66,7 +66,11 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
             <AnchorLink to="/panel/person" search={{ space, key }}>
               {t('View person')}
             </AnchorLink>
-            <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
+            <AnchorLink
+              to="/panel/transactions"
+              search={{ space, key }}
+              onClick={() => rememberTyped(key, named)}
+            >
               {t('View all in Transactions')}
             </AnchorLink>
           </Group>
@@ -135,7 +139,7 @@ function Sharing({
   if (!result || result.key === null) return found.isPending ? '…' : null;
   const { key, matches } = result;
   return (
-    <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, text)}>
+    <AnchorLink to="/panel/transactions" search={{ space, key }} onClick={() => rememberTyped(key, text)}>
       {t('{matches, plural, one {# transaction} other {# transactions}}', { matches })}
     </AnchorLink>
   );

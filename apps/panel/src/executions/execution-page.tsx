@@ -21,7 +21,7 @@ import { EndUserLink, LoipSection, QueueHold, RetentionSection } from './executi
 import { ExecutionStep } from './execution-step';
 import { eventName, levelName, StatusBadge, WorkflowLink } from './words';
 
-const route = getRouteApi('/panel/executions/$id');
+const route = getRouteApi('/panel/verifications/$id');
 
 const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
@@ -48,7 +48,7 @@ export function ExecutionPage() {
     <DetailPage
       what="execution"
       reading={useQuery(execution(id, space))}
-      back={{ name: t('Verifications'), to: '/panel/executions', search: { space } }}
+      back={{ name: t('Verifications'), to: '/panel/verifications', search: { space } }}
       head={({ execution: known }) => ({
         title: t('Verification: {workflow}', { workflow: known.workflow.name }),
         about: known.id,

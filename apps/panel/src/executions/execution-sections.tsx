@@ -98,7 +98,7 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
     <>
       <Group gap="xs">
         <Text size="sm">
-          <AnchorLink to="/panel/queue" search={{ queue: queue.id, item: item.id }}>
+          <AnchorLink to="/panel/queues" search={{ queue: queue.id, item: item.id }}>
             {queue.name}
           </AnchorLink>
           :{' '}

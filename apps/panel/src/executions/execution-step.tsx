@@ -102,7 +102,7 @@ const duplicates = (found: boolean | null | undefined) =>
 function fraudCall(transactionId: string | null | undefined, space: Space) {
   if (!transactionId) return null;
   return (
-    <AnchorLink to="/panel/traffic" search={{ space, transaction: transactionId }}>
+    <AnchorLink to="/panel/transactions" search={{ space, transaction: transactionId }}>
       {transactionId}
     </AnchorLink>
   );

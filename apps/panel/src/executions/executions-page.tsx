@@ -20,7 +20,7 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
   {
     name: t('Person'),
     cell: ({ id, person }) => (
-      <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }}>
+      <AnchorLink to="/panel/verifications/$id" params={{ id }} search={{ space }}>
         {person.name === null && person.email === null ? (
           (person.user_id ?? id)
         ) : (
@@ -40,7 +40,7 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
   { name: t('End'), cell: (execution) => <Time at={execution.finished_at} /> },
 ];
 
-const route = getRouteApi('/panel/executions');
+const route = getRouteApi('/panel/verifications');
 
 /** End users on their way through a workflow, and those who have been. */
 export function ExecutionsPage() {
@@ -85,8 +85,8 @@ export function ExecutionsPage() {
             : t('No verifications yet. Start one from your backend or test a workflow.')
         }
         turns={{
-          newest: before ? { to: '/panel/executions', search: filter } : undefined,
-          older: next ? { to: '/panel/executions', search: { ...filter, before: next } } : undefined,
+          newest: before ? { to: '/panel/verifications', search: filter } : undefined,
+          older: next ? { to: '/panel/verifications', search: { ...filter, before: next } } : undefined,
           note: t('Updates every 5 seconds.'),
         }}
       />

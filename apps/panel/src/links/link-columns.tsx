@@ -111,7 +111,7 @@ export const CallsLink = ({
   readonly space: Space;
 }) => (
   <AnchorLink
-    to="/panel/traffic"
+    to="/panel/transactions"
     search={{ space, key }}
     aria-label={t('View {calls} transactions of this {kind}', { calls, kind: foundName(kind) })}
   >

@@ -69,7 +69,7 @@ export function PersonPage() {
         isPending: key !== '' && links.isPending,
         error: links.error,
       }}
-      back={{ name: t('Transactions'), to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Transactions'), to: '/panel/transactions', search: { space } }}
       head={({ entity }) => ({
         title: entity ? (entity.newest?.person.name ?? linkedName(entity)) : '',
         about: aboutKey(key, space),

@@ -90,7 +90,7 @@ function WholePage({ item }: { readonly item: WholeItem }) {
       </AnchorLink>
     );
   return (
-    <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space: 'live' }}>
+    <AnchorLink to="/panel/verifications/$id" params={{ id }} search={{ space: 'live' }}>
       {t('Open verification')}
     </AnchorLink>
   );

@@ -30,7 +30,7 @@ import { useReason } from './item-work';
 import { NEW_QUEUE, NewQueueForm, ReviewersTable } from './queue-settings';
 import { itemName, personName } from './words';
 
-const route = getRouteApi('/panel/queue');
+const route = getRouteApi('/panel/queues');
 
 /** What waits for a person, one after the other. */
 export function QueuePage() {
@@ -95,7 +95,7 @@ const ITEMS: (queue: string, only: 'overdue' | undefined) => readonly Column<Que
     name: t('Action'),
     kind: 'head',
     cell: (item) => (
-      <AnchorLink to="/panel/queue" search={{ queue, item: item.id, ...(only ? { only } : {}) }}>
+      <AnchorLink to="/panel/queues" search={{ queue, item: item.id, ...(only ? { only } : {}) }}>
         {itemName(item)}
       </AnchorLink>
     ),
@@ -260,7 +260,7 @@ function Mentions() {
     <Section title={t('Mentions')}>
       {data.mentions.slice(0, 10).map(({ id, at, by, text, queue_id, item_id }) => (
         <Text key={id} size="sm">
-          <AnchorLink to="/panel/queue" search={{ queue: queue_id, item: item_id }}>
+          <AnchorLink to="/panel/queues" search={{ queue: queue_id, item: item_id }}>
             {text || t('An item was assigned to you')}
           </AnchorLink>{' '}
           {personName(by)}, <Time at={at} />

@@ -90,12 +90,12 @@ function useFound(text: string, isAllowed: boolean) {
   const take = ({ kind, key, id }: Found) => {
     const space = 'live' as const;
     if (kind === 'execution' && id)
-      void navigate({ to: '/panel/executions/$id', params: { id }, search: { space } });
+      void navigate({ to: '/panel/verifications/$id', params: { id }, search: { space } });
     else if (key === null && id)
       void navigate({ to: '/panel/evaluations/$id', params: { id }, search: { space } });
     else if (key !== null) {
       rememberTyped(key, query);
-      void navigate({ to: '/panel/traffic', search: { space, key } });
+      void navigate({ to: '/panel/transactions', search: { space, key } });
     }
   };
   const results = text.length >= LEAST_SEARCHED && query === text ? (found.data?.results ?? []) : [];

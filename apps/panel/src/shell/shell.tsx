@@ -29,7 +29,7 @@ export function NotFound() {
   return (
     <Stack align="flex-start">
       <PageTitle title={t('Page not found')} />
-      <AnchorLink to="/panel/traffic" search={{ space: 'live' }}>
+      <AnchorLink to="/panel/transactions" search={{ space: 'live' }}>
         {t('Go to Transactions')}
       </AnchorLink>
     </Stack>

@@ -9,7 +9,7 @@ import { EntryForm, isChosen, NewPassword, NOTHING_TYPED } from './entry-form';
 
 /** The link of the terminal in the hands of who is signed in: there is nothing left to set up. */
 export function SetUpDone() {
-  return <Navigate to="/panel/traffic" search={{ space: 'live' }} replace />;
+  return <Navigate to="/panel/transactions" search={{ space: 'live' }} replace />;
 }
 
 const LONGEST_NAME = 100;

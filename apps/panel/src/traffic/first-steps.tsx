@@ -21,13 +21,13 @@ const steps = (): readonly Step[] => [
     name: 'owner',
     text: t('Create an owner'),
     about: t('The owner signs in with email and password. API keys are for programs.'),
-    to: { to: '/panel/people' },
+    to: { to: '/panel/users' },
   },
   {
     name: 'call',
     text: t('Send a transaction'),
     about: t('Create an API key, then send a request to POST /RestService/fraud-api/v2/.'),
-    to: { to: '/panel/keys' },
+    to: { to: '/panel/api-keys' },
   },
   {
     name: 'device',

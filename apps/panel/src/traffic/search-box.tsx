@@ -32,7 +32,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
   const take = (result: Found) => {
     setOpen(false);
     if (result.kind === 'execution' && result.id) {
-      void navigate({ to: '/panel/executions/$id', params: { id: result.id }, search: { space } });
+      void navigate({ to: '/panel/verifications/$id', params: { id: result.id }, search: { space } });
     } else if (result.key === null && result.id) {
       void navigate({ to: '/panel/evaluations/$id', params: { id: result.id }, search: { space } });
     } else if (result.key !== null) {

@@ -1,5 +1,6 @@
 import type { Space, State } from '../api/evaluations';
 import { english, locale, type Sentence } from '../i18n/language';
+import { readSpace } from '../page-searches';
 
 /** A field that the traffic can be narrowed by, beside state, tag and label. */
 interface Filter {
@@ -53,8 +54,6 @@ export type TrafficSearch = { readonly [name in FilterName]?: string } & {
 const STATES: readonly State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
 const TEXTS = ['transaction', 'key', 'tag', 'label', 'before', ...FILTERS.map(({ name }) => name)] as const;
 
-const readSpace = (value: unknown): Space => (value === 'test' ? 'test' : 'live');
-
 // The router reads digits in an address as a number.
 const readText = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
@@ -64,8 +63,7 @@ export function readTrafficSearch(search: { readonly [name: string]: unknown }):
   const now = STATES.find((known) => known === search.now);
   const texts = TEXTS.map((name) => [name, readText(search[name])] as const).filter(([, text]) => text);
   return {
-    // A saved view has `environment`.
-    space: readSpace(search.environment ?? search.space),
+    space: readSpace(search),
     ...(now ? { now } : {}),
     ...Object.fromEntries(texts),
   };

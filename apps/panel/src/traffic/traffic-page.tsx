@@ -66,7 +66,7 @@ export function useSteadyRows<Row extends Identified>(
   return { ...steady, showNewer: () => setKept({ fresh, shown: fresh, scope }) };
 }
 
-const route = getRouteApi('/panel/traffic');
+const route = getRouteApi('/panel/transactions');
 /** Scrolled further than this, somebody reads. */
 const READING_PX = 160;
 
@@ -214,9 +214,11 @@ export function TrafficPage() {
             : t('No transactions yet. Send the first one to POST /RestService/fraud-api/v2/.')
         }
         turns={{
-          newest: search.before ? { to: '/panel/traffic', search: changedSearch(search, {}) } : undefined,
+          newest: search.before
+            ? { to: '/panel/transactions', search: changedSearch(search, {}) }
+            : undefined,
           older: page.data?.next
-            ? { to: '/panel/traffic', search: { ...search, before: page.data.next } }
+            ? { to: '/panel/transactions', search: { ...search, before: page.data.next } }
             : undefined,
           note:
             page.data?.complete === false

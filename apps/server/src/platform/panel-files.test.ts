@@ -37,7 +37,7 @@ describe('panel files', () => {
   it.each([
     '/',
     '/panel',
-    '/panel/traffic',
+    '/panel/transactions',
     '/panel/rules/edit/E.101?x=1',
   ])('serve the page at %s', async (url) => {
     const reply = await server().app.inject(url);

@@ -75,7 +75,11 @@ function VerificationCard({ verification, reference, space }: VerificationCardPr
         ]}
       />
       <Text size="sm" mt="xs">
-        <AnchorLink to="/panel/executions/$id" params={{ id: verification.execution_id }} search={{ space }}>
+        <AnchorLink
+          to="/panel/verifications/$id"
+          params={{ id: verification.execution_id }}
+          search={{ space }}
+        >
           {t('Verification')}
         </AnchorLink>
       </Text>

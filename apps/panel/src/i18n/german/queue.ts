@@ -23,7 +23,7 @@ export const QUEUE: Catalogue = {
   // One item
   'Claimed by {who}. Ask before you take it over.':
     'Von {who} übernommen. Fragen Sie nach, bevor Sie den Eintrag übernehmen.',
-  Release: 'Freigeben',
+  Release: 'Zurückgeben',
   'Take over': 'Übernehmen',
   Claim: 'Übernehmen',
   Next: 'Nächster',

@@ -69,7 +69,7 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
             <Text size="sm">
               {t('Result:')}{' '}
               <AnchorLink
-                to="/panel/executions/$id"
+                to="/panel/verifications/$id"
                 params={{ id: made.execution_id }}
                 search={{ space: 'test' }}
                 underline="always"
