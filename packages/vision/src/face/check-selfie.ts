@@ -20,17 +20,20 @@ interface SelfieFrame extends Pick<LivenessFrame, 'action' | 'at' | 'digest'> {
 
 export interface SelfieTask {
   readonly selfie: Raster;
-  /** With whom the face is compared: a document's picture or another picture of the person; null = with nobody. */
+  /**
+   * Image that the face is compared with: a document's portrait or another image of the person. Null: no
+   * comparison.
+   */
   readonly reference: (() => Promise<Raster>) | null;
   readonly challenge: LivenessChallenge | null;
   readonly frames: readonly SelfieFrame[];
-  /** null = no colours were shown, or none were asked for. */
+  /** Null if no colors were shown or requested. */
   readonly light: LightTask | null;
   readonly engine: FaceEngine;
   readonly signal: AbortSignal;
 }
 
-/** Why a selfie has to be taken again. */
+/** Reason why a selfie has to be taken again. */
 type SelfieReason = LivenessReason | 'FACE_TOO_SMALL';
 
 interface SelfieFinding {
@@ -40,26 +43,35 @@ interface SelfieFinding {
   readonly reasons: readonly string[];
 }
 
-/** Where a face is on a picture: shares of its width and height, once it is turned clockwise by so many quarters. */
+/**
+ * Position of a face in an image, as shares of the image's width and height, after `quarters` clockwise
+ * quarter turns.
+ */
 interface FacePlace extends Box {
   readonly quarters: QuarterTurns;
 }
 
 interface SelfieAnswer {
   readonly findings: readonly SelfieFinding[];
-  /** The faces that were compared; null = none was found, or there was nothing to look at. */
+  /** Faces that were compared; null if no face was found or no image was checked. */
   readonly places: { readonly selfie: FacePlace | null; readonly reference: FacePlace | null };
-  /** Why it has to be taken again; null = it need not. */
+  /** Reason why the selfie has to be taken again; null if it doesn't. */
   readonly retry: SelfieReason | null;
-  /** Of the face in the selfie; null = there is none, or more than one. */
+  /** Embedding of the face in the selfie; null if there is no face or more than one. */
   readonly embedding: Embedding | null;
 }
 
-/** A second face this high, compared with the first, belongs to somebody who is there too. */
+/** Minimum height of a second face, relative to the first, for it to count as another person. */
 const SECOND_FACE = 0.3;
-/** Below this the recognition net, which looks at 150 pixels, would guess. */
+/**
+ * Minimum face height in pixels. Smaller faces give unreliable results, because the recognition network reads
+ * 150 pixels.
+ */
 const LEAST_FACE = 80;
-/** Faces of frames that look straight ahead, beside the selfie, that are compared with the reference. */
+/**
+ * Maximum number of frames with a frontal face that are compared with the reference in addition to the
+ * selfie.
+ */
 const MOST_COMPARED = 3;
 const STRAIGHT = 0.2;
 
@@ -85,8 +97,8 @@ async function lookAtFrames({ frames, engine, signal }: SelfieTask): Promise<rea
 }
 
 /**
- * The highest face of a picture that may lie on its side; null = none is found. The detector sees turned faces too, but
- * is surest of upright ones.
+ * Finds the highest face in an image that may be rotated by quarter turns; null if none is found. The
+ * detector also finds rotated faces, but with less confidence.
  */
 async function portrait(
   engine: FaceEngine,
@@ -146,7 +158,10 @@ async function match(
   return { finding, place: reference.place };
 }
 
-/** What the light adds to actions that were shown; it proves nothing by itself and takes nothing away by being absent. */
+/**
+ * Liveness result by light verdict after all actions were shown. A visible light response isn't a proof by
+ * itself, and a missing one doesn't lower the result.
+ */
 const OF_LIGHT = {
   SEEN: { result: 'PASS', reasons: ['LIGHT_SEEN'] },
   OTHER_LIGHT: { result: 'REVIEW', reasons: ['OTHER_LIGHT'] },
@@ -169,7 +184,7 @@ function liveness(
   return { subCheck, result: result === 'RETRY' ? 'REVIEW' : result, reasons, score };
 }
 
-/** A selfie on which nothing can be looked at. */
+/** Returns the response for a selfie that can't be checked. */
 function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer {
   const notLooked = { result: 'NOT_PERFORMED', reasons: [reason] } as const;
   return {
@@ -185,9 +200,10 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
 }
 
 /**
- * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge, and the screen's light on it, can decide. No face, more than
- * one, or one that is too small: it has to be taken again.
- * @throws UnreadablePicture for a frame that cannot be decoded; the signal's reason when it is aborted
+ * Checks a selfie: it must show exactly one face, the same as on the reference. Liveness is decided from the
+ * challenge and the screen's light on the face. The selfie has to be taken again if it shows no face, several
+ * faces or a face that is too small.
+ * @throws UnreadablePicture for a frame that can't be decoded; the signal's reason when it is aborted
  */
 export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const { selfie, engine, challenge } = task;
@@ -221,17 +237,20 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   };
 }
 
-/** How two pictures compare. */
+/** Result of comparing the faces of two images. */
 interface FaceComparison {
-  /** 0 the same picture, about 0.3 one person, 0.8 two; null = there is not one face on each to compare. */
+  /**
+   * 0 for the same image, about 0.3 for one person, 0.8 for two; null unless each image has exactly one main
+   * face.
+   */
   readonly distance: number | null;
-  /** RETRY_REQUIRED: no face is found on one of them, or several of about one size. */
+  /** RETRY_REQUIRED: one of the images shows no face, or several of similar size. */
   readonly decision: 'PASS' | 'REVIEW' | 'FAIL' | 'RETRY_REQUIRED';
   readonly facesA: number;
   readonly facesB: number;
 }
 
-/** Compares the person of one picture with that of another, each the highest face of its picture. */
+/** Compares the people in two images, using the highest face of each image. */
 export async function compareFaces(engine: FaceEngine, a: Raster, b: Raster): Promise<FaceComparison> {
   const [of, other] = [await engine.faces(a), await engine.faces(b)];
   const counts = { facesA: of.length, facesB: other.length };

@@ -1,7 +1,7 @@
 import type { Raster } from '../image/raster';
 import { at, distance, type Landmarks, LEFT_EYE, middle, RIGHT_EYE } from './landmarks';
 
-/** Brightness around an eye, turned level: rows from the top. */
+/** Brightness around an eye, rotated to horizontal, in rows from the top. */
 interface EyePatch {
   readonly values: Float32Array;
   readonly mean: number;
@@ -9,7 +9,7 @@ interface EyePatch {
 
 const COLUMNS = 25;
 const ROWS = 21;
-/** Sides of the patch over the distance of the eye's corners. */
+/** Width and height of the patch relative to the distance between the eye's corners. */
 const WIDE = 1.1;
 const HIGH = 0.9;
 
@@ -27,7 +27,7 @@ function patchOf(raster: Raster, landmarks: Landmarks, eye: readonly number[]): 
   const size = Math.max(1, distance(left, right));
   const [cosine, sine] = [(right.x - left.x) / size, (right.y - left.y) / size];
   const values = new Float32Array(COLUMNS * ROWS);
-  // Enough places for each value that none of the picture is passed over.
+  // Enough samples per value that no image pixel is skipped.
   const probes = Math.max(2, Math.min(6, Math.ceil((WIDE * size) / COLUMNS)));
   let sum = 0;
   for (let place = 0; place < values.length; place++) {
@@ -49,7 +49,10 @@ function patchOf(raster: Raster, landmarks: Landmarks, eye: readonly number[]): 
   return { values, mean: Math.max(1, sum / values.length) };
 }
 
-/** The steepest change from left to right through the middle of the eye: the iris's edge, which lids hide. */
+/**
+ * Steepest horizontal brightness change across the middle of the eye. This is the edge of the iris, which
+ * closed lids hide.
+ */
 function irisEdge({ values, mean }: EyePatch): number {
   const columns = Array.from({ length: COLUMNS }, (_, column) => {
     let sum = 0;
@@ -63,7 +66,7 @@ function irisEdge({ values, mean }: EyePatch): number {
   return most / mean;
 }
 
-/** The tallest dark stretch, in rows: iris and pupil of an open eye, only the lashes of a closed one. */
+/** Tallest dark stretch, in rows: iris and pupil of an open eye, only the lashes of a closed one. */
 function darkHeight({ values }: EyePatch): number {
   const sorted = Float32Array.from(values).sort();
   const low = sorted[Math.floor(sorted.length * 0.02)]!;
@@ -79,19 +82,26 @@ function darkHeight({ values }: EyePatch): number {
   return most;
 }
 
-/** The lids' distance over the corners' distance (Soukupová and Čech 2016): the nets here move it only a little. */
+/**
+ * Distance between the lids divided by the distance between the corners (Soukupová and Čech 2016). With the
+ * networks used here it changes only a little.
+ */
 function lidAspect(landmarks: Landmarks, eye: readonly number[]): number {
   const [left, upper1, upper2, right, lower2, lower1] = eye.map((index) => at(landmarks, index));
   const lids = distance(upper1!, lower1!) + distance(upper2!, lower2!);
   return lids / (2 * Math.max(1e-6, distance(left!, right!)));
 }
 
-/** Rounded from a logistic fit on public photographs of open and closed eyes, which are no part of this project. */
+/**
+ * Rounded from a logistic fit on public photographs of open and closed eyes, which aren't part of this
+ * project.
+ */
 const SHARES = { edge: 1.9, dark: 3.6, lids: 11.4, base: 9.9 } as const;
 
 /**
- * Evidence for open eyes, without bounds: about 0 is a toss-up, 2.5 usual for open, −2.5 for closed ones. Lighting, lids
- * and glasses shift it from person to person: compare within one.
+ * Returns the unbounded evidence for open eyes: about 0 is undecided, 2.5 typical for open eyes, −2.5 for
+ * closed ones. Lighting, lids and glasses shift the value between people, so compare values of one person
+ * only.
  */
 export function eyeEvidence(raster: Raster, landmarks: Landmarks): number {
   const evidence = [LEFT_EYE, RIGHT_EYE].map((eye) => {
@@ -107,6 +117,6 @@ export function eyeEvidence(raster: Raster, landmarks: Landmarks): number {
   return SHARES.edge * mean('edge') + SHARES.dark * mean('dark') + SHARES.lids * mean('lids') + SHARES.base;
 }
 
-/** `eyeEvidence` as a share: 0 closed to 1 open. */
+/** Returns `eyeEvidence` as a share from 0 (closed) to 1 (open). */
 export const eyesOpen = (raster: Raster, landmarks: Landmarks): number =>
   1 / (1 + Math.exp(-eyeEvidence(raster, landmarks)));

@@ -6,8 +6,8 @@ import { drawnEmbeddings } from './testing/drawn-embeddings';
 
 const turn = () => Promise.resolve();
 
-describe('an index of faces', () => {
-  it('finds whom comparing one by one finds, before its faces lie in cells', () => {
+describe('FaceIndex', () => {
+  it('finds the same faces as a one-by-one comparison before faces are grouped into cells', () => {
     const { persons, again } = drawnEmbeddings(random(3));
     const index = new FaceIndex();
     const faces = Array.from({ length: 1000 }, (_, number) => persons(number));
@@ -21,7 +21,7 @@ describe('an index of faces', () => {
     }
   });
 
-  it('finds nearly everybody again once they lie in cells', async () => {
+  it('finds nearly all faces after they are grouped into cells', async () => {
     const { persons, again } = drawnEmbeddings(random(4));
     const index = new FaceIndex({ fromFaces: 1000, cells: 32, probed: 8 });
     for (let number = 0; number < 1500; number++) index.add(number, persons(number));
@@ -35,7 +35,7 @@ describe('an index of faces', () => {
     expect(index.bytes).toBeLessThan(1501 * 136 * 1.4 + 32 * 64 * 136);
   });
 
-  it('is made again of its parts, before and after its faces lie in cells', async () => {
+  it('can be rebuilt from its parts, before and after faces are grouped into cells', async () => {
     const { persons, again } = drawnEmbeddings(random(6));
     const index = new FaceIndex({ fromFaces: 1000, cells: 32, probed: 8 });
     for (const count of [500, 1500]) {
@@ -59,7 +59,7 @@ describe('an index of faces', () => {
     expect(() => FaceIndex.of({ middles: [], cells: [wrong] })).toThrow(RangeError);
   });
 
-  it('gives parts that stay while faces are added, and says when they moved', async () => {
+  it('returns parts that stay valid while faces are added, and reports when faces have moved', async () => {
     const { persons } = drawnEmbeddings(random(7));
     const index = new FaceIndex();
     for (let number = 0; number < 64; number++) index.add(number, persons(number));
@@ -76,7 +76,7 @@ describe('an index of faces', () => {
     expect(areCurrent()).toBe(false);
   });
 
-  it('does not find who was forgotten, before and after the place is cleared', async () => {
+  it("doesn't find a forgotten face, before and after its slot is cleared", async () => {
     const { persons } = drawnEmbeddings(random(5));
     const index = new FaceIndex();
     for (let number = 0; number < 50; number++) index.add(number, persons(number));

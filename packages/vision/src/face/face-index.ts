@@ -1,44 +1,50 @@
-/** Numbers of an embedding. */
+/** Number of values in an embedding. */
 const NUMBERS = 128;
-/** Embeddings lie within ±0.5 nearly whole; what is cut off comes closer, so that nothing near is missed for it. */
+/**
+ * Embedding values are almost all within ±0.5. Clipping the rest only reduces distances, so no near face is
+ * missed.
+ */
 const SCALE = 254;
-/** Rounding to so fine steps moves a face by 0.013 at most in practice; so much further is looked. */
+/**
+ * Rounding to these steps moves a face by 0.013 at most in practice; the search distance is increased by this
+ * amount.
+ */
 const ROUNDING = 0.03;
-/** How faces lie in cells. */
+/** Parameters of the grouping of faces into cells. */
 interface CellPlan {
-  /** Fewer faces are compared one by one. */
+  /** Number of faces from which cells are used; fewer are compared one by one. */
   readonly fromFaces: number;
   readonly cells: number;
-  /** So many of the nearest cells are looked into. */
+  /** Number of nearest cells that are searched. */
   readonly probed: number;
 }
 const FOR_A_MILLION: CellPlan = { fromFaces: 32_768, cells: 256, probed: 24 };
 const TRAINED_ON = 8192;
 const ROUNDS = 4;
-/** Faces that are sorted into cells before others have their turn. */
+/** Number of faces that are processed before control is yielded. */
 const FACES_A_TURN = 1024;
 const GROWTH = 1.25;
 const FIRST_ROOM = 64;
 
-/** Faces beside each other in memory, with their numbers. */
+/** Face codes stored contiguously in memory, with their numbers. */
 interface Cell {
   codes: Int8Array;
   numbers: Float64Array;
   count: number;
 }
 
-/** What an index holds, beside each other: for each cell its faces' codes and numbers, and the middles once there are cells. */
+/** Contents of an index: the face codes and numbers of each cell, and the cell centers if there are cells. */
 export interface FaceIndexParts {
-  /** 128 bytes each; none before the faces lie in cells. */
+  /** 128 bytes each; empty before the faces are grouped into cells. */
   readonly middles: readonly Int8Array[];
-  /** One where there are no middles. */
+  /** A single cell if there are no centers. */
   readonly cells: readonly { readonly codes: Int8Array; readonly numbers: Float64Array }[];
 }
 
-/** A face that is about as near as was asked. */
+/** A face within approximately the requested distance. */
 interface NearFace {
   readonly number: number;
-  /** To within 0.03. */
+  /** Accurate to within 0.03. */
   readonly distance: number;
 }
 
@@ -55,7 +61,7 @@ function codeOf(face: ArrayLike<number>): Int8Array {
   return code;
 }
 
-/** Squared distance of two codes, or anything above `most` when it is more than that. */
+/** Returns the squared distance of two codes, or any value above `most` if the distance exceeds it. */
 function squared(codes: Int8Array, from: number, code: ArrayLike<number>, most: number): number {
   let sum = 0;
   for (let at = 0; at < NUMBERS; at += 16) {
@@ -83,13 +89,16 @@ function put(cell: Cell, code: ArrayLike<number>, number: number): void {
   cell.numbers[cell.count++] = number;
 }
 
-/** Places of the smallest of some values, so many. */
+/** Returns the positions of the `count` smallest values. */
 function smallest(values: Float64Array, count: number): readonly number[] {
   const order = Array.from(values.keys());
   return order.sort((a, b) => values[a]! - values[b]!).slice(0, count);
 }
 
-/** Middles of cells, from a sample: k-means (Lloyd), begun at faces of the sample in even steps. */
+/**
+ * Calculates cell centers from a sample with k-means (Lloyd), starting from evenly spaced faces of the
+ * sample.
+ */
 async function middlesOf(
   sample: readonly Int8Array[],
   cells: number,
@@ -124,31 +133,32 @@ function nearestOf(middles: readonly Int8Array[], code: Int8Array): number {
 }
 
 /**
- * Embeddings of faces held so that those near one are found among a million in milliseconds: a byte a number, in cells around middles
- * that were learnt from the faces themselves. What is found is near to within a rounding; whoever asks compares the embeddings
- * themselves. What lies at the edge of a cell that is not looked into is missed: docs/benchmarks/vision.md says how often.
+ * Index of face embeddings that finds near faces among a million in milliseconds. It stores one byte per
+ * value, in cells around centers that are learned from the faces. Distances are approximate because of
+ * rounding, so the caller compares the embeddings themselves. Faces at the edge of a cell that isn't searched
+ * are missed; docs/benchmarks/vision.md states how often.
  */
 export class FaceIndex {
   private cells: Cell[] = [emptyCell(FIRST_ROOM)];
   private middles: readonly Int8Array[] | null = null;
   private held = 0;
   private readonly forgotten = new Set<number>();
-  /** How often faces have changed their places. */
+  /** Number of times faces have changed position. */
   private moves = 0;
 
   constructor(private readonly plan: CellPlan = FOR_A_MILLION) {}
 
-  /** Faces that it holds. */
+  /** Number of faces in the index. */
   get size(): number {
     return this.held - this.forgotten.size;
   }
 
-  /** Bytes of memory that it takes. */
+  /** Memory use in bytes. */
   get bytes(): number {
     return this.cells.reduce((sum, { codes, numbers }) => sum + codes.byteLength + numbers.byteLength, 0);
   }
 
-  /** An index of parts that were given by {@link parts}. @throws RangeError when they do not fit together */
+  /** Creates an index from parts that {@link parts} returned. @throws RangeError if they don't fit together */
   static of({ middles, cells }: FaceIndexParts): FaceIndex {
     const fit = cells.every(({ codes, numbers }) => codes.length === numbers.length * NUMBERS);
     if (!fit || cells.length !== Math.max(1, middles.length)) throw new RangeError('no parts of one index');
@@ -160,8 +170,8 @@ export class FaceIndex {
   }
 
   /**
-   * What it holds now, not copied. They stay as they are while faces are added, until `areCurrent` says that some have changed
-   * their places.
+   * Returns the current contents without copying. They stay valid while faces are added, until `areCurrent`
+   * returns false because faces have moved.
    */
   parts(): { readonly parts: FaceIndexParts; areCurrent(): boolean } {
     const { moves } = this;
@@ -172,21 +182,22 @@ export class FaceIndex {
     return { parts: { middles: this.middles ?? [], cells }, areCurrent: () => this.moves === moves };
   }
 
-  /** Adds a face. @param number by which it is found again */
+  /** Adds a face. @param number identifies the face in search results */
   add(number: number, face: ArrayLike<number>): void {
     const code = codeOf(face);
     put(this.cells[this.middles ? nearestOf(this.middles, code) : 0]!, code, number);
     this.held++;
   }
 
-  /** Leaves a face out from now on; its place is cleared with {@link settle}. */
+  /** Excludes a face from search results from now on; {@link settle} clears its slot. */
   forget(number: number): void {
     this.forgotten.add(number);
   }
 
   /**
-   * Clears the places of what was forgotten, and sorts faces into cells once there are enough; to be called after faces were added.
-   * @param turn lets others have their turn in between; nothing may be added meanwhile
+   * Clears the slots of forgotten faces, and groups faces into cells once there are enough. Call it after
+   * adding faces.
+   * @param turn yields control between batches; no face may be added meanwhile
    */
   async settle(turn: () => Promise<void>): Promise<void> {
     if (this.forgotten.size > 0) this.clear();
@@ -207,7 +218,7 @@ export class FaceIndex {
     this.moves++;
   }
 
-  /** Numbers of faces within a distance of one, the nearest first, at most so many. */
+  /** Returns up to `most` faces within a distance of the given one, nearest first. */
   near(face: ArrayLike<number>, distance: number, most = 100): readonly NearFace[] {
     const code = codeOf(face);
     const limit = Math.ceil(((distance + ROUNDING) * SCALE) ** 2);
@@ -231,7 +242,7 @@ export class FaceIndex {
     return smallest(apart, this.plan.probed).map((cell) => this.cells[cell]!);
   }
 
-  /** Writes the last face of a cell over each that was forgotten, and zeros over the last. */
+  /** Overwrites each forgotten face with the last face of its cell, and fills the last slot with zeros. */
   private clear(): void {
     this.moves++;
     for (const cell of this.cells) {

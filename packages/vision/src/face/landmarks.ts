@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the picture, from its top left corner. May reach beyond the picture. */
+/** Rectangle in pixels of the image, from its top left corner. It may extend beyond the image. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,12 +6,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** A rectangle in which a detector sees a face. @property score from 0 to 1. */
+/** Rectangle in which a detector found a face. @property score from 0 to 1. */
 export interface Detection extends Box {
   readonly score: number;
 }
 
-/** The area that two boxes share, over the area that they cover together: 0 to 1. */
+/** Returns the intersection over union of two boxes: 0 to 1. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -20,7 +20,7 @@ function overlap(one: Box, other: Box): number {
   return shared / (one.width * one.height + other.width * other.height - shared);
 }
 
-/** Of boxes that overlap more than `limit`, only the one of the highest score; the highest first. */
+/** Returns only the highest-scoring of boxes that overlap by more than `limit`, in order of descending score. */
 export function distinct(detections: readonly Detection[], limit: number): readonly Detection[] {
   const kept: Detection[] = [];
   for (const candidate of [...detections].sort((a, b) => b.score - a.score)) {
@@ -29,7 +29,7 @@ export function distinct(detections: readonly Detection[], limit: number): reado
   return kept;
 }
 
-/** The part of a box that lies in a picture, in whole pixels. */
+/** Returns the part of a box inside an image, in whole pixels. */
 export function within(box: Box, width: number, height: number): Box {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
@@ -41,15 +41,15 @@ export function within(box: Box, width: number, height: number): Box {
   };
 }
 
-/** A place in the picture, in pixels. */
+/** Point in the image, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The 68 places of a face that are marked since the iBUG 300-W set (Sagonas et al. 2013): 0-16 the jaw, 17-26 the brows,
- * 27-35 the nose, 36-47 the eyes, 48-67 the mouth. "Left" and "right" below are the picture's, not the person's.
+ * The 68 face landmarks of the iBUG 300-W set (Sagonas et al. 2013): 0-16 the jaw, 17-26 the brows, 27-35 the
+ * nose, 36-47 the eyes, 48-67 the mouth. "Left" and "right" below are the image's, not the person's.
  */
 export type Landmarks = readonly Point[];
 
@@ -79,7 +79,10 @@ export const eyeCentre = (landmarks: Landmarks, eye: readonly number[]): Point =
   middle(pick(landmarks, eye));
 export const mouthCentre = (landmarks: Landmarks): Point => middle(pick(landmarks, OUTER_MOUTH));
 
-/** The inner lips' distance over the mouth's width: 0 closed, about 0.5 and more wide open. */
+/**
+ * Returns the distance between the inner lips divided by the width of the mouth: 0 closed, about 0.5 and more
+ * wide open.
+ */
 export function mouthOpen(landmarks: Landmarks): number {
   const width = distance(at(landmarks, MOUTH_CORNERS[0]), at(landmarks, MOUTH_CORNERS[1]));
   const gap = [
@@ -90,20 +93,24 @@ export function mouthOpen(landmarks: Landmarks): number {
   return gap / (3 * Math.max(1e-6, width));
 }
 
-/** How a head is turned, in radians; 0, 0, 0 looks into the camera. */
+/** Rotation of a head in radians; 0, 0, 0 faces the camera. */
 export interface Pose {
-  /** Positive: the nose points to the right of the picture, which is the person's own left unless it is mirrored. */
+  /**
+   * Positive: the nose points to the right of the image, which is the person's left unless the image is
+   * mirrored.
+   */
   readonly yaw: number;
   /** Positive: the nose points down. */
   readonly pitch: number;
-  /** Positive: the head leans clockwise in the picture. */
+  /** Positive: the head leans clockwise in the image. */
   readonly roll: number;
 }
 
 /**
- * Where the places that facial expressions move least lie on an average adult face, in millimetres from between the
- * inner corners of the eyes: to the right of the picture, down, and towards the camera. Rounded from the usual means of
- * facial anthropometry (widths between the corners of eyes, nose and mouth, heights of nose and upper lip).
+ * Positions of the landmarks that facial expressions move least, on an average adult face. In millimeters
+ * from the midpoint between the inner eye corners: right in the image, down, and towards the camera. Rounded
+ * from common means of facial anthropometry (widths between the corners of eyes, nose and mouth, heights of
+ * nose and upper lip).
  */
 const FACE: readonly (readonly [index: number, x: number, y: number, z: number])[] = [
   [36, -44, 2, -20],
@@ -127,7 +134,7 @@ type Triple = readonly [number, number, number];
 
 const meanOf = (axis: 1 | 2 | 3) => FACE.reduce((sum, row) => sum + row[axis], 0) / FACE.length;
 
-/** For each place, what its position adds to the least-squares solution: (MᵀM)⁻¹·Mᵀ of the centred model. */
+/** Contribution of each landmark's position to the least-squares solution: (MᵀM)⁻¹·Mᵀ of the centered model. */
 const SOLVER: readonly Triple[] = (() => {
   const means = [meanOf(1), meanOf(2), meanOf(3)];
   const rows = FACE.map(([, x, y, z]) => [x - means[0]!, y - means[1]!, z - means[2]!]);
@@ -145,7 +152,7 @@ const SOLVER: readonly Triple[] = (() => {
   return rows.map((row) => [entry(inverse[0]!, row), entry(inverse[1]!, row), entry(inverse[2]!, row)]);
 })();
 
-/** How the picture's x or y grows with each axis of the model. */
+/** Returns how the image's x or y changes along each axis of the model. */
 function slope(landmarks: Landmarks, axis: (point: Point) => number): Triple {
   const slopes: [number, number, number] = [0, 0, 0];
   FACE.forEach(([index], row) => {
@@ -160,9 +167,9 @@ function slope(landmarks: Landmarks, axis: (point: Point) => number): Triple {
 const arcSine = (value: number) => Math.asin(Math.max(-1, Math.min(1, value)));
 
 /**
- * How the head is turned, from where its 68 places are seen: an average face is fitted without perspective, and the
- * turns are read from how far its depth shows sideways and downwards. A flat picture that is held aslant has no depth
- * to show: however narrow it gets, it reads as looking straight on (its perspective aside).
+ * Estimates the rotation of the head from its 68 landmarks. An average face is fitted without perspective,
+ * and the angles follow from the visible horizontal and vertical shift of its depth. A flat picture held at
+ * an angle has no depth, so it reads as frontal however narrow it becomes (apart from perspective).
  */
 export function poseOf(landmarks: Landmarks): Pose {
   const right = slope(landmarks, ({ x }) => x);
@@ -171,7 +178,7 @@ export function poseOf(landmarks: Landmarks): Pose {
   const [cosine, sine] = [Math.cos(roll), Math.sin(roll)];
   const across = right.map((value, axis) => value * cosine + down[axis]! * sine);
   const along = right.map((value, axis) => down[axis]! * cosine - value * sine);
-  // Heights, unlike widths, do not shrink when the head turns to a side: they give the scale.
+  // The scale comes from heights, which don't shrink as widths do when the head turns sideways.
   const scale = Math.max(1e-6, Math.hypot(along[1]!, along[2]!));
   return { yaw: arcSine(across[2]! / scale), pitch: arcSine(along[2]! / scale), roll };
 }

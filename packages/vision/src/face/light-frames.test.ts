@@ -39,22 +39,22 @@ const NOTHING = { result: 'NOT_TOLD', share: null };
 const colours = SCREEN_COLOUR_NAMES;
 
 describe('lookAtLight', () => {
-  it('looks at a picture of each colour', async () => {
+  it('checks one frame for each color', async () => {
     const { task, looks } = look([FACE]);
     expect((await lookAtLight({ colours, frames: frames() }, task)).result).toBe('NOT_TOLD');
     expect(looks()).toBe(colours.length);
   });
 
   it.each([
-    ['no face', look([])],
-    ['two faces', look([FACE, { ...FACE, box: { ...FACE.box, height: 20 } }])],
-    ['somebody else', look([FACE], 0.7)],
-  ])('tells nothing of %s', async (_, { task, looks }) => {
+    ['a frame without a face', look([])],
+    ['a frame with two faces', look([FACE, { ...FACE, box: { ...FACE.box, height: 20 } }])],
+    ['a frame of another person', look([FACE], 0.7)],
+  ])('returns NOT_TOLD for %s', async (_, { task, looks }) => {
     expect(await lookAtLight({ colours, frames: frames() }, task)).toEqual(NOTHING);
     expect(looks()).toBe(1);
   });
 
-  it('tells nothing when a picture is missing or cannot be opened', async () => {
+  it('returns NOT_TOLD when a frame is missing or unreadable', async () => {
     const { task } = look([FACE]);
     expect(await lookAtLight({ colours, frames: frames().slice(0, 5) }, task)).toEqual(NOTHING);
     const broken = frames(async (place) => {
@@ -64,7 +64,7 @@ describe('lookAtLight', () => {
     expect(await lookAtLight({ colours, frames: broken }, task)).toEqual(NOTHING);
   });
 
-  it('fails for what is no fault of the picture, and ends when it is asked to', async () => {
+  it("rethrows errors that the image didn't cause, and stops when aborted", async () => {
     const { task } = look([FACE]);
     const failing = frames(async () => {
       throw new Error('the store is away');

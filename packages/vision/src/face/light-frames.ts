@@ -6,11 +6,11 @@ import { type Embedding, faceDistance, OTHER_PERSON } from './match';
 import type { FaceEngine } from './onnx/face-engine';
 import type { TrackedFace } from './tracker';
 
-/** The colours that a screen was to show while a face was before the camera, and a picture of each. */
+/** Colors that a screen showed in front of a face, with one frame for each color. */
 export interface LightTask {
   readonly colours: readonly ScreenColour[];
   readonly frames: readonly {
-    /** The place of its colour. */
+    /** Index of the color in `colours`. */
     readonly light: number;
     open(): Promise<Raster>;
   }[];
@@ -19,13 +19,13 @@ export interface LightTask {
 interface Look {
   readonly engine: FaceEngine;
   readonly signal: AbortSignal;
-  /** The face of the selfie. */
+  /** Embedding of the face in the selfie. */
   readonly own: Embedding;
-  /** Whether of faces, the highest first, more than one counts. */
+  /** Returns true if more than one of the faces, ordered from the highest, counts. */
   readonly areSeveral: (faces: readonly TrackedFace[]) => boolean;
 }
 
-/** The light of one picture; null = it shows no face, several, or somebody else. */
+/** Measures the light in one frame; null if it shows no face, several faces or another person. */
 async function sampleOf(open: () => Promise<Raster>, look: Look): Promise<LightSample | null> {
   const raster = await open().catch((error: unknown) => {
     if (error instanceof UnreadablePicture) return null;
@@ -41,7 +41,7 @@ async function sampleOf(open: () => Promise<Raster>, look: Look): Promise<LightS
 }
 
 /**
- * Looks at what a face threw back of the screen's colours. Whatever is missing or cannot be looked at is not told.
+ * Checks how the face reflects the screen's colors. Returns NOT_TOLD if a frame is missing or can't be used.
  * @throws the signal's reason when it is aborted
  */
 export async function lookAtLight({ colours, frames }: LightTask, look: Look): Promise<LightVerdict> {

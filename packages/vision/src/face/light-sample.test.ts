@@ -7,7 +7,10 @@ type Colour = readonly [number, number, number];
 const [WIDTH, HEIGHT] = [400, 300];
 const BOX = { x: 150, y: 80, width: 100, height: 130 };
 
-/** A face that looks straight on: eyes, brows, mouth and chin where they are, the rest in its middle. */
+/**
+ * A frontal face: eyes, brows, mouth and chin in their positions, the other landmarks in the middle of the
+ * face.
+ */
 const LANDMARKS: Landmarks = Array.from({ length: COUNT }, (_, index) => {
   if (index >= 36 && index <= 41) return { x: 180, y: 130 };
   if (index >= 42 && index <= 47) return { x: 220, y: 130 };
@@ -16,7 +19,7 @@ const LANDMARKS: Landmarks = Array.from({ length: COUNT }, (_, index) => {
   return { x: 200, y: 150 };
 });
 
-/** A wall, and a face as a plain ellipse before it. */
+/** Draws a plain background with an ellipse as a face. */
 function picture(wall: Colour, skin: Colour): Raster {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
@@ -39,7 +42,7 @@ describe('lightSample', () => {
     [200, 150, 130],
   ];
 
-  it('reads light as sRGB packs it', () => {
+  it('decodes sRGB values to linear light', () => {
     expect([0, 10, 128, 255].map(linearLight)).toEqual([
       0,
       expect.closeTo(0.003035, 6),
@@ -48,7 +51,7 @@ describe('lightSample', () => {
     ]);
   });
 
-  it('measures forehead, cheeks, nose and chin, and the wall beside and above', () => {
+  it('measures forehead, cheeks, nose and chin, and the background to the sides and above', () => {
     const { face, ground } = lightSample(picture(WALL, SKIN), LANDMARKS, BOX);
     expect(face).toHaveLength(5);
     for (const one of face) {
@@ -60,9 +63,9 @@ describe('lightSample', () => {
     for (const one of told) near(one, WALL);
   });
 
-  it('tells nothing of the wall where the person is, nor of places that are too bright or too dark to measure', () => {
+  it('returns null for background cells covered by the person and for areas too bright or too dark to measure', () => {
     const { ground } = lightSample(picture(WALL, SKIN), LANDMARKS, BOX);
-    // Twelve columns, nine rows: the middle ones hold the head, the last row the shoulders.
+    // Twelve columns, nine rows: the middle ones contain the head, the last row the shoulders.
     expect([5, 6].flatMap((column) => [3, 4, 5, 6].map((row) => ground[row * 12 + column]))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
@@ -73,7 +76,7 @@ describe('lightSample', () => {
     expect([...dark.face, ...dark.ground].every((one) => one === null)).toBe(true);
   });
 
-  it('tells nothing of skin outside of the picture', () => {
+  it('returns null for skin outside the image', () => {
     const away = LANDMARKS.map(({ x, y }) => ({ x: x - 300, y }));
     const { face } = lightSample(picture(WALL, SKIN), away, { ...BOX, x: -150 });
     expect(face.every((one) => one === null)).toBe(true);

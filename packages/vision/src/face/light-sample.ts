@@ -11,27 +11,27 @@ import {
   RIGHT_EYE,
 } from './landmarks';
 
-/** Natural logarithms of the mean light in red, green and blue. */
+/** Natural logarithms of the mean red, green and blue light. */
 export type LogLight = readonly [red: number, green: number, blue: number];
 
-/** How bright the parts of a picture are: the face's, and those of what is behind it. null = it cannot be told. */
+/** Brightness of the parts of an image: face and background. Null if it can't be measured. */
 export interface LightSample {
   /** Forehead, left cheek, right cheek, nose, chin. */
   readonly face: readonly (LogLight | null)[];
-  /** Cells of a grid over the picture; null too where the person is. */
+  /** Cells of a grid over the image; also null for cells covered by the person. */
   readonly ground: readonly (LogLight | null)[];
 }
 
 const COLUMNS = 12;
 const ROWS = 9;
-/** Of the face's box: what is nearer to its middle may be hair or shoulders. */
+/** Margins as shares of the face's box. Cells nearer to its middle may show hair or shoulders. */
 const BESIDE = 0.75;
 const ABOVE = 0.45;
-/** Values (sRGB, 0 to 255) from which a pixel may be brighter than it can show. */
+/** sRGB value (0 to 255) from which a pixel may be overexposed. */
 const CLIPPED = 250;
-/** Mean light, of 1, below which the steps of eight bits are too coarse. */
+/** Minimum mean light, from 0 to 1. Below it the steps of eight bits are too coarse. */
 const LEAST_LIGHT = 0.0015;
-/** So many pixels along each side of an area are looked at. */
+/** Number of sampled pixels along each side of an area. */
 const PROBES = 24;
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -39,10 +39,13 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Light of a value of a picture: 0 to 255 (sRGB, IEC 61966-2-1) to 0 to 1. */
+/** Converts an sRGB value (IEC 61966-2-1), 0 to 255, to linear light, 0 to 1. */
 export const linearLight = (value: number): number => LINEAR[value] ?? 0;
 
-/** The mean light of a square, leaning with the face; null = half of it is too bright to show, or outside of the picture. */
+/**
+ * Returns the mean light of a square rotated with the face; null if half of it is overexposed or outside the
+ * image.
+ */
 function meanLight(raster: Raster, box: Box, angle: number, most: number): LogLight | null {
   const { width, height, data } = raster;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
@@ -66,7 +69,7 @@ function meanLight(raster: Raster, box: Box, angle: number, most: number): LogLi
   return [Math.log(sum[0]! / count), Math.log(sum[1]! / count), Math.log(sum[2]! / count)];
 }
 
-/** Where skin is, mostly: squares as middle and half a side, in pixels. */
+/** Returns squares that mostly show skin, as center and half side length in pixels. */
 function skinPlaces(landmarks: Landmarks): readonly (readonly [x: number, y: number, half: number])[] {
   const [left, right] = [eyeCentre(landmarks, LEFT_EYE), eyeCentre(landmarks, RIGHT_EYE)];
   const apart = distance(left, right);
@@ -91,8 +94,8 @@ function skinPlaces(landmarks: Landmarks): readonly (readonly [x: number, y: num
 }
 
 /**
- * Measures how much light of each colour comes from a face, and from what is behind it.
- * @param landmarks of the face, and `box` around it, in pixels of the picture
+ * Measures the red, green and blue light from a face and from its background.
+ * @param landmarks of the face, and `box` around it, in pixels of the image
  */
 export function lightSample(raster: Raster, landmarks: Landmarks, box: Box): LightSample {
   const [left, right] = [eyeCentre(landmarks, LEFT_EYE), eyeCentre(landmarks, RIGHT_EYE)];

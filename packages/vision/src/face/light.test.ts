@@ -8,12 +8,12 @@ const DRAWN: readonly ScreenColour[] = ['GREEN', 'DARK', 'AMBER', 'WHITE', 'BLUE
 const OTHER: readonly ScreenColour[] = ['WHITE', 'BLUE', 'CYAN', 'DARK', 'GREEN', 'AMBER'];
 
 interface Scene {
-  /** Light of the white screen over that of the room; 0 when nothing falls on the face. */
+  /** Ratio of the white screen's light to the room's; 0 when no screen light reaches the face. */
   readonly strength: number;
-  /** How far values scatter, natural logarithms. */
+  /** Standard deviation of the measured values, in natural logarithms. */
   readonly noise: number;
   readonly hasGround: boolean;
-  /** What the camera does to the whole of each frame: natural logarithms for red, green and blue. */
+  /** Camera gain for each whole frame: natural logarithms for red, green and blue. */
   readonly gains: readonly LogLight[];
   readonly seed: number;
 }
@@ -25,7 +25,7 @@ const PLAIN: Scene = {
   seed: 1,
 };
 
-/** What would be measured under these colours. */
+/** Returns the measurements expected under these colors. */
 function samplesOf(colours: readonly ScreenColour[], changes: Partial<Scene> = {}): LightSample[] {
   const scene = { ...PLAIN, ...changes };
   const random = seeded(scene.seed);
@@ -45,7 +45,7 @@ function samplesOf(colours: readonly ScreenColour[], changes: Partial<Scene> = {
 }
 
 describe('judgeLight', () => {
-  it('sees the drawn order, in dark and in bright rooms', () => {
+  it('returns SEEN for the drawn order in dark and bright rooms', () => {
     for (const strength of [2, 0.2, 0.05]) {
       const { result, share } = judgeLight(DRAWN, samplesOf(DRAWN, { strength }));
       expect({ strength, result }).toEqual({ strength, result: 'SEEN' });
@@ -54,13 +54,13 @@ describe('judgeLight', () => {
     }
   });
 
-  it('sees it through what the camera does to the whole picture, exposure and balance', () => {
+  it('returns SEEN when the camera changes exposure and white balance of the whole image', () => {
     const random = seeded(3);
     const gains = DRAWN.map((): LogLight => [random(), random(), random()]);
     expect(judgeLight(DRAWN, samplesOf(DRAWN, { gains })).result).toBe('SEEN');
   });
 
-  it('sees it by the tint alone where nothing is behind the face', () => {
+  it('returns SEEN from the tint alone when there is no background', () => {
     const random = seeded(4);
     const gains = DRAWN.map((): LogLight => {
       const gain = random();
@@ -69,14 +69,14 @@ describe('judgeLight', () => {
     expect(judgeLight(DRAWN, samplesOf(DRAWN, { gains, hasGround: false })).result).toBe('SEEN');
   });
 
-  it('takes a clear light of another order for one of something else', () => {
+  it('returns OTHER_LIGHT for clear light in another order', () => {
     expect(judgeLight(DRAWN, samplesOf(OTHER))).toEqual({
       result: 'OTHER_LIGHT',
       share: expect.closeTo(0, 6),
     });
   });
 
-  it('cannot tell without light, in light too weak for the noise, or with areas missing', () => {
+  it('returns NOT_TOLD without light, with light weaker than the noise, or with missing areas', () => {
     const nothing = samplesOf(DRAWN, { strength: 0, noise: 0.01 });
     expect(judgeLight(DRAWN, nothing).result).toBe('NOT_TOLD');
     expect(judgeLight(DRAWN, samplesOf(OTHER, { strength: 0.01, noise: 0.05 })).result).toBe('NOT_TOLD');
@@ -88,13 +88,13 @@ describe('judgeLight', () => {
     expect(judgeLight(DRAWN, [])).toEqual({ result: 'NOT_TOLD', share: null });
   });
 
-  it('does not take a camera that is a whole colour late for another light', () => {
+  it("doesn't return OTHER_LIGHT when the camera is one color late", () => {
     const late = samplesOf(DRAWN).map((_, place, all) => all[Math.max(0, place - 1)]!);
     const dark = samplesOf(['DARK', ...DRAWN.slice(1)])[0]!;
     expect(judgeLight(DRAWN, [dark, ...late.slice(1)]).result).toBe('NOT_TOLD');
   });
 
-  it('does not take what gets brighter or darker by itself for any light', () => {
+  it('returns NOT_TOLD when only the brightness changes', () => {
     for (let seed = 0; seed < 20; seed++) {
       const random = seeded(seed);
       const gains = DRAWN.map((): LogLight => {
@@ -113,8 +113,8 @@ describe('judgeLight', () => {
     }
   });
 
-  // Which order was drawn is chance: what does not follow it comes first of 720 once in 720 times.
-  it('sees in noise alone as often as chance has it, at most', () => {
+  // The drawn order is random, so an unrelated measurement ranks it first of 720 only once in 720 times.
+  it('returns NOT_TOLD for noise alone', () => {
     const seen = Array.from({ length: 60 }, (_, seed) =>
       judgeLight(DRAWN, samplesOf(DRAWN, { strength: 0, noise: 0.02, seed: 100 + seed })),
     ).filter(({ result }) => result !== 'NOT_TOLD');

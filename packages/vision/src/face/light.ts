@@ -1,13 +1,13 @@
 import { SCREEN_COLOURS, type ScreenColour } from '@assay/contract';
 import { type LightSample, type LogLight, linearLight } from './light-sample';
 
-/** A problem of least squares: `matrix · slopes = right`, the matrix symmetric and positive. */
+/** Normal equations of a least-squares problem: `matrix · slopes = right`, with a symmetric positive matrix. */
 interface NormalEquations {
   readonly matrix: readonly (readonly number[])[];
   readonly right: readonly number[];
 }
 
-/** Solves a small system by elimination. */
+/** Solves a small linear system by elimination. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index]!]);
   const count = rows.length;
@@ -29,8 +29,8 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
 }
 
 /**
- * By how much the best slopes of which none falls lessen the sum of squares. Every set of slopes that may be other than zero
- * is tried, which is quick for three.
+ * Returns the reduction of the sum of squares by the best non-negative slopes. It tries every subset of
+ * slopes that may be nonzero, which is fast for three.
  */
 export function risingSlopes({ matrix, right }: NormalEquations): number {
   let most = 0;
@@ -49,33 +49,48 @@ export function risingSlopes({ matrix, right }: NormalEquations): number {
   return most;
 }
 
-/** What the light on a face says of the colours that were drawn. */
+/** Result of comparing the light on a face with the drawn colors. */
 export interface LightVerdict {
-  /** SEEN: it follows their order. OTHER_LIGHT: it follows another order of them. NOT_TOLD: neither is sure. */
+  /**
+   * SEEN: the light follows the drawn order. OTHER_LIGHT: it follows another order of the same colors.
+   * NOT_TOLD: neither is certain.
+   */
   readonly result: 'SEEN' | 'OTHER_LIGHT' | 'NOT_TOLD';
-  /** How likely the drawn order is among all that could have been drawn, 0 to 1; null = there was too little to see. */
+  /** Likelihood of the drawn order among all possible orders, 0 to 1; null if too few areas were measured. */
   readonly share: number | null;
 }
 
 type Values = readonly number[];
 
 const CHANNELS = [0, 1, 2] as const;
-/** What remains of the brightness that red, green and blue share: a head that moves changes that, and the screen little of it. */
+/**
+ * Remaining weight of the brightness that red, green and blue share. Head movement changes this brightness,
+ * the screen hardly does.
+ */
 const SHARED = 0.25;
-/** How far values are taken to scatter (natural logarithms of light) before one is seen, and for how many values that counts. */
+/** Prior for the scatter of the values (natural logarithms of light), and its weight in number of values. */
 const SCATTER = 0.01;
 const SCATTER_WEIGHT = 4;
-/** Brightness grows less and less with the light of the screen, the more of all light that is. */
+/**
+ * Nonlinearity of the response: the larger the screen's share of all light, the less an increase in screen
+ * light changes the logarithm.
+ */
 const BENT = 0.5;
-/** Of a frame, what may still show the colour before it: cameras are late. */
+/** Share of a frame that may still show the previous color, because cameras lag. */
 const LATE = [0, 0.25] as const;
 const VERY_LATE = [0, 0.25, 0.5, 0.75, 1] as const;
 
 const LEAST_PATCHES = 3;
 const LEAST_CELLS = 4;
-/** Of all orders, what the drawn one has to be. No two get there: by chance alone the drawn one of 720 does once in 720 times, by its tint alone once in 360. */
+/**
+ * Minimum share of the drawn order among all orders. Only one order can reach it. By chance alone, the drawn
+ * one of 720 reaches it once in 720 times; with tint alone, once in 360.
+ */
 const SURE = 0.9;
-/** How much better another order has to explain what is seen than the drawn one does (natural logarithm), and how much of it. */
+/**
+ * Minimum lead of another order over the drawn one in log-likelihood (natural logarithm), and minimum share
+ * that it must explain.
+ */
 const FAR_BETTER = 20;
 const EXPLAINED = 0.9;
 
@@ -95,7 +110,10 @@ function median(values: Values): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** For each channel how much brighter each frame is than all together, as most of its areas have it; null = too few are told in all frames. */
+/**
+ * Returns the brightness of each frame relative to the mean of all frames, per channel, as the median over
+ * areas. Null if too few areas were measured in all frames.
+ */
 function changes(frames: readonly (readonly (LogLight | null)[])[], least: number): readonly Values[] | null {
   const areas = (frames[0] ?? []).map((_, area) => frames.map((frame) => frame[area] ?? null));
   const told = areas.filter((lights): lights is LogLight[] => lights.every((one) => one !== null));
@@ -106,14 +124,17 @@ function changes(frames: readonly (readonly (LogLight | null)[])[], least: numbe
   });
 }
 
-/** What is seen of a face, beside what is behind it: what a camera does to the whole picture goes away. */
+/**
+ * Measured face light relative to the background, which removes changes that the camera makes to the whole
+ * image.
+ */
 interface Seen {
   readonly values: readonly Values[];
-  /** Only the tint can be told, not the brightness: dark and white look the same. */
+  /** True if only the tint is known, not the brightness: dark and white are then indistinguishable. */
   readonly isTint: boolean;
-  /** What remains of the shared brightness, as `SHARED`. */
+  /** Remaining weight of the shared brightness, see `SHARED`. */
   readonly shared: number;
-  /** How many values can vary. */
+  /** Degrees of freedom of the values. */
   readonly free: number;
 }
 
@@ -134,13 +155,13 @@ function seenOf(samples: readonly LightSample[]): Seen | null {
   return { values, isTint: false, shared: SHARED, free: 3 * (samples.length - 1) };
 }
 
-/** Whether two orders differ in nothing that can be told. */
+/** Returns true if two orders can't be distinguished by the measurement. */
 function areAlike(one: readonly ScreenColour[], other: readonly ScreenColour[], isTint: boolean): boolean {
   const shown = (colour: ScreenColour | undefined) => (isTint && colour === 'WHITE' ? 'DARK' : colour);
   return one.every((colour, place) => shown(colour) === shown(other[place]));
 }
 
-/** All orders of some things. */
+/** Returns all permutations of a list. */
 function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length <= 1) return [[...things]];
   return things.flatMap((first, index) =>
@@ -148,16 +169,16 @@ function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-/** The light that an order throws on a face, in one channel. */
+/** Returns the light that an order of colors casts on a face, in one channel. */
 function lightOf(order: readonly ScreenColour[], channel: 0 | 1 | 2, late: number): number[] {
   const emitted = order.map((colour) => linearLight(SCREEN_COLOURS[colour][channel]));
-  // The colours come out of the dark in which they are announced.
+  // The first color follows the dark screen of the announcement.
   return levelled(
     emitted.map((light, place) => Math.log1p(BENT * ((1 - late) * light + late * (emitted[place - 1] ?? 0)))),
   );
 }
 
-/** Compares what is seen with what orders would show. */
+/** Compares the measured values with the values expected for an order of colors. */
 class Comparison {
   private readonly power: number;
 
@@ -165,7 +186,7 @@ class Comparison {
     this.power = this.weighted((one, other) => product(seen.values[one]!, seen.values[other]!));
   }
 
-  /** How one channel counts with another, when the brightness that they share counts less. */
+  /** Weight of the product of two channels, with reduced weight of the brightness that they share. */
   private weight(one: number, other: number): number {
     return (one === other ? 1 : 0) - (1 - this.seen.shared ** 2) / 3;
   }
@@ -178,7 +199,7 @@ class Comparison {
     );
   }
 
-  /** Share of what is seen that an order explains, 0 to 1. */
+  /** Returns the share of the measured values that an order explains, 0 to 1. */
   explained(order: readonly ScreenColour[], lates: Values): number {
     if (this.power <= 0) return 0;
     const { values } = this.seen;
@@ -201,8 +222,8 @@ class Comparison {
   }
 
   /**
-   * Logarithm of the likelihood of what is seen, but for a constant, when so much of it is explained: normal noise of
-   * unknown variance, which `SCATTER` is the prior of (a scaled inverse χ²).
+   * Returns the log-likelihood of the measured values up to a constant, for the given explained share. The
+   * noise is normal with unknown variance, and `SCATTER` sets its prior (a scaled inverse χ²).
    */
   likelihood(explained: number): number {
     const rest = this.power * (1 - explained);
@@ -211,10 +232,10 @@ class Comparison {
 }
 
 /**
- * Judges whether the light on a face followed the colours that a screen showed. The drawn order is compared with all others
- * that might have been drawn, which have the same colours: whatever changes for another reason fits any of them as well.
+ * Evaluates whether the light on a face followed the colors that a screen showed. It compares the drawn order
+ * with all other orders of the same colors. A change with another cause fits any order equally well.
  * @param colours in the order in which they were drawn
- * @param samples one for each
+ * @param samples one for each color
  */
 export function judgeLight(colours: readonly ScreenColour[], samples: readonly LightSample[]): LightVerdict {
   const seen = samples.length === colours.length ? seenOf(samples) : null;

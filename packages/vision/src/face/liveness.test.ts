@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLiveness, type LivenessAction, type LivenessFace, type LivenessFrame } from './liveness';
 
-/** A point of the space in which faces are compared, so far from the selfie's. */
+/** Returns an embedding at the given distance from the selfie's. */
 const person = (distance: number) =>
   Float32Array.from({ length: 128 }, (_, index) => (index === 0 ? distance : 0));
 const rest: LivenessFace = { yaw: 0, eyesOpen: 0.95, mouthOpen: 0.05, height: 0.4, embedding: person(0) };
 
-/** How a face looks that does something. */
+/** Properties of a face while it performs an action. */
 const ACTS: { readonly [action in LivenessAction]: Partial<LivenessFace> } = {
   TURN_LEFT: { yaw: 0.45, embedding: person(0.6) },
   TURN_RIGHT: { yaw: -0.45, embedding: person(0.6) },
@@ -24,7 +24,7 @@ const frame = (action: number, at: number, face: Partial<LivenessFace> | null = 
   digest: `picture ${pictures++}`,
 });
 
-/** The frames of somebody who does what is asked: at rest, and doing it. */
+/** Returns the frames of a person who follows the challenge: at rest, and performing each action. */
 const done = (actions: readonly LivenessAction[]): LivenessFrame[] => [
   ...actions.flatMap((action, index) => [
     frame(index, index * 2000 + 500),
@@ -43,12 +43,12 @@ describe('judgeLiveness', () => {
     [SEQUENCE],
     [['COME_CLOSER', 'TURN_RIGHT', 'BLINK']],
     [['OPEN_MOUTH', 'COME_CLOSER', 'TURN_LEFT']],
-  ] as const)('passes somebody who does %j', (actions) => {
+  ] as const)('returns PASS for a person who performs %j', (actions) => {
     expect(judge(actions, done(actions))).toEqual({ result: 'PASS', reasons: [], score: 1 });
     expect(judge(actions, done(actions).reverse()).result).toBe('PASS');
   });
 
-  it('takes the left of the person, which is the right of the picture', () => {
+  it("uses the person's left, which is the right side of the image", () => {
     const { reasons, result } = judge(SEQUENCE, done(['TURN_RIGHT', 'BLINK', 'OPEN_MOUTH']));
     expect(result).toBe('RETRY');
     expect(reasons).toEqual(['NOT_SHOWN_TURN_LEFT']);
@@ -56,7 +56,7 @@ describe('judgeLiveness', () => {
 
   it.each(
     SEQUENCE.map((action, index) => [action, index] as const),
-  )('misses %s when it was not done', (action, index) => {
+  )('reports that %s was not shown', (action, index) => {
     const frames = done(SEQUENCE).map((one) => (one.action === index ? { ...one, face: rest } : one));
     const { reasons, result, score } = judge(SEQUENCE, frames);
     expect(result).toBe('RETRY');
@@ -64,7 +64,7 @@ describe('judgeLiveness', () => {
     expect(score).toBeCloseTo(2 / 3);
   });
 
-  it('wants each action in frames of its own', () => {
+  it('requires separate frames for each action', () => {
     const all = { ...ACTS.TURN_LEFT, ...ACTS.OPEN_MOUTH };
     const actions = ['TURN_LEFT', 'OPEN_MOUTH', 'COME_CLOSER'] as const;
     const once = { ...frame(0, 1000, all), digest: 'one picture' };
@@ -72,13 +72,13 @@ describe('judgeLiveness', () => {
     expect(judge(actions, frames).reasons).toEqual(['NOT_SHOWN_OPEN_MOUTH']);
   });
 
-  it('does not take eyes that stay closed for a blink', () => {
+  it("doesn't accept eyes that stay closed as a blink", () => {
     const frames = [frame(0, 500), frame(0, 1000, ACTS.BLINK), frame(0, 2000, ACTS.BLINK)];
     expect(judge(['BLINK'], frames).reasons).toEqual(['NOT_SHOWN_BLINK']);
     expect(judge(['BLINK'], [...frames, frame(0, 3000)]).result).toBe('PASS');
   });
 
-  it('does not take a mouth that is always open, or a head that is always turned', () => {
+  it("doesn't accept a mouth that is always open or a head that is always turned", () => {
     const open = { ...rest, mouthOpen: 0.45 };
     const mouth = [frame(0, 500, open), frame(0, 1500, open)];
     expect(judge(['OPEN_MOUTH'], mouth, open).reasons).toEqual(['NOT_SHOWN_OPEN_MOUTH']);
@@ -86,26 +86,26 @@ describe('judgeLiveness', () => {
     expect(judge(['TURN_LEFT'], [frame(0, 500, turned)], turned).reasons).toEqual(['NOT_SHOWN_TURN_LEFT']);
   });
 
-  it('does not take a face that was near from the start for one that came closer', () => {
+  it("doesn't accept a face that was near from the start as having come closer", () => {
     const near = { ...rest, height: 0.55 };
     expect(judge(['COME_CLOSER'], [frame(0, 500, near)], near).reasons).toEqual(['NOT_SHOWN_COME_CLOSER']);
   });
 
   it.each([
     [
-      'after the challenge ended',
+      'after the end of the challenge',
       (frames: LivenessFrame[]) => frames.map((one) => ({ ...one, at: one.at + 119_000 })),
     ],
-    ['two at the same time', (frames: LivenessFrame[]) => frames.map((one) => ({ ...one, at: 5 }))],
+    ['with equal times', (frames: LivenessFrame[]) => frames.map((one) => ({ ...one, at: 5 }))],
     ['in another order', (frames: LivenessFrame[]) => frames.map((one) => ({ ...one, at: 20_000 - one.at }))],
-    ['for an action that was not asked for', (frames: LivenessFrame[]) => [...frames, frame(3, 11_000)]],
-  ])('does not take frames %s', (_, change) => {
+    ['for an action outside the challenge', (frames: LivenessFrame[]) => [...frames, frame(3, 11_000)]],
+  ])('rejects frames %s', (_, change) => {
     const { result, reasons } = judge(SEQUENCE, change(done(SEQUENCE)));
     expect(result).toBe('RETRY');
     expect(reasons).toContain('FRAMES_OUT_OF_ORDER');
   });
 
-  it('fails when somebody else looks into the camera, and asks again when it is not sure', () => {
+  it('returns FAIL for another person, and RETRY when the identity is uncertain', () => {
     const other = [...done(SEQUENCE), frame(2, 11_000, { embedding: person(0.75) })];
     expect(judge(SEQUENCE, other)).toMatchObject({ result: 'FAIL', reasons: ['OTHER_PERSON'] });
     const unsure = [...done(SEQUENCE), frame(2, 11_000, { embedding: person(0.62) })];
@@ -115,7 +115,7 @@ describe('judgeLiveness', () => {
     });
   });
 
-  it('asks again when a second face is there, or none', () => {
+  it('returns RETRY when a frame shows a second face or no face', () => {
     const [first, ...others] = done(SEQUENCE);
     expect(judge(SEQUENCE, [{ ...first!, several: true }, ...others]).reasons).toEqual(['SEVERAL_FACES']);
     expect(judge(SEQUENCE, [frame(0, 500, null)]).reasons).toContain('NO_FACE');

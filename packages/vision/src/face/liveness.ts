@@ -2,37 +2,37 @@ import type { Embedding } from './match';
 import { faceDistance, OTHER_PERSON } from './match';
 import type { TrackedFace } from './tracker';
 
-/** What a person can be asked to do before the camera. Left and right are the person's own. */
+/** Action that a person can be asked to perform in front of the camera. Left and right are the person's. */
 export type LivenessAction = 'TURN_LEFT' | 'TURN_RIGHT' | 'BLINK' | 'OPEN_MOUTH' | 'COME_CLOSER';
 
-/** The face of a picture, as far as liveness looks at it. */
+/** Properties of a face that the liveness check uses. */
 export interface LivenessFace extends Pick<TrackedFace, 'yaw' | 'eyesOpen' | 'mouthOpen'> {
-  /** The face's height as a share of the picture's. */
+  /** Height of the face as a share of the image's height. */
   readonly height: number;
   readonly embedding: Embedding;
 }
 
-/** A picture taken while a challenge was met. */
+/** Frame that was captured during a challenge. */
 export interface LivenessFrame {
-  /** Place of the action that it was taken for, from 0. */
+  /** Index of the action that the frame belongs to, from 0. */
   readonly action: number;
   /** Milliseconds since the challenge was issued. */
   readonly at: number;
-  /** The highest face; null = there is none. */
+  /** Highest face; null if there is none. */
   readonly face: LivenessFace | null;
-  /** A second face is more than a third as high. */
+  /** True if a second face is more than a third as high. */
   readonly several: boolean;
-  /** The same for two pictures exactly when their bytes are the same. */
+  /** Equal for two images exactly when their bytes are equal. */
   readonly digest: string;
 }
 
 export interface LivenessChallenge {
   readonly actions: readonly LivenessAction[];
-  /** How long it is good for, milliseconds. */
+  /** Validity period in milliseconds. */
   readonly lasts: number;
 }
 
-/** Why a challenge was not met. */
+/** Reason why a challenge was not met. */
 export type LivenessReason =
   | 'FRAMES_OUT_OF_ORDER'
   | 'SEVERAL_FACES'
@@ -42,25 +42,31 @@ export type LivenessReason =
   | `NOT_SHOWN_${LivenessAction}`;
 
 export interface LivenessVerdict {
-  /** RETRY: not met, and nothing that rules it out. FAIL: somebody else was before the camera. */
+  /** RETRY: not met, but not ruled out. FAIL: another person was in front of the camera. */
   readonly result: 'PASS' | 'FAIL' | 'RETRY';
   readonly reasons: readonly LivenessReason[];
   /** Share of the actions that were shown. */
   readonly score: number;
 }
 
-/** Radians that the head has to turn, as the nets read them: a third too much (docs/benchmarks/vision.md). */
+/**
+ * Minimum head rotation in radians, as the networks measure it, which is a third too much
+ * (docs/benchmarks/vision.md).
+ */
 const TURN = 0.4;
 const STRAIGHT = 0.2;
-/** Of the evidence for open eyes (natural logarithms of odds): closing takes away so much, opening gives back so much. */
+/**
+ * Change of the evidence for open eyes (natural logarithm of odds): the minimum decrease on closing and the
+ * minimum increase on opening.
+ */
 const CLOSES = 3;
 const REOPENS = 2;
-/** Above this, eyes are not closed, whatever they were before. */
+/** Above this evidence the eyes aren't closed, whatever the previous frames show. */
 const SURELY_OPEN = 1.5;
 const MOUTH_OPENS = 0.2;
 const MOUTH_OPEN = 0.25;
 const GROWS = 1.25;
-/** A turned face is less like the straight one of the same person. */
+/** Maximum distance for a turned face, which is less similar to the frontal face of the same person. */
 const TURNED_LIMIT = 0.68;
 
 type SeenFrame = LivenessFrame & { readonly face: LivenessFace };
@@ -73,7 +79,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** The frame of an action that shows it; null = none does. */
+/** Returns the frame that shows the action; null if none does. */
 function evidence(
   action: LivenessAction,
   own: readonly SeenFrame[],
@@ -82,7 +88,7 @@ function evidence(
 ): SeenFrame | null {
   const straight = [selfie, ...all.map(({ face }) => face)].filter(isStraight);
   switch (action) {
-    // The person's own left is at the right of a camera's picture, which is not mirrored: there yaw is positive.
+    // The camera image isn't mirrored, so the person's left is at its right, where yaw is positive.
     case 'TURN_LEFT':
     case 'TURN_RIGHT': {
       const side = action === 'TURN_LEFT' ? 1 : -1;
@@ -116,7 +122,7 @@ function evidence(
   }
 }
 
-/** Whether the frames show the person of the selfie. */
+/** Returns the reason why the frames may not show the person of the selfie; null if they do. */
 function identity(frames: readonly SeenFrame[], selfie: LivenessFace): LivenessReason | null {
   let unsure: LivenessReason | null = null;
   for (const { face } of frames) {
@@ -128,7 +134,10 @@ function identity(frames: readonly SeenFrame[], selfie: LivenessFace): LivenessR
   return unsure;
 }
 
-/** Frames come in the order of the actions, within the challenge's time, no two at once. */
+/**
+ * Returns true if the frames follow the order of the actions, are within the challenge's time and have
+ * distinct times.
+ */
 function isInOrder(frames: readonly LivenessFrame[], { actions, lasts }: LivenessChallenge): boolean {
   return frames.every(({ action, at }, index) => {
     const before = frames[index - 1];
@@ -138,9 +147,9 @@ function isInOrder(frames: readonly LivenessFrame[], { actions, lasts }: Livenes
 }
 
 /**
- * Judges whether what was asked for was done: each action in frames of its own and in order, by one person alone, who is
- * the one of the selfie. Stops prints and still pictures; a video that is made to order, a mask or a camera that is not
- * one can pass.
+ * Evaluates whether the requested actions were performed: each in its own frames, in order, and only by the
+ * person of the selfie. This detects prints and still images. A video made to order, a mask or a virtual
+ * camera can still pass.
  * @param frames in any order
  */
 export function judgeLiveness(
@@ -158,7 +167,7 @@ export function judgeLiveness(
       selfie,
     ),
   );
-  // One picture cannot be two moments.
+  // One image can't show two actions.
   const pictures = shown.map((frame) => frame?.digest);
   const isShown = shown.map((frame, index) => frame !== null && pictures.indexOf(frame.digest) === index);
   const reasons: LivenessReason[] = [];

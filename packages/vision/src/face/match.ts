@@ -1,16 +1,22 @@
-/** What a face is known by again: 128 numbers of the recognition net. Biometric: kept and shown like a picture. */
+/**
+ * Identifies a face: 128 numbers from the recognition network. Biometric data: it is stored and shown under
+ * the same rules as an image.
+ */
 export type Embedding = Float32Array;
 
-/** How far two faces are apart: 0 the same picture, about 0.3 one person, 0.8 two. */
+/** Returns the distance between two faces: 0 the same image, about 0.3 one person, 0.8 two. */
 export function faceDistance(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index]! - other[index]!) ** 2;
   return Math.sqrt(sum);
 }
 
-/** Below: one person. Chosen on labelled pairs so that no two persons came below it; see docs/benchmarks/vision.md. */
+/**
+ * Below this distance: one person. Chosen on labeled pairs so that no pair of two people was below it; see
+ * docs/benchmarks/vision.md.
+ */
 export const SAME_PERSON = 0.5;
-/** Above: two persons. Between the two a person has to look. */
+/** Above this distance: two people. Between the two limits the result is REVIEW. */
 export const OTHER_PERSON = 0.58;
 
 export function judgeDistance(distance: number): 'PASS' | 'REVIEW' | 'FAIL' {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Landmarks, type Point, poseOf } from './landmarks';
 
-/** Where a head in millimetres is seen from far away, turned to the right of the picture by `yaw`. */
+/**
+ * Returns the image positions of a head, given in millimeters, seen from far away and turned to the right of
+ * the image by `yaw`.
+ */
 function seen(yaw: number): Landmarks {
   const places: { readonly [index: number]: readonly [number, number, number] } = {
     36: [-44, 2, -20],
@@ -36,21 +39,21 @@ describe('poseOf', () => {
     expect(pose.roll).toBeCloseTo(0, 5);
   });
 
-  it('reads how a head leans, and the turn beside it', () => {
+  it('reads the roll of a head together with its yaw', () => {
     const [cosine, sine] = [Math.cos(0.3), Math.sin(0.3)];
     const leaning = each(seen(0.4), ({ x, y }) => ({ x: x * cosine - y * sine, y: x * sine + y * cosine }));
     expect(poseOf(leaning).roll).toBeCloseTo(0.3, 5);
     expect(poseOf(leaning).yaw).toBeCloseTo(0.4, 5);
   });
 
-  it('does not read a turn into a picture that is only narrower', () => {
+  it("doesn't read a turn from an image that is only narrower", () => {
     for (const share of [0.9, 0.6, 0.3]) {
       const narrow = each(seen(0), ({ x, y }) => ({ x: x * share, y }));
       expect(poseOf(narrow).yaw).toBeCloseTo(0, 5);
     }
   });
 
-  it('turns around with a mirrored picture', () => {
+  it('changes the sign of the yaw for a mirrored image', () => {
     const mirror = [45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40];
     const there = seen(0.4);
     const mirrored = there.map((_, index) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { risingSlopes } from './light';
 
-/** Normal equations of `columns · slopes = values`. */
+/** Returns the normal equations of `columns · slopes = values`. */
 function equations(columns: readonly (readonly number[])[], values: readonly number[]) {
   const product = (one: readonly number[], other: readonly number[]) =>
     one.reduce((sum, value, index) => sum + value * other[index]!, 0);
@@ -18,7 +18,7 @@ const COLUMNS = [
 ];
 
 describe('risingSlopes', () => {
-  it('takes away everything that slopes which rise explain', () => {
+  it('returns the whole sum of squares when positive slopes explain the values', () => {
     const values = [0, 1, 2, 3].map(
       (row) => 2 * COLUMNS[0]![row]! + 0.5 * COLUMNS[1]![row]! + 3 * COLUMNS[2]![row]!,
     );
@@ -26,14 +26,14 @@ describe('risingSlopes', () => {
     expect(risingSlopes(equations(COLUMNS, values))).toBeCloseTo(square, 9);
   });
 
-  it('leaves a slope that would fall at zero', () => {
+  it('leaves a slope that would be negative at zero', () => {
     const falling = COLUMNS[1]!.map((value) => -value);
     const [without] = [equations([COLUMNS[0]!, COLUMNS[2]!], falling)];
     expect(risingSlopes(equations(COLUMNS, falling))).toBeCloseTo(risingSlopes(without!), 9);
     expect(risingSlopes(equations([COLUMNS[1]!], falling))).toBe(0);
   });
 
-  it('explains nothing where there is no light at all', () => {
+  it('returns 0 when there is no light', () => {
     expect(
       risingSlopes(
         equations(

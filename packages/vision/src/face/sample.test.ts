@@ -5,7 +5,7 @@ import { sampleSquare } from './sample';
 
 const PLAIN = { mean: [0, 0, 0], scale: 1 } as const;
 
-/** A picture whose red grows to the right and whose green grows downwards. */
+/** Image with red increasing to the right and green increasing downwards. */
 function slope(width: number, height: number): Raster {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
@@ -15,7 +15,7 @@ function slope(width: number, height: number): Raster {
 }
 
 describe('sampleSquare', () => {
-  it('shrinks by averaging and leaves the rest black, at the right or below', () => {
+  it('averages when reducing the size and leaves the rest black, at the right or bottom', () => {
     const { values, step } = sampleSquare(
       slope(80, 40),
       { x: 0, y: 0, width: 80, height: 40 },
@@ -25,14 +25,14 @@ describe('sampleSquare', () => {
     );
     const pixel = (y: number, x: number) => [...values.slice((y * 20 + x) * 3, (y * 20 + x) * 3 + 3)];
     expect(step).toBe(4);
-    // The middle of output pixel 5 is at 21.5 pixels of the source.
+    // The center of output pixel 5 is at 21.5 pixels of the source.
     expect(pixel(5, 5)[0]).toBeCloseTo(43, 3);
     expect(pixel(5, 5)[1]).toBeCloseTo(43, 3);
     expect(pixel(5, 5)[2]).toBeCloseTo(50, 3);
     expect(pixel(10, 5).map(Math.abs)).toEqual([0, 0, 0]);
   });
 
-  it('puts the picture into the middle when asked, and normalises black like everything', () => {
+  it('centers the image on request, and normalizes the black border too', () => {
     const normalisation = { mean: [10, 20, 30], scale: 0.1 } as const;
     const box = { x: 0, y: 0, width: 80, height: 40 };
     const { values, top, left } = sampleSquare(slope(80, 40), box, 20, normalisation, true);
@@ -42,7 +42,7 @@ describe('sampleSquare', () => {
     expect(values[(10 * 20 + 5) * 3 + 2]).toBeCloseTo(2, 4);
   });
 
-  it('looks at a part, at its own size', () => {
+  it('copies a part of the image at its original size', () => {
     const { values } = sampleSquare(slope(80, 40), { x: 10, y: 5, width: 20, height: 20 }, 20, PLAIN, false);
     expect([...values.slice(0, 3)]).toEqual([20, 10, 50]);
   });
@@ -54,18 +54,18 @@ describe('sampleCrop', () => {
     return (y: number, x: number) => values[(y * 20 + x) * 3]!;
   };
 
-  it('cuts out a square around its middle', () => {
+  it('cuts out a square around its center', () => {
     expect(middle(0)(0, 0)).toBeCloseTo(60, 3);
     expect(middle(0)(19, 19)).toBeCloseTo(98, 3);
   });
 
-  it('turns what leans clockwise back upright', () => {
-    // A quarter turn: what is at the right of the source is at the top.
+  it('rotates a crop that leans clockwise to upright', () => {
+    // Quarter turn: the right side of the source is at the top.
     expect(middle(Math.PI / 2)(0, 0)).toBeGreaterThan(middle(Math.PI / 2)(19, 0));
     expect(middle(Math.PI / 2)(0, 0)).toBeCloseTo(middle(Math.PI / 2)(0, 19), 3);
   });
 
-  it('is black outside the picture', () => {
+  it('is black outside the image', () => {
     const { values } = sampleCrop(slope(20, 20), { x: -50, y: -50, size: 20, angle: 0 }, 5, PLAIN);
     expect(Math.max(...values)).toBe(0);
   });

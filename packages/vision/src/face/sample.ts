@@ -1,7 +1,7 @@
 import type { Raster } from '../image/raster';
 import type { Box } from './landmarks';
 
-/** Values of a picture or of a net's layer: rows from the top, in each pixel its channels. */
+/** Values of an image or of a network layer: rows from the top, with the channels of each pixel together. */
 export interface Tensor {
   readonly height: number;
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Tensor {
   readonly values: Float32Array;
 }
 
-/** Which source pixels make an output pixel along one axis, and how much each of them counts. */
+/** Source pixels of each output pixel along one axis, with their weights. */
 interface Taps {
   readonly first: Int32Array;
   readonly count: Int32Array;
@@ -17,7 +17,7 @@ interface Taps {
   readonly most: number;
 }
 
-/** A triangle as wide as one output pixel: interpolates when it enlarges, averages when it shrinks. */
+/** Uses a triangle filter as wide as one output pixel: interpolates when enlarging, averages when reducing. */
 function tapsOf(from: number, length: number, limit: number, outputs: number): Taps {
   const step = length / outputs;
   const reach = Math.max(1, step);
@@ -32,7 +32,7 @@ function tapsOf(from: number, length: number, limit: number, outputs: number): T
     let sum = 0;
     for (let tap = low; tap <= high; tap++) sum += 1 - Math.abs(tap - centre) / reach;
     first[output] = low;
-    // Outside the picture there is nothing: the pixel stays black.
+    // There are no source pixels outside the image, so the output pixel stays black.
     count[output] = sum > 0 ? high - low + 1 : 0;
     for (let tap = low; tap <= high; tap++) {
       weights[output * most + tap - low] = (1 - Math.abs(tap - centre) / reach) / sum;
@@ -41,7 +41,7 @@ function tapsOf(from: number, length: number, limit: number, outputs: number): T
   return { first, count, weights, most };
 }
 
-/** Red, green and blue of each source row that is needed, shrunk to the width. */
+/** Returns the red, green and blue values of each required source row, reduced to the output width. */
 function shrinkRows(
   raster: Raster,
   rows: readonly [number, number],
@@ -77,23 +77,23 @@ function shrinkRows(
   return out;
 }
 
-/** How a net wants its input: `(value - mean) · scale`, in each of red, green and blue. */
+/** Input normalization of a network: `(value - mean) · scale`, for each of red, green and blue. */
 export interface Normalisation {
   readonly mean: readonly [number, number, number];
   readonly scale: number;
 }
 
 interface SquareSample extends Tensor {
-  /** Source pixels to one output pixel. */
+  /** Number of source pixels per output pixel. */
   readonly step: number;
-  /** Where the box begins in the square, in output pixels. */
+  /** Position of the box in the square, in output pixels. */
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * A part of a picture, fitted into a square of `size` pixels without changing its proportions; what is left over is
- * black, at the right or below, or on both sides when `centred`.
+ * Fits a part of an image into a square of `size` pixels without changing its proportions. The unused area is
+ * black, at the right or bottom, or on both sides when `centred`.
  */
 export function sampleSquare(
   raster: Raster,

@@ -3,7 +3,7 @@ import { readFaceModel } from './onnx/face-engine';
 import { type HeadPicture, renderHead } from './testing/render-head';
 import { createFaceTracker, type FaceTracker } from './tracker';
 
-// The small nets of the installed package, on drawn persons.
+// Uses the small networks of the installed package on drawn people.
 let tracker: FaceTracker;
 beforeAll(async () => {
   tracker = createFaceTracker({
@@ -15,38 +15,38 @@ beforeAll(async () => {
 const track = (picture: Partial<HeadPicture> = {}) =>
   tracker.track(renderHead({ identity: 0, width: 320, height: 240, scale: 0.6, ...picture })).faces;
 
-describe('the face tracker', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6])('finds person %d, once', (identity) => {
+describe('createFaceTracker', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('finds person %d exactly once', (identity) => {
     const faces = track({ identity });
     expect(faces).toHaveLength(1);
     expect(faces[0]!.box.x + faces[0]!.box.width / 2).toBeCloseTo(160, -1.5);
     expect(faces[0]!.landmarks).toHaveLength(68);
   });
 
-  it('finds nobody in a picture of nobody', () => {
+  it('finds no face in an image without people', () => {
     expect(track({ at: [5, 5] })).toEqual([]);
   });
 
-  it('sees turns, to the side to which they are made', () => {
+  it('detects turns to the correct side', () => {
     expect(track({ yaw: 0.45 })[0]!.yaw).toBeGreaterThan(0.3);
     expect(track({ yaw: -0.45 })[0]!.yaw).toBeLessThan(-0.3);
     expect(Math.abs(track()[0]!.yaw)).toBeLessThan(0.15);
   });
 
-  it('sees eyes that close and a mouth that opens', () => {
+  it('detects closing eyes and an opening mouth', () => {
     const [rest] = track();
     expect(rest!.eyesOpen).toBeGreaterThan(0.8);
     expect(track({ eyesOpen: 0 })[0]!.eyesOpen).toBeLessThan(0.2);
     expect(track({ mouthOpen: 1 })[0]!.mouthOpen).toBeGreaterThan(rest!.mouthOpen + 0.2);
   });
 
-  it('sees a face that comes closer', () => {
+  it('detects a face that comes closer', () => {
     expect(track({ scale: 0.85 })[0]!.box.height).toBeGreaterThan(
       1.25 * track({ scale: 0.55 })[0]!.box.height,
     );
   });
 
-  it('gives two faces, the larger first', () => {
+  it('returns two faces, larger first', () => {
     const [small, large] = [
       renderHead({ identity: 0, width: 320, height: 240, scale: 0.5, at: [0.25, 0.46] }),
       renderHead({ identity: 2, width: 320, height: 240, scale: 0.75, at: [0.75, 0.46] }),

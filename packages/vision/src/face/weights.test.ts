@@ -29,7 +29,7 @@ function file(): Uint8Array {
 }
 
 describe('readWeights', () => {
-  it('gives each tensor its shape and its values', () => {
+  it('returns the shape and values of each tensor', () => {
     const weights = readWeights(manifest, file());
     expect([...weight(weights, 'plain')]).toEqual([1.5, -2]);
     expect([...weight(weights, 'small')]).toEqual([-1, 0, 126.5]);
@@ -44,12 +44,12 @@ describe('readWeights', () => {
     expect([...weight(readWeights(manifest, around.subarray(5, 22)), 'plain')]).toEqual([1.5, -2]);
   });
 
-  it('refuses files that are not as long as the manifest states', () => {
+  it('rejects files whose length differs from the manifest', () => {
     expect(() => readWeights(manifest, file().subarray(0, 12))).toThrow(RangeError);
     expect(() => readWeights(manifest, new Uint8Array(18))).toThrow(RangeError);
   });
 
-  it('names the tensor that another net lacks', () => {
+  it('names the missing tensor for weights of another network', () => {
     expect(() => weight(readWeights(manifest, file()), 'conv0/filters')).toThrow('conv0/filters');
   });
 });

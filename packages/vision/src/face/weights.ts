@@ -1,4 +1,4 @@
-/** A tensor of a trained net: its shape and its values, the last index running fastest. */
+/** Tensor of a trained network: its shape and its values, the last index varying fastest. */
 export interface Weight {
   readonly shape: readonly number[];
   readonly values: Float32Array;
@@ -6,12 +6,12 @@ export interface Weight {
 
 export type Weights = ReadonlyMap<string, Weight>;
 
-/** The places of one tensor in a weights file, in the form of TensorFlow.js. */
+/** Position of one tensor in a weights file, in the format of TensorFlow.js. */
 interface WeightEntry {
   readonly name: string;
   readonly shape: readonly number[];
   readonly dtype: 'float32' | 'int32';
-  /** Values are kept as small whole numbers `q`; each stands for `q · scale + min`. */
+  /** Values are stored as small whole numbers `q`; each represents `q · scale + min`. */
   readonly quantization?: {
     readonly dtype: 'uint8' | 'uint16';
     readonly scale: number;
@@ -24,9 +24,9 @@ export type WeightManifest = readonly { readonly weights: readonly WeightEntry[]
 const BYTES = { float32: 4, int32: 4, uint8: 1, uint16: 2 } as const;
 
 /**
- * The tensors of a weights file. They lie one after the other, in the manifest's order, little-endian.
+ * Reads the tensors of a weights file, which are stored consecutively in the manifest's order, little-endian.
  * @param bytes the whole file, or its parts joined.
- * @throws RangeError when the file is not as long as its manifest states.
+ * @throws RangeError if the file's length differs from the manifest.
  */
 export function readWeights(manifest: WeightManifest, bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -54,8 +54,8 @@ export function readWeights(manifest: WeightManifest, bytes: Uint8Array): Weight
 }
 
 /**
- * The values of one tensor.
- * @throws Error when the net has none of that name: the weights are of another net.
+ * Returns the values of one tensor.
+ * @throws Error if the network has no tensor of that name, because the weights belong to another network.
  */
 export function weight(weights: Weights, name: string): Float32Array {
   const found = weights.get(name);

@@ -8,7 +8,7 @@ import { litHead } from '../testing/lit-head';
 import { type HeadPicture, renderHead } from '../testing/render-head';
 import { type FaceEngine, openFaceEngine, readFaceModel } from './face-engine';
 
-// The trained nets of the installed package, on drawn persons.
+// Uses the trained networks of the installed package on drawn people.
 let engine: FaceEngine;
 beforeAll(async () => {
   const [detector, landmarks, recognition] = await Promise.all([
@@ -30,8 +30,8 @@ async function only(picture: Partial<HeadPicture> = {}) {
   return { ...faces[0]!, embedding: await engine.embed(raster, faces[0]!.landmarks) };
 }
 
-describe('the large nets', () => {
-  it('find the face where it is', async () => {
+describe('openFaceEngine', () => {
+  it('finds the face at its position', async () => {
     const { box, score } = await only({ at: [0.3, 0.46] });
     expect(score).toBeGreaterThan(0.9);
     expect(box.x + box.width / 2).toBeCloseTo(0.3 * 480, -1.5);
@@ -39,11 +39,11 @@ describe('the large nets', () => {
     expect(box.height).toBeLessThan(360 * 0.7);
   });
 
-  it('find nothing where nobody is', async () => {
+  it('finds no face in an image without people', async () => {
     expect(await engine.faces(head({ at: [5, 5] }))).toEqual([]);
   });
 
-  it('find to which side a head is turned: positive is the right of the picture', async () => {
+  it('finds the side to which a head is turned: positive is the right of the image', async () => {
     const yaws = [];
     for (const yaw of [-0.5, -0.3, 0, 0.3, 0.5]) yaws.push((await only({ yaw })).yaw);
     expect(yaws).toEqual([...yaws].sort((a, b) => a - b));
@@ -52,14 +52,14 @@ describe('the large nets', () => {
     expect(yaws[4]).toBeGreaterThan(0.4);
   });
 
-  it('find an open mouth and closed eyes', async () => {
+  it('detects an open mouth and closed eyes', async () => {
     const rest = await only();
     expect((await only({ mouthOpen: 1 })).mouthOpen).toBeGreaterThan(rest.mouthOpen + 0.2);
     expect(rest.eyesOpen).toBeGreaterThan(0.8);
     expect((await only({ eyesOpen: 0 })).eyesOpen).toBeLessThan(0.2);
   });
 
-  it('know one person again, turned and with another face, and recognise another', async () => {
+  it('recognizes the same person when turned or with another expression, and distinguishes other people', async () => {
     const { embedding } = await only();
     for (const change of [{ yaw: 0.35 }, { mouthOpen: 1 }, { scale: 0.85 }]) {
       expect(faceDistance(embedding, (await only(change)).embedding)).toBeLessThan(SAME_PERSON);
@@ -69,7 +69,7 @@ describe('the large nets', () => {
     }
   });
 
-  it('read a tilted print as looking straight on, whichever side is nearer', async () => {
+  it('reads a tilted print as frontal, whichever side is nearer', async () => {
     const print = head({ scale: 0.75 });
     for (const share of [0.9, 0.75, 0.6]) {
       const [left, right] = [240 - 240 * share, 240 + 240 * share];
@@ -103,7 +103,7 @@ describe('checkSelfie', () => {
     return { retry, ...Object.fromEntries(findings.map(({ subCheck, result }) => [subCheck, result])) };
   };
 
-  it('finds the portrait on a picture that lies on its side', async () => {
+  it('finds the portrait in an image that is rotated by 90°', async () => {
     const { width, height, data } = head();
     const side = { width: height, height: width, data: new Uint8ClampedArray(data.length) };
     for (let y = 0; y < height; y++) {
@@ -115,27 +115,27 @@ describe('checkSelfie', () => {
     expect(await resultsOf({ reference: async () => side })).toMatchObject({ faceMatchingResult: 'PASS' });
   });
 
-  it('compares with nobody when there is no reference, or no face on it', async () => {
+  it("doesn't compare faces without a reference or without a face on it", async () => {
     const unknown = { faceMatchingResult: 'NOT_PERFORMED', mfdCheckResult: 'PASS', retry: null };
     expect(await resultsOf({})).toMatchObject(unknown);
     expect(await resultsOf({ reference: async () => head({ at: [5, 5] }) })).toMatchObject(unknown);
   });
 
-  it('asks a face that is far away to come closer', async () => {
+  it('returns `FACE_TOO_SMALL` for a distant face', async () => {
     const { findings, retry, embedding } = await checkSelfie(task({ selfie: head({ scale: 0.22 }) }));
     expect(retry).toBe('FACE_TOO_SMALL');
     expect(embedding).toBeNull();
     expect(findings.map(({ result }) => result)).toEqual(['NOT_PERFORMED', 'NOT_PERFORMED', 'NOT_PERFORMED']);
   });
 
-  it('ends when it is asked to', async () => {
+  it('stops when the signal is aborted', async () => {
     const frames = [{ action: 0, at: 1, digest: 'one', open: async () => head() }];
     const late = task({ frames, signal: AbortSignal.abort(new Error('too late')) });
     await expect(checkSelfie(late)).rejects.toThrow('too late');
   });
 });
 
-describe('checkSelfie, with the colours of the screen', () => {
+describe('checkSelfie with screen colors', () => {
   const shown = (colours: readonly (ScreenColour | null)[]) =>
     colours.map((colour, light) => ({ light, open: async () => litHead(0, colour) }));
   const [drawn, other]: readonly ScreenColour[][] = [
@@ -164,7 +164,7 @@ describe('checkSelfie, with the colours of the screen', () => {
     return { result, reasons, retry };
   };
 
-  it('reports that the face threw them back', async () => {
+  it('returns PASS with LIGHT_SEEN when the face reflects the drawn colors', async () => {
     expect(await liveness({ colours: drawn!, frames: shown(drawn!) })).toEqual({
       result: 'PASS',
       reasons: ['LIGHT_SEEN'],
@@ -172,7 +172,7 @@ describe('checkSelfie, with the colours of the screen', () => {
     });
   });
 
-  it('has a person look at a light in another order', async () => {
+  it('returns REVIEW with OTHER_LIGHT when the reflected colors have another order', async () => {
     expect(await liveness({ colours: drawn!, frames: shown(other!) })).toEqual({
       result: 'REVIEW',
       reasons: ['OTHER_LIGHT'],
@@ -183,7 +183,7 @@ describe('checkSelfie, with the colours of the screen', () => {
   it.each([
     ['no light falls on the face', shown(SCREEN_COLOUR_NAMES.map(() => null))],
     ['a frame is missing', shown(['CYAN', 'WHITE', 'DARK', 'AMBER', 'BLUE'])],
-  ])('holds nothing against anybody where %s', async (_, frames) => {
+  ])('returns PASS with LIGHT_NOT_TOLD when %s', async (_, frames) => {
     expect(await liveness({ colours: drawn!, frames })).toEqual({
       result: 'PASS',
       reasons: ['LIGHT_NOT_TOLD'],
@@ -191,7 +191,7 @@ describe('checkSelfie, with the colours of the screen', () => {
     });
   });
 
-  it('makes up for no movement that was not shown', async () => {
+  it('requires the action even when the face reflects the drawn colors', async () => {
     expect(await liveness({ colours: drawn!, frames: shown(drawn!) }, 0)).toEqual({
       result: 'REVIEW',
       reasons: ['NOT_SHOWN_OPEN_MOUTH'],

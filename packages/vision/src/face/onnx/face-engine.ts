@@ -25,7 +25,7 @@ import type { TrackedFace } from '../tracker';
 import { readWeights, type WeightManifest, type Weights, weight } from '../weights';
 import { detectionModel, landmarkModel, recognitionModel } from './nets';
 
-/** A square of the picture, upright or not: its middle, its side in pixels, and how far it leans clockwise. */
+/** Square of the image, possibly rotated: its center, its side in pixels, and its clockwise angle. */
 interface Crop {
   readonly x: number;
   readonly y: number;
@@ -33,11 +33,17 @@ interface Crop {
   readonly angle: number;
 }
 
-/** Eyes to mouth over the side of the crop that the recognition net was trained on, and where their middle lies in it. */
+/**
+ * Distance from eyes to mouth relative to the side of the crop in the recognition network's training data,
+ * and the position of their midpoint.
+ */
 const EYES_TO_MOUTH = 0.45;
 const MIDDLE_DOWN = 0.43;
 
-/** The crop of a face that the recognition net wants: level eyes, and eyes and mouth always at the same places. */
+/**
+ * Returns the crop of a face for the recognition network: horizontal eyes, with eyes and mouth always at the
+ * same positions.
+ */
 function faceCrop(landmarks: Landmarks): Crop {
   const left = eyeCentre(landmarks, LEFT_EYE);
   const right = eyeCentre(landmarks, RIGHT_EYE);
@@ -49,7 +55,7 @@ function faceCrop(landmarks: Landmarks): Crop {
   return { x: centre.x - Math.sin(angle) * down, y: centre.y + Math.cos(angle) * down, size, angle };
 }
 
-/** Adds the colour between four pixels; outside the picture there is black. */
+/** Adds the color interpolated between four pixels; outside the image it is black. */
 function addPixel({ width, height, data }: Raster, x: number, y: number, sum: Float64Array): void {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -65,10 +71,10 @@ function addPixel({ width, height, data }: Raster, x: number, y: number, sum: Fl
   }
 }
 
-/** The pixels of a crop, turned upright, `side` × `side`. */
+/** Returns the pixels of a crop, rotated upright, `side` × `side`. */
 export function sampleCrop(raster: Raster, crop: Crop, side: number, { mean, scale }: Normalisation): Tensor {
   const step = crop.size / side;
-  // Where the crop shrinks, several places of the picture make one pixel.
+  // When the crop is reduced in size, several samples of the image make one pixel.
   const probes = Math.max(1, Math.min(8, Math.round(step)));
   const [sine, cosine] = [Math.sin(crop.angle), Math.cos(crop.angle)];
   const values = new Float32Array(side * side * 3);
@@ -91,13 +97,13 @@ export function sampleCrop(raster: Raster, crop: Crop, side: number, { mean, sca
   return { height: side, width: side, channels: 3, values };
 }
 
-/** A net that is ready to run: values of its input → values of each output. */
+/** Loaded network: input values → values of each output. */
 interface Net {
   run(input: Float32Array, sides: readonly number[]): Promise<{ readonly [output: string]: Float32Array }>;
   close(): Promise<void>;
 }
 
-/** Opens a model. @param threads that one run may use. */
+/** Loads a model. @param threads maximum number for one run */
 export async function openNet(model: Uint8Array, threads: number): Promise<Net> {
   const { InferenceSession, Tensor: OnnxTensor } = await import('onnxruntime-node');
   const session: InferenceSession = await InferenceSession.create(model, {
@@ -105,10 +111,11 @@ export async function openNet(model: Uint8Array, threads: number): Promise<Net> 
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Inputs have one size each, so it grows once; without it large tensors are asked of the system anew with every run.
+    // Each input has one size, so the arena grows only once. Without it, every run allocates large tensors
+    // from the system again.
     enableCpuMemArena: true,
     enableMemPattern: false,
-    // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
+    // Idle threads sleep instead of spinning, because the machine has other work.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   });
@@ -124,7 +131,7 @@ export async function openNet(model: Uint8Array, threads: number): Promise<Net> 
   };
 }
 
-/** The channels of a picture one after the other, as these nets want them. */
+/** Returns the channels of an image one after the other, the layout that these networks expect. */
 export function planes({ height, width, channels, values }: Tensor): Float32Array {
   const out = new Float32Array(values.length);
   const size = height * width;
@@ -136,7 +143,7 @@ export function planes({ height, width, channels, values }: Tensor): Float32Arra
   return out;
 }
 
-/** Trained nets in the package @vladmandic/face-api. */
+/** Trained networks in the package @vladmandic/face-api. */
 type FaceModel =
   | 'tiny_face_detector_model'
   | 'face_landmark_68_tiny_model'
@@ -144,7 +151,7 @@ type FaceModel =
   | 'face_landmark_68_model'
   | 'face_recognition_model';
 
-/** The weights of a net, from the installed package. */
+/** Reads the weights of a network from the installed package. */
 export async function readFaceModel(name: FaceModel): Promise<Weights> {
   const { resolve } = createRequire(import.meta.url);
   const path = (file: string) => resolve(`@vladmandic/face-api/model/${file}`);
@@ -156,21 +163,21 @@ export async function readFaceModel(name: FaceModel): Promise<Weights> {
 }
 
 interface FaceEngineWeights {
-  /** Of `ssd_mobilenetv1_model`. */
+  /** Weights of `ssd_mobilenetv1_model`. */
   readonly detector: Weights;
-  /** Of `face_landmark_68_model`. */
+  /** Weights of `face_landmark_68_model`. */
   readonly landmarks: Weights;
-  /** Of `face_recognition_model`. */
+  /** Weights of `face_recognition_model`. */
   readonly recognition: Weights;
 }
 
-/** Finds faces and distinguishes them, with the large nets, in an ONNX runtime. */
+/** Finds and identifies faces with the large networks in an ONNX runtime. */
 export interface FaceEngine {
-  /** Boxes of faces, the highest first. */
+  /** Returns the boxes of faces, highest first. */
   detect(raster: Raster): Promise<readonly Detection[]>;
-  /** Faces with their 68 places and how they look, the highest first. */
+  /** Returns the faces with their 68 landmarks and pose, highest first. */
   faces(raster: Raster): Promise<readonly TrackedFace[]>;
-  /** What the face is known by again. */
+  /** Returns the embedding that identifies the face. */
   embed(raster: Raster, landmarks: Landmarks): Promise<Embedding>;
   close(): Promise<void>;
 }
@@ -185,7 +192,7 @@ const FACE_NORMALISATION = { mean: LANDMARK_NORMALISATION.mean, scale: 1 / 256 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Boxes, as shares of the square, from their differences to the anchors (top, left, bottom, right). */
+/** Converts offsets from the anchors (top, left, bottom, right) to boxes, as shares of the square. */
 function decode(boxes: Float32Array, classes: Float32Array, anchors: Float32Array): readonly Detection[] {
   const found: Detection[] = [];
   for (let index = 0; index < anchors.length / 4; index++) {
@@ -204,8 +211,8 @@ function decode(boxes: Float32Array, classes: Float32Array, anchors: Float32Arra
 }
 
 /**
- * Opens the nets; takes a third of a second and about 100 MB.
- * @param threads that one look at a picture may use
+ * Loads the networks; takes a third of a second and about 100 MB.
+ * @param threads maximum number for the processing of one image
  */
 export async function openFaceEngine(weights: FaceEngineWeights, threads = 1): Promise<FaceEngine> {
   const anchors = weight(weights.detector, 'Output/extra_dim');
@@ -260,7 +267,10 @@ export async function openFaceEngine(weights: FaceEngineWeights, threads = 1): P
   };
 }
 
-/** Opens the nets for faces from the package that is installed with this one. @param threads of one look at a picture */
+/**
+ * Loads the face networks from the package that is installed with this one. @param threads maximum number for
+ * the processing of one image
+ */
 export async function openInstalledFaceEngine(threads: number): Promise<FaceEngine> {
   const [detector, landmarks, recognition] = await Promise.all([
     readFaceModel('ssd_mobilenetv1_model'),

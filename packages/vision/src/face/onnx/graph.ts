@@ -1,6 +1,6 @@
 import { bytes, encode, int, type Message, message, string } from './protobuf';
 
-/** A value that flows through a graph, by its name. */
+/** Name of a value in a graph. */
 export type Value = string;
 
 /** Convolution weights: `[height, width, inputs, outputs]` as trained; depthwise `[height, width, channels, 1]`. */
@@ -14,7 +14,7 @@ export interface Convolution {
   readonly bias: Float32Array;
   readonly stride?: 1 | 2;
   readonly border: 'same' | 'valid';
-  /** Each channel by itself. */
+  /** True to filter each channel separately. */
   readonly depthwise?: boolean;
 }
 
@@ -23,7 +23,7 @@ const INT64 = 7;
 /** `AttributeProto.AttributeType` of onnx.proto. */
 const ATTRIBUTE = { int: 2, string: 3, ints: 7 } as const;
 const IR_VERSION = 8;
-/** Of the operators below; `Clip` and `Pad` take their limits as inputs since 11. */
+/** Version of the operators below. Since version 11 `Clip` and `Pad` take their limits as inputs. */
 const OPERATORS = 13;
 
 type Attribute = number | string | readonly number[];
@@ -62,8 +62,8 @@ function channelsFirst({ shape, values }: Filters, depthwise: boolean): Filters 
 }
 
 /**
- * Writes a net as an ONNX model: one method for each kind of layer, each giving the name of what comes out of it.
- * Pictures are `[count, channels, height, width]`.
+ * Writes a network as an ONNX model: each method adds one kind of layer and returns the name of its output.
+ * Images are `[count, channels, height, width]`.
  */
 export class GraphBuilder {
   readonly #nodes: Uint8Array[] = [];
@@ -72,10 +72,10 @@ export class GraphBuilder {
   readonly #outputs: Uint8Array[] = [];
   #count = 0;
 
-  /** @param prefix of the names of values, so that a graph can be added to another one. */
+  /** @param prefix for the names of values, so that a graph can be added to another one. */
   constructor(private readonly prefix = '') {}
 
-  /** @param sides a text stands for a side that is known when the net runs. */
+  /** @param sides a string names a side whose size is known only at run time. */
   input(name: Value, sides: readonly (number | string)[]): Value {
     this.#inputs.push(valueInfo(11, name, sides));
     return name;
@@ -94,7 +94,8 @@ export class GraphBuilder {
       {
         kernel_shape: turned.shape.slice(2),
         strides: [stride, stride],
-        // What is left over of an uneven border goes to the right and below, as TensorFlow's `same` has it.
+        // The extra row and column of an uneven border are added at the right and bottom, as in TensorFlow's
+        // `same`.
         auto_pad: border === 'same' ? 'SAME_UPPER' : 'VALID',
         group: depthwise ? bias.length : 1,
       },
@@ -105,7 +106,7 @@ export class GraphBuilder {
     return this.#add('Relu', [input], {});
   }
 
-  /** Values from 0 to 6 as they are, the others cut off. */
+  /** Limits values to the range 0 to 6. */
   relu6(input: Value): Value {
     return this.#add(
       'Clip',
@@ -122,12 +123,12 @@ export class GraphBuilder {
     return this.#add(kind, [input], { kernel_shape: [size, size], strides: [stride, stride] });
   }
 
-  /** The mean of each channel: `[count, channels]`. */
+  /** Returns the mean of each channel: `[count, channels]`. */
   mean(input: Value): Value {
     return this.#add('Flatten', [this.#add('GlobalAveragePool', [input], {})], { axis: 1 });
   }
 
-  /** Zeros after the last channel, row and column. */
+  /** Adds zeros after the last channel, row and column. */
   pad(input: Value, channels: number, rows: number, columns: number): Value {
     return this.#add('Pad', [input, this.#integers([0, 0, 0, 0, 0, channels, rows, columns])], {});
   }
@@ -138,7 +139,7 @@ export class GraphBuilder {
     return this.#add('Gemm', inputs, {});
   }
 
-  /** The channels of each pixel together, `width` numbers a row: `[1, rows, width]`. */
+  /** Groups the channels of each pixel, `width` numbers per row: `[1, rows, width]`. */
   rows(input: Value, width: number): Value {
     const turned = this.#add('Transpose', [input], { perm: [0, 2, 3, 1] });
     return this.#add('Reshape', [turned, this.#integers([1, -1, width])], {});
@@ -148,22 +149,25 @@ export class GraphBuilder {
     return this.#add('Concat', inputs, { axis: 1 });
   }
 
-  /** The place of the largest number of each row, the first where there are several: `[count, rows, width]` → `[count, rows]`. */
+  /**
+   * Returns the index of the largest number in each row, the first if there are several: `[count, rows,
+   * width]` → `[count, rows]`.
+   */
   largestAt(input: Value): Value {
     return this.#add('Cast', [this.#add('ArgMax', [input], { axis: 2, keepdims: 0 })], { to: FLOAT });
   }
 
-  /** The largest number of each row: `[count, rows, width]` → `[count, rows]`. */
+  /** Returns the largest number of each row: `[count, rows, width]` → `[count, rows]`. */
   largest(input: Value): Value {
     return this.#add('ReduceMax', [input], { axes: [2], keepdims: 0 });
   }
 
-  /** Some numbers of each row: `[count, rows, width]` → `[count, rows, places]`. */
+  /** Selects some numbers of each row: `[count, rows, width]` → `[count, rows, places]`. */
   some(input: Value, places: readonly number[]): Value {
     return this.#add('Gather', [input, this.#integers(places)], { axis: 2 });
   }
 
-  /** The graph alone, as a model has it. */
+  /** Returns the graph alone, as it is embedded in a model. */
   graph(): Uint8Array {
     return message(7, [
       ...this.#nodes,
@@ -174,7 +178,7 @@ export class GraphBuilder {
     ]);
   }
 
-  /** The model, as an ONNX runtime reads it. */
+  /** Returns the model in the format of an ONNX runtime. */
   model(): Uint8Array {
     return encode([
       int(1, IR_VERSION),
@@ -220,7 +224,7 @@ export class GraphBuilder {
     return name;
   }
 
-  /** Numbers lie in the file as the machine has them, lowest byte first, which all machines of Node.js do. */
+  /** The file stores numbers in little-endian order, which is the byte order of all machines that run Node.js. */
   #floats(shape: readonly number[], values: Float32Array): Value {
     return this.#constant(shape, FLOAT, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
   }

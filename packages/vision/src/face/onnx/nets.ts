@@ -10,7 +10,7 @@ function scaled({ shape, values }: Filters, factors: Float32Array): Filters {
   return { shape, values: values.map((value, index) => value * factors[index % factors.length]!) };
 }
 
-/** A convolution and the scaling after it, as one. */
+/** Combines a convolution and the scaling after it. */
 function scaledConvolution(weights: Weights, name: string): Pick<Convolution, 'filters' | 'bias'> {
   const factors = weight(weights, `${name}/scale/weights`);
   const offsets = weight(weights, `${name}/scale/biases`);
@@ -21,7 +21,10 @@ function scaledConvolution(weights: Weights, name: string): Pick<Convolution, 'f
   };
 }
 
-/** Blocks of the recognition net: its name, and for those that halve the picture, channels and pixels to be added. */
+/**
+ * Blocks of the recognition network: the name, and for blocks that halve the image, the numbers of channels
+ * and pixels to add.
+ */
 const BLOCKS: readonly (readonly [
   name: string,
   halves?: { readonly channels: number; readonly pixels: 0 | 1 },
@@ -43,8 +46,8 @@ const BLOCKS: readonly (readonly [
 ];
 
 /**
- * The net that distinguishes faces (a residual net after dlib's, weights `face_recognition_model`).
- * `face` `[count, 3, 150, 150]` → `embedding` `[count, 128]`.
+ * Returns the network that distinguishes faces (a residual network after dlib's, weights
+ * `face_recognition_model`). `face` `[count, 3, 150, 150]` → `embedding` `[count, 128]`.
  */
 export function recognitionModel(weights: Weights): Uint8Array {
   const graph = new GraphBuilder();
@@ -60,7 +63,7 @@ export function recognitionModel(weights: Weights): Uint8Array {
     );
     let out = graph.convolution(inner, { ...conv2, border: 'same' });
     if (halves) {
-      // The short cut is half as large and has fewer channels; what is missing on either side is zero.
+      // The shortcut has half the size and fewer channels; missing values on either side are zero.
       value = graph.pool('AveragePool', value, 2, 2);
       if (halves.channels > 0) value = graph.pad(value, halves.channels, 0, 0);
       if (halves.pixels > 0) out = graph.pad(out, 0, halves.pixels, halves.pixels);
@@ -73,8 +76,8 @@ export function recognitionModel(weights: Weights): Uint8Array {
 }
 
 /**
- * The net that finds the 68 places of a face (weights `face_landmark_68_model`).
- * `face` `[count, 3, 112, 112]` → `places` `[count, 136]`, x and y by turns.
+ * Returns the network that finds the 68 landmarks of a face (weights `face_landmark_68_model`). `face`
+ * `[count, 3, 112, 112]` → `places` `[count, 136]`, alternating x and y.
  */
 export function landmarkModel(weights: Weights): Uint8Array {
   const graph = new GraphBuilder();
@@ -107,7 +110,7 @@ export function landmarkModel(weights: Weights): Uint8Array {
           })
         : separable(value, name, 2),
     );
-    // Each convolution sees the sum of all before it.
+    // The input of each convolution is the sum of all previous ones.
     let sum = graph.add(out1, separable(out1, `${block}/conv1`, 1));
     for (const next of ['conv2', 'conv3']) {
       sum = graph.add(sum, separable(graph.relu(sum), `${block}/${next}`, 1));
@@ -120,10 +123,10 @@ export function landmarkModel(weights: Weights): Uint8Array {
 }
 
 const EPSILON = 0.0010000000474974513;
-/** Layers of MobileNet that halve the picture. */
+/** Layers of MobileNet that halve the image. */
 const HALVING = new Set([2, 4, 6, 12]);
 
-/** A depthwise convolution and the batch normalisation after it, as one. */
+/** Combines a depthwise convolution and the batch normalization after it. */
 function normalised(weights: Weights, name: string): Pick<Convolution, 'filters' | 'bias'> {
   const of = (what: string) => weight(weights, `${name}/BatchNorm/${what}`);
   const [gamma, beta, mean, variance] = [of('gamma'), of('beta'), of('moving_mean'), of('moving_variance')];
@@ -135,8 +138,9 @@ function normalised(weights: Weights, name: string): Pick<Convolution, 'filters'
 }
 
 /**
- * The large detector (SSD on MobileNet v1, weights `ssd_mobilenetv1_model`): `picture` `[1, 3, 512, 512]` → `boxes`
- * `[1, 5118, 4]`, as differences from its anchors, and `classes` `[1, 5118, 3]`, before the sigmoid.
+ * Returns the large detector (SSD on MobileNet v1, weights `ssd_mobilenetv1_model`): `picture` `[1, 3, 512,
+ * 512]` → `boxes` `[1, 5118, 4]`, as offsets from its anchors, and `classes` `[1, 5118, 3]`, before the
+ * sigmoid.
  */
 export function detectionModel(weights: Weights): Uint8Array {
   const graph = new GraphBuilder();

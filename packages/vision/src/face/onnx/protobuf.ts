@@ -1,10 +1,13 @@
-/** What a message is written from: the bytes of its fields, one after the other. */
+/** Encoded fields of a message, in order. */
 export type Message = readonly Uint8Array[];
 
 const text = new TextEncoder();
 const LENGTH_DELIMITED = 2;
 
-/** A whole number in groups of seven bits, the lowest first; below 0 as 64 bits in two's complement. */
+/**
+ * Encodes a whole number in groups of seven bits, lowest first; negative numbers as 64 bits in two's
+ * complement.
+ */
 function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
@@ -26,20 +29,20 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return out;
 }
 
-/** Field of a whole number. Numbers of fields are those of the message's definition. */
+/** Encodes a whole number field. Field numbers are those of the message definition. */
 export const int = (field: number, value: number): Uint8Array => join([varint(field << 3), varint(value)]);
 
-/** Field of bytes as they are. */
+/** Encodes a bytes field. */
 export const bytes = (field: number, value: Uint8Array): Uint8Array =>
   join([varint((field << 3) | LENGTH_DELIMITED), varint(value.length), value]);
 
 export const string = (field: number, value: string): Uint8Array => bytes(field, text.encode(value));
 
-/** Field of a message within a message. */
+/** Encodes a nested message field. */
 export function message(field: number, fields: Message): Uint8Array {
   const length = fields.reduce((sum, part) => sum + part.length, 0);
   return join([varint((field << 3) | LENGTH_DELIMITED), varint(length), ...fields]);
 }
 
-/** A whole message in the wire format of Protocol Buffers. */
+/** Encodes a whole message in the wire format of Protocol Buffers. */
 export const encode = (fields: Message): Uint8Array => join(fields);

@@ -1,6 +1,9 @@
 import { random } from '../../testing/degrade';
 
-/** Numbers of an embedding; its usual length, and how far two pictures of one person and of two lie apart (measured on photographs). */
+/**
+ * Number of values in an embedding, its typical length, and the typical distances between images of one
+ * person and of two people (measured on photographs).
+ */
 const NUMBERS = 128;
 const LENGTH = 1.38;
 const SPREAD = 0.6;
@@ -11,8 +14,9 @@ function gaussian(draw: () => number): number {
 }
 
 /**
- * Made-up embeddings of persons: around one mean, the spread falling from number to number as that of real nets does, so that two
- * persons lie about 0.85 apart and two pictures of one about 0.34.
+ * Returns synthetic embeddings of people. They are spread around one mean, and the spread decreases from
+ * value to value like that of real networks. Two people are about 0.85 apart, two images of one person about
+ * 0.34.
  */
 export function drawnEmbeddings(draw: () => number) {
   const mean = Float64Array.from({ length: NUMBERS }, () => gaussian(draw));
@@ -21,12 +25,12 @@ export function drawnEmbeddings(draw: () => number) {
   const wide = Math.hypot(...spread);
   const base = mean.map((value) => (value / long) * Math.sqrt(LENGTH ** 2 - SPREAD ** 2));
   return {
-    /** The person of a number: the same on every call. */
+    /** Returns the person with a number, the same for every call. */
     persons: (number: number): Float32Array => {
       const own = random(number + 1);
       return Float32Array.from(base, (value, at) => value + (gaussian(own) * spread[at]! * SPREAD) / wide);
     },
-    /** Another picture of a person. */
+    /** Returns another image of a person. */
     again: (face: ArrayLike<number>): Float32Array =>
       Float32Array.from(face, (value) => value + (gaussian(draw) * WITHIN) / Math.sqrt(NUMBERS)),
   };

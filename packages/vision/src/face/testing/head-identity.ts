@@ -1,4 +1,7 @@
-/** What makes one drawn head another than the next. Lengths in millimetres, colours as red, green and blue from 0 to 1. */
+/**
+ * Properties that distinguish one drawn head from another. Lengths in millimeters, colors as red, green and
+ * blue from 0 to 1.
+ */
 export interface HeadIdentity {
   readonly skin: Colour;
   readonly hair: Colour;
@@ -23,7 +26,7 @@ export interface HeadIdentity {
   /** 0 none to 1 full. */
   readonly beard: number;
   readonly cheeks: number;
-  /** Of the line through an eye's corners; positive when the outer one is higher. */
+  /** Tilt of the line through an eye's corners; positive when the outer one is higher. */
   readonly eyeTilt: number;
   readonly browTilt: number;
   readonly glasses: boolean;
@@ -31,7 +34,7 @@ export interface HeadIdentity {
 
 export type Colour = readonly [number, number, number];
 
-/** Random numbers from 0 to 1 that a seed fixes (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1 for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = (seed * 0x9e3779b9) >>> 0;
   return () => {
@@ -62,10 +65,13 @@ const IRISES: readonly Colour[] = [
   [0.3, 0.4, 0.25],
 ];
 
-/** Seeds whose heads the recognition net takes for different persons (0.6 and more apart), of 700 tried. */
+/** Seeds whose heads the recognition network takes for different people (0.6 and more apart), of 700 tried. */
 const UNLIKE = [2, 465, 627, 433, 416, 620, 414] as const;
 
-/** A head for each whole number: all differ in skin, hair and form; the first seven are distinguished by the net. */
+/**
+ * Returns a head for each whole number. All differ in skin, hair and shape; the network distinguishes the
+ * first seven.
+ */
 export function headIdentity(number: number): HeadIdentity {
   const random = seeded((UNLIKE[number] ?? 1000 + number) + 1);
   const between = (low: number, high: number) => low + (high - low) * random();

@@ -1,6 +1,6 @@
 import type { HeadIdentity } from './head-identity';
 
-/** What a drawn face does at the moment. */
+/** Facial expression of a drawn face. */
 export interface Expression {
   /** 0 closed to 1 wide open. */
   readonly mouthOpen: number;
@@ -11,8 +11,9 @@ export interface Expression {
 export const PART = { head: 0, hair: 1, neck: 2, clothes: 3, curtain: 4 } as const;
 
 /**
- * A surface of triangles over a grid. Places in millimetres from between the eyes: to the right of the picture, down,
- * towards the camera. `rest` is where a place was before the face moved: what is painted there moves with it.
+ * Surface of triangles over a grid. Positions are in millimeters from the midpoint between the eyes: right in
+ * the image, down, towards the camera. `rest` is the position before the face moved, so painted details move
+ * with the face.
  */
 export interface Mesh {
   readonly rows: number;
@@ -34,7 +35,7 @@ export const smooth = (from: number, to: number, value: number): number => {
 const bump = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
   Math.exp(-(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2));
 
-/** How far the face stands out of the egg that a head is, at a place of its front. */
+/** Returns how far the face protrudes from the egg shape of the head, at a position on its front. */
 function relief(id: HeadIdentity, x: number, y: number): number {
   const side = Math.abs(x);
   const tip = id.noseLength - 12;
@@ -55,11 +56,11 @@ function relief(id: HeadIdentity, x: number, y: number): number {
   );
 }
 
-/** Half the head's width at a height. */
+/** Returns half the width of the head at a height. */
 const halfWidth = (id: HeadIdentity, y: number) =>
   id.faceWidth * (1 - (1 - id.jawWidth) * smooth(15, id.chin, y) - 0.06 * smooth(-20, -90, y));
 
-/** How far down the open mouth takes a place. */
+/** Returns how far the open mouth moves a position down. */
 function jaw(id: HeadIdentity, x: number, y: number, open: number): number {
   const across = Math.min(1, Math.abs(x) / id.mouthWidth);
   const lips = Math.sqrt(1 - across * across);
@@ -68,7 +69,10 @@ function jaw(id: HeadIdentity, x: number, y: number, open: number): number {
   return open * 24 * (lips * parted + (1 - lips) * drawn);
 }
 
-/** The head without its hair, as a grid from ear to ear around the front, and over the crown to the throat. */
+/**
+ * Returns the head without hair, as a grid from ear to ear across the front, and from the crown to the
+ * throat.
+ */
 export function headMesh(id: HeadIdentity, { mouthOpen }: Expression, hair: boolean): Mesh {
   const places = new Float32Array(ROWS * COLUMNS * 3);
   const rest = new Float32Array(ROWS * COLUMNS * 3);
@@ -76,7 +80,7 @@ export function headMesh(id: HeadIdentity, { mouthOpen }: Expression, hair: bool
   const bottom = id.chin + 6;
   const half = (bottom - top) / 2;
   for (let row = 0; row < ROWS; row++) {
-    // Even in height over most of the face, close together at crown and chin.
+    // Rows are evenly spaced over most of the face, and close together at crown and chin.
     const turn = (row / (ROWS - 1)) * 2 - 1;
     const height = Math.sin((turn * Math.PI) / 2) * 0.35 + turn * 0.65;
     const y = top + half * (1 + height);
@@ -106,7 +110,10 @@ export function headMesh(id: HeadIdentity, { mouthOpen }: Expression, hair: bool
   return { rows: ROWS, columns: COLUMNS, part: hair ? PART.hair : PART.head, places, rest };
 }
 
-/** A surface around an upright axis. @param outline radius across, radius in depth, height and depth of each ring */
+/**
+ * Creates a surface of revolution around an upright axis. @param outline radius across, radius in depth,
+ * height and depth of each ring
+ */
 function lathe(part: number, outline: readonly (readonly [number, number, number, number])[]): Mesh {
   const columns = 48;
   const places = new Float32Array(outline.length * columns * 3);
@@ -136,7 +143,7 @@ export const clothesMesh = (): Mesh =>
     [220, 95, 420, -20],
   ]);
 
-/** Long hair behind the face, down to the shoulders. */
+/** Creates long hair behind the face, down to the shoulders. */
 export const curtainMesh = (id: HeadIdentity): Mesh =>
   lathe(PART.curtain, [
     [id.faceWidth * 0.9, 60, -80, -38],

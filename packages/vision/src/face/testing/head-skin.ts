@@ -11,7 +11,7 @@ const shade = (colour: Colour, by: number): Colour => [colour[0] * by, colour[1]
 const BLACK: Colour = [0.03, 0.02, 0.02];
 const WHITE: Colour = [0.93, 0.92, 0.9];
 
-/** Smooth noise of about one bump per unit, −1 to 1, by three waves. */
+/** Smooth noise of about one bump per unit, −1 to 1, from three waves. */
 const noise = (x: number, y: number, z: number) =>
   (Math.sin(x * 1.7 + Math.sin(y * 2.3)) +
     Math.sin(y * 1.9 + Math.sin(z * 2.9)) +
@@ -159,7 +159,7 @@ function face(
 const strands = (id: HeadIdentity, x: number, y: number, z: number) =>
   shade(id.hair, 0.85 + 0.3 * Math.abs(noise(x * 0.55, y * 0.06, z * 0.45)));
 
-/** Where there is hair over the skin, and not the face. */
+/** Returns true if hair covers the skin at a position. */
 export function haired(id: HeadIdentity, x: number, y: number, z: number): boolean {
   const wave = 3 * Math.sin(x * 0.23) + 2 * Math.sin(x * 0.51 + 1);
   const front = id.hairline + (x / 30) ** 2 * 2 + wave;
@@ -167,7 +167,7 @@ export function haired(id: HeadIdentity, x: number, y: number, z: number): boole
   return y < -20 + smooth(15, -40, z) * (id.hairLength === 2 ? 120 : 75);
 }
 
-/** The colour of a place of the drawn person, before any light falls on it. */
+/** Returns the unlit color at a position of the drawn person. */
 export function paint(
   id: HeadIdentity,
   expression: Expression,

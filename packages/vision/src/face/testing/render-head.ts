@@ -3,30 +3,30 @@ import { type Colour, type HeadIdentity, headIdentity, seeded } from './head-ide
 import { clothesMesh, curtainMesh, headMesh, type Mesh, neckMesh, PART } from './head-shape';
 import { haired, paint } from './head-skin';
 
-/** What is drawn. */
+/** Parameters of a drawn head. */
 export interface HeadPicture {
-  /** Which person: each whole number is another one. */
+  /** Number of the person; each whole number is another one. */
   readonly identity: number;
-  /** Radians; positive turns the nose to the right of the picture, the person's own left. */
+  /** Radians; positive turns the nose to the right of the image, the person's left. */
   readonly yaw?: number;
   /** Radians; positive turns the nose down. */
   readonly pitch?: number;
-  /** 0 closed to 1 wide open; 0 when left out. */
+  /** 0 closed to 1 wide open; default 0. */
   readonly mouthOpen?: number;
-  /** 0 closed to 1 open; 1 when left out. */
+  /** 0 closed to 1 open; default 1. */
   readonly eyesOpen?: number;
-  /** The head's height as a share of the picture's; 0.55 when left out. */
+  /** Height of the head as a share of the image's; default 0.55. */
   readonly scale?: number;
-  /** The middle of the face, as shares of the picture; 0.5 and 0.46 when left out. */
+  /** Center of the face, as shares of the image; default 0.5 and 0.46. */
   readonly at?: readonly [number, number];
   readonly background?: Colour;
   readonly width?: number;
   readonly height?: number;
-  /** Fixes the grain of the camera; two frames of one moment differ by it. */
+  /** Seed of the camera noise; two frames of one moment differ by it. */
   readonly grain?: number;
 }
 
-/** For each pixel: how near the nearest surface is, where on the body it lies, its direction, and what part it is. */
+/** Data of the nearest surface for each pixel: depth, position on the body, direction, and body part. */
 interface Surfaces {
   readonly depth: Float32Array;
   readonly rest: Float32Array;
@@ -38,17 +38,17 @@ interface View {
   readonly width: number;
   readonly height: number;
   readonly middle: readonly [number, number];
-  /** Pixels to a millimetre at the eyes. */
+  /** Pixels per millimeter at the eyes. */
   readonly zoom: number;
 }
 
-/** From the camera to between the eyes, in millimetres. */
+/** Distance from the camera to the midpoint between the eyes, in millimeters. */
 const DISTANCE = 650;
 const HEAD_HEIGHT = 235;
 
 type Turn = (place: readonly [number, number, number]) => [number, number, number];
 
-/** Turns about the neck. */
+/** Returns a rotation about the neck. */
 function turner(yaw: number, pitch: number): Turn {
   const [sineYaw, cosineYaw] = [Math.sin(yaw), Math.cos(yaw)];
   const [sinePitch, cosinePitch] = [Math.sin(pitch), Math.cos(pitch)];
@@ -61,7 +61,7 @@ function turner(yaw: number, pitch: number): Turn {
   };
 }
 
-/** The direction of the surface at each place of a mesh, out of it, not of length 1. */
+/** Returns the outward surface normals at each point of a mesh, not normalized to length 1. */
 function normals({ rows, columns }: Mesh, places: Float32Array): Float32Array {
   const out = new Float32Array(places.length);
   const index = (row: number, column: number) =>
@@ -114,7 +114,7 @@ function drawMesh(
   }
 }
 
-/** Fills a triangle where nothing nearer is. */
+/** Fills a triangle where no surface is nearer. */
 function fill(
   mesh: Mesh,
   { width, height }: View,
@@ -156,7 +156,7 @@ const LIGHTS: readonly (readonly [x: number, y: number, z: number, strength: num
 ];
 const AMBIENT = 0.34;
 
-/** The colour of a pixel in the light: matt, a little shine, brighter towards the lamps. */
+/** Returns the lit color of a pixel: matte, slightly shiny, brighter towards the lamps. */
 function lit(colour: Colour, part: number, x: number, y: number, z: number): Colour {
   const length = Math.hypot(x, y, z) || 1;
   let light = AMBIENT - 0.1 * (y / length);
@@ -202,8 +202,8 @@ function surfacesOf(id: HeadIdentity, picture: HeadPicture, view: View): Surface
 }
 
 /**
- * A person who does not exist, drawn: a head with face, hair, neck and shoulders, turned as asked. For tests and camera
- * clips; the detectors of this package take it for a face.
+ * Draws a person who doesn't exist: a head with face, hair, neck and shoulders, rotated as requested. For
+ * tests and camera clips; the detectors of this package recognize it as a face.
  */
 export function renderHead(picture: HeadPicture): Raster {
   const { background = [0.62, 0.65, 0.68] } = picture;
@@ -240,17 +240,26 @@ export function renderHead(picture: HeadPicture): Raster {
   return { width, height, data };
 }
 
-/** What a drawn head throws back, as light from 0 to 1 (linear): red, green and blue of each pixel, rows from the top. */
+/**
+ * Light that a drawn head reflects, from 0 to 1 (linear): red, green and blue of each pixel, rows from the
+ * top.
+ */
 export interface HeadLight {
   readonly width: number;
   readonly height: number;
-  /** Of the lamps of the room, as `renderHead` draws it. */
+  /** Light from the room's lamps, as `renderHead` draws it. */
   readonly room: Float32Array;
-  /** Of a white lamp at the camera, at full strength where it falls upright on a white surface as far away as the face. */
+  /**
+   * Light from a white lamp at the camera. It has full strength where it hits a white surface perpendicularly
+   * at the distance of the face.
+   */
   readonly front: Float32Array;
 }
 
-/** Light of sRGB values from 0 to 1, in steps: to reckon it for each pixel takes half the time of a picture. */
+/**
+ * Precalculated linear light of sRGB values from 0 to 1, in steps. Calculating it for each pixel would take
+ * half the time of an image.
+ */
 const STEPS = 4096;
 const LINEAR = Float32Array.from({ length: 2 * STEPS + 1 }, (_, index) => {
   const value = index / STEPS;
@@ -258,7 +267,10 @@ const LINEAR = Float32Array.from({ length: 2 * STEPS + 1 }, (_, index) => {
 });
 const linear = (value: number) => LINEAR[Math.max(0, Math.min(2 * STEPS, Math.round(value * STEPS)))]!;
 
-/** A head as `renderHead` draws it, without grain, split by where its light comes from. @param ground how much of the front light reaches what is behind the head */
+/**
+ * Draws a head like `renderHead`, without noise, with separate light by source. @param ground share of the
+ * front light that reaches the background
+ */
 export function headLight(picture: HeadPicture, ground: number): HeadLight {
   const { background = [0.62, 0.65, 0.68] } = picture;
   const id = headIdentity(picture.identity);

@@ -4,7 +4,7 @@ import type { Tensor } from '../sample';
 import { activate, byOutput, convolution, depthwise, maxPool, pointwise } from './layers';
 import { multiply } from './multiply';
 
-/** Numbers that differ from place to place, always the same. */
+/** Returns varying but deterministic numbers. */
 const numbers = (count: number, seed: number) =>
   Float32Array.from({ length: count }, (_, index) => Math.sin((index + 1) * (seed + 1.7)));
 
@@ -26,7 +26,7 @@ function expectClose(found: Float32Array, wanted: readonly number[]): void {
 }
 
 describe('multiply', () => {
-  it('is the matrix product plus the bias, whatever the sizes', () => {
+  it('returns the matrix product plus the bias for all sizes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 11 }),
@@ -52,7 +52,7 @@ describe('multiply', () => {
   });
 });
 
-/** The 3 × 3 convolution by its definition; `before` pixels are added at the top and the left. */
+/** Calculates the 3 × 3 convolution by definition; `before` pixels are added at the top and the left. */
 function convolved(input: Tensor, filters: Float32Array, bias: Float32Array, size: number, stride: number) {
   const before =
     size === Math.ceil(input.height / stride) ? Math.max(0, (size - 1) * stride + 3 - input.height) >> 1 : 0;
@@ -77,7 +77,7 @@ describe('convolution', () => {
   const bias = numbers(5, 9);
   const filters = numbers(27 * 5, 8);
 
-  it('stays within the picture', () => {
+  it('stays within the image when the border is `valid`', () => {
     const out = convolution(filters, bias, 1, 'valid', 'none')(tensor(6, 6, 3));
     expect([out.height, out.width, out.channels]).toEqual([4, 4, 5]);
     expectClose(out.values, convolved(tensor(6, 6, 3), filters, bias, 4, 1));
@@ -87,7 +87,7 @@ describe('convolution', () => {
     [6, 2],
     [7, 2],
     [5, 1],
-  ] as const)('reaches out of a picture of %d pixels at a stride of %d', (side, stride) => {
+  ] as const)('extends beyond an image of %d pixels at a stride of %d', (side, stride) => {
     const out = convolution(filters, bias, stride, 'same', 'none')(tensor(side, side, 3));
     expectClose(
       out.values,
@@ -101,7 +101,7 @@ describe('depthwise', () => {
     [5, 7, 1, 1],
     [6, 8, 2, 0],
     [7, 7, 2, 1],
-  ] as const)('looks at each channel by itself: %d × %d pixels, stride %d', (height, width, stride, before) => {
+  ] as const)('filters each channel separately: %d × %d pixels, stride %d', (height, width, stride, before) => {
     const input = tensor(height, width, 3);
     const filters = numbers(27, 5);
     const out = depthwise(filters, stride)(input);
@@ -123,15 +123,15 @@ describe('depthwise', () => {
 });
 
 describe('maxPool', () => {
-  it('halves the sides and looks at what there is at the border', () => {
+  it('halves the sides and uses the available pixels at the border', () => {
     const input = { height: 3, width: 3, channels: 1, values: Float32Array.of(1, 2, 9, 4, 3, 5, 7, 8, -1) };
     expect([...maxPool(2)(input).values]).toEqual([4, 9, 8, -1]);
     expect([...maxPool(1)(input).values]).toEqual([4, 9, 9, 8, 8, 5, 8, 8, -1]);
   });
 });
 
-describe('a layer', () => {
-  it('lets negative values through as its activation allows', () => {
+describe('layers', () => {
+  it('apply the activation to negative values', () => {
     const values = Float32Array.of(-2, 3);
     activate(values, 'leaky');
     expect([...values]).toEqual([Math.fround(-0.2), 3]);
@@ -139,11 +139,11 @@ describe('a layer', () => {
     expect([...values]).toEqual([0, 3]);
   });
 
-  it('turns filters so that the inputs of an output lie together', () => {
+  it('group filters by output', () => {
     expect([...byOutput(Float32Array.of(1, 2, 3, 4, 5, 6), 3, 2)]).toEqual([1, 3, 5, 2, 4, 6]);
   });
 
-  it('keeps its memory for the next picture of the same size', () => {
+  it('reuse their memory for the next image of the same size', () => {
     const layer = pointwise(Float32Array.of(2), Float32Array.of(0), 'none');
     const first = layer({ height: 1, width: 2, channels: 1, values: Float32Array.of(1, 2) });
     const second = layer({ height: 1, width: 2, channels: 1, values: Float32Array.of(3, 4) });

@@ -2,22 +2,22 @@ import type { Tensor } from '../sample';
 import { multiply } from './multiply';
 
 /**
- * Layers of small convolutional nets in plain TypeScript. Each layer keeps the memory of its output and gives it again
- * with the next picture, so a result is good until the layer is called again.
+ * Layers of small convolutional networks in plain TypeScript. Each layer reuses the memory of its output for
+ * the next image, so a result is valid until the layer is called again.
  */
 export type Layer = (input: Tensor) => Tensor;
 
-/** What is done to each value that leaves a layer. `leaky` lets a tenth of what is negative through. */
+/** Activation applied to each output value. `leaky` multiplies negative values by a tenth. */
 type Activation = 'none' | 'relu' | 'leaky';
 
-/** A tensor of the wanted size: the one before where it fits. */
+/** Returns a tensor of the given size; reuses the previous one if it fits. */
 function sized(before: Tensor | undefined, height: number, width: number, channels: number): Tensor {
   if (before && before.height === height && before.width === width && before.channels === channels)
     return before;
   return { height, width, channels, values: new Float32Array(height * width * channels) };
 }
 
-/** `filters` as trained, `[taps, inputs, outputs]`, turned so that the inputs of one output lie together. */
+/** Reorders `filters` as trained, `[taps, inputs, outputs]`, so that the inputs of one output are contiguous. */
 export function byOutput(filters: Float32Array, inputs: number, outputs: number): Float32Array {
   const turned = new Float32Array(filters.length);
   for (let input = 0; input < inputs; input++) {
@@ -52,10 +52,11 @@ export function pointwise(filters: Float32Array, bias: Float32Array, activation:
 }
 
 /**
- * The first layer: 3 × 3 pixels of red, green and blue.
+ * Creates the first layer: 3 × 3 pixels of red, green and blue.
  * @param filters `[3, 3, 3, outputs]`
- * @param stride output pixels are this far apart
- * @param border `valid` stays within the picture; `same` reaches one pixel out of it, at the right and below first
+ * @param stride distance between output pixels
+ * @param border `valid` stays within the image; `same` extends one pixel beyond it, at the right and bottom
+ *   first
  */
 export function convolution(
   filters: Float32Array,
@@ -116,7 +117,7 @@ function addTap(
   }
 }
 
-/** All nine taps of one output pixel that lies within the picture. */
+/** Adds all nine taps of one output pixel inside the image. */
 function inner(
   sums: Float32Array,
   place: number,
@@ -146,7 +147,10 @@ function inner(
   }
 }
 
-/** A 3 × 3 convolution of each channel by itself, reaching one pixel out of the picture. @param filters `[3, 3, channels]` */
+/**
+ * A 3 × 3 convolution of each channel separately, extending one pixel beyond the image. @param filters `[3,
+ * 3, channels]`
+ */
 export function depthwise(filters: Float32Array, stride: 1 | 2): Layer {
   const channels = filters.length / 9;
   let out: Tensor | undefined;
@@ -180,7 +184,7 @@ export function depthwise(filters: Float32Array, stride: 1 | 2): Layer {
   };
 }
 
-/** The largest of 2 × 2 pixels; at the right and below, of those that there are. */
+/** Returns the largest of 2 × 2 pixels; at the right and bottom, of the available pixels. */
 export function maxPool(stride: 1 | 2): Layer {
   let out: Tensor | undefined;
   return ({ height, width, channels, values }) => {

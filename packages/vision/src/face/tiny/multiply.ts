@@ -1,4 +1,4 @@
-/** One output of some pixels. */
+/** Calculates one output for some pixels. */
 function dot(
   input: Float32Array,
   pixel: number,
@@ -23,9 +23,9 @@ function put(out: Float32Array, place: number, a: number, b: number, c: number, 
 }
 
 /**
- * Multiplies four pixels by all outputs that make whole fours.
- * @param i0 where the first pixel begins in `input`
- * @param outFrom where its outputs begin in `out`
+ * Multiplies four pixels by all outputs that form complete groups of four.
+ * @param i0 start of the first pixel in `input`
+ * @param outFrom start of its outputs in `out`
  */
 function multiplyFour(
   input: Float32Array,
@@ -97,8 +97,9 @@ function multiplyFour(
 }
 
 /**
- * `out[pixel, output] = bias[output] + Σ input[pixel, i] · filters[output, i]`. Four pixels and four outputs at a time:
- * each number that is loaded is used four times. Drawn, with bounds, in README.md of this folder.
+ * `out[pixel, output] = bias[output] + Σ input[pixel, i] · filters[output, i]`. Processes four pixels and
+ * four outputs at a time, so each loaded number is used four times. README.md of this folder shows it with
+ * its bounds.
  */
 export function multiply(
   input: Float32Array,

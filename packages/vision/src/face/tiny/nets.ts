@@ -5,7 +5,7 @@ import { type Weights, weight } from '../weights';
 import { activate, byOutput, convolution, depthwise, type Layer, maxPool, pointwise } from './layers';
 import { multiply } from './multiply';
 
-/** Widths and heights, in cells, of the five boxes that each cell of the last layer may answer with. */
+/** Widths and heights, in cells, of the five boxes that each cell of the last layer can return. */
 const ANCHORS = [
   [1.603231, 2.094468],
   [6.041143, 7.080126],
@@ -16,7 +16,7 @@ const ANCHORS = [
 
 const NORMALISATION = { mean: [117.001, 114.697, 97.404], scale: 1 / 256 } as const;
 const OVERLAP = 0.4;
-/** Numbers that each box is answered with: its middle, its size, and whether there is a face. */
+/** Numbers that describe a box: its center, its size, and whether it contains a face. */
 const ENCODING = 5;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
@@ -34,7 +34,7 @@ function layersOf(weights: Weights): readonly Layer[] {
   ];
 }
 
-/** Boxes of the last layer's cells, as shares of the square that the net saw. */
+/** Decodes the boxes of the last layer's cells, as shares of the network's input square. */
 function decode({ height, width, values }: Tensor, least: number): readonly Detection[] {
   const found: Detection[] = [];
   for (let cell = 0; cell < height * width; cell++) {
@@ -59,10 +59,10 @@ function decode({ height, width, values }: Tensor, least: number): readonly Dete
 }
 
 /**
- * Faces of a picture by the small detector (a YOLO v2 of separable convolutions, weights `tiny_face_detector_model`).
- * @param size of the square that the net looks at, a multiple of 32: 160 is quick, 416 sees small faces
- * @param least score of an answer, 0 to 1
- * @returns boxes in pixels of the picture, the surest first
+ * Creates the small face detector (a YOLO v2 of separable convolutions, weights `tiny_face_detector_model`).
+ * @param size of the network's input square, a multiple of 32: 160 is fast, 416 finds small faces
+ * @param least minimum score of a face, 0 to 1
+ * @returns boxes in pixels of the image, highest score first
  */
 export function tinyDetector(
   weights: Weights,
@@ -83,7 +83,7 @@ export function tinyDetector(
   };
 }
 
-/** Side of the square that the net looks at, in pixels. */
+/** Side of the network's input square, in pixels. */
 const SIDE = 112;
 export const LANDMARK_NORMALISATION = { mean: [122.782, 117.001, 104.298], scale: 1 / 255 } as const;
 
@@ -97,7 +97,7 @@ function add(target: Float32Array, more: Float32Array): void {
   for (let index = 0; index < target.length; index++) target[index]! += more[index]!;
 }
 
-/** Three convolutions, each of which sees the sum of all before it. */
+/** Three convolutions; the input of each is the sum of all previous ones. */
 function denseBlock(weights: Weights, name: string, first: Layer): Layer {
   const second = separable(weights, `${name}/conv1`, 1);
   const third = separable(weights, `${name}/conv2`, 1);
@@ -105,7 +105,8 @@ function denseBlock(weights: Weights, name: string, first: Layer): Layer {
     const out1 = first(input);
     activate(out1.values, 'relu');
     const out2 = second(out1);
-    // The sum of the first two goes into the third, and into the block's result as it is before its activation.
+    // The sum of the first two is the input of the third. It is also part of the block's result, before its
+    // activation.
     add(out2.values, out1.values);
     const sum = out2.values.slice();
     activate(out2.values, 'relu');
@@ -116,7 +117,7 @@ function denseBlock(weights: Weights, name: string, first: Layer): Layer {
   };
 }
 
-/** The mean of each channel. */
+/** Returns the mean of each channel. */
 function meanOf({ height, width, channels, values }: Tensor): Float32Array {
   const means = new Float32Array(channels);
   values.forEach((value, index) => {
@@ -125,7 +126,10 @@ function meanOf({ height, width, channels, values }: Tensor): Float32Array {
   return means.map((sum) => sum / (height * width));
 }
 
-/** The places of a net's answer in the picture. @param output x and y by turns, as shares of the square */
+/**
+ * Converts the network's output to positions in the image. @param output alternating x and y, as shares of
+ * the square
+ */
 export function placed(
   output: Float32Array,
   box: Box,
@@ -139,8 +143,8 @@ export function placed(
 }
 
 /**
- * The 68 places of the face in a box by the small net (weights `face_landmark_68_tiny_model`).
- * @returns in pixels of the picture
+ * Finds the 68 landmarks of the face in a box with the small network (weights `face_landmark_68_tiny_model`).
+ * @returns in pixels of the image
  */
 export function tinyLandmarkNet(weights: Weights): (raster: Raster, box: Box) => Landmarks {
   const blocks = [
