@@ -28,6 +28,9 @@ function sectionsOf({ file, title, html }) {
   });
 }
 
+/** A word in more than this share of the sections doesn't select any, so only titles with it are listed. */
+const COMMON_SHARE = 1 / 10;
+
 /**
  * Builds the search index: sections, and the sections that contain each word. A number is a section; a
  * negative one (`-1 - section`) marks a word in its title.
@@ -41,8 +44,12 @@ export function searchIndex(pages) {
     for (const word of new Set(wordsOf(text)))
       if (!inTitle.has(word)) words.set(word, [...(words.get(word) ?? []), number]);
   }
+  const most = sections.length * COMMON_SHARE;
+  const selective = [...words]
+    .map(([word, places]) => [word, places.length > most ? places.filter((at) => at < 0) : places])
+    .filter(([, places]) => places.length > 0);
   return {
     sections: sections.map(({ at, title, text }) => [at, title, text.slice(0, 140)]),
-    words: [...words].sort(([a], [b]) => (a < b ? -1 : 1)),
+    words: selective.sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
