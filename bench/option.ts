@@ -1,6 +1,6 @@
 /**
- * The whole number that follows `--name` on the command line, or the one that stands for it.
- * @throws Error when it is not a whole number above 0.
+ * Returns the integer that follows `--name` on the command line, or the default.
+ * @throws Error when it is not an integer above 0
  */
 export function optionOf(name: string, fallback: number): number {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Least CPU microseconds per call over some passes. */
+/** Returns the minimum CPU microseconds per call over several passes. */
 export async function cpuMicroseconds(
   calls: number,
   passes: number,
@@ -22,8 +22,8 @@ export async function cpuMicroseconds(
 const CLOCK_TICK_MS = 10;
 
 /**
- * CPU that processes of this machine have used so far, with that of their ended children if asked for, milliseconds
- * (Linux); a process that is gone counts nothing.
+ * Returns the CPU time of processes of this machine so far, optionally with their ended children, in
+ * milliseconds (Linux); an ended process counts as 0.
  */
 export function cpuOf(pids: readonly number[], { children = false } = {}): number {
   let ticks = 0;
@@ -33,13 +33,13 @@ export function cpuOf(pids: readonly number[], { children = false } = {}): numbe
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       for (const field of fields.slice(11, children ? 15 : 13)) ticks += Number(field);
     } catch {
-      // It ended meanwhile.
+      // The process ended in the meantime.
     }
   }
   return ticks * CLOCK_TICK_MS;
 }
 
-/** A process and what it has started, at any depth, but for PostgreSQL (Linux). */
+/** Returns a process and its descendants, except PostgreSQL (Linux). */
 export function familyOf(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -49,7 +49,7 @@ export function familyOf(pid: number): readonly number[] {
       const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (!stat.includes('(postgres)')) parents.set(Number(name), Number(parent));
     } catch {
-      // It ended meanwhile.
+      // The process ended in the meantime.
     }
   }
   const family = new Set([pid]);

@@ -21,7 +21,7 @@ const row = (value: number, bar: Bar | readonly Bar[], ratio?: number): Row => (
   ...(ratio === undefined ? {} : { ratio }),
 });
 
-describe('a bar', () => {
+describe('outcomesOf', () => {
   it.each([
     ['at most, equal', row(20, atMost(20)), 'met'],
     ['at most, above', row(25, atMost(20)), 'missed by 5 ms (25 %)'],
@@ -35,17 +35,17 @@ describe('a bar', () => {
     ['of the ratio, above', row(20, ratioAtMost(1.1), 2.2), 'missed by 1.1 × (100 %)'],
     ['of the ratio, below', row(20, ratioAtLeast(0.5), 0.4), 'missed by 0.1 × (20 %)'],
     ['of a ratio that is not there', row(20, ratioAtLeast(0.5)), 'missed: not measured'],
-  ])('is compared with the figure: %s', (_what, measured, outcome) => {
+  ])('compares the figure with its target: %s', (_what, measured, outcome) => {
     expect(outcomesOf(measured)).toEqual([outcome]);
   });
 
-  it('is not needed', () => {
+  it('returns an empty list without a target', () => {
     expect(outcomesOf({ figure: 'a call', value: 1, unit: 'ms' })).toEqual([]);
   });
 });
 
-describe('the table', () => {
-  it('has the bars of each figure and their outcomes', () => {
+describe('table and summary', () => {
+  it('table shows the targets of each figure and their outcomes', () => {
     const lines = table([row(2000, [atMost(1500), ratioAtMost(3)], 2)]).split('\n');
     expect(lines).toEqual([
       '| figure | measured | reference, same run | ratio | bar | outcome |',
@@ -54,7 +54,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('is summed up by the bars that were met and a line for each that was missed', () => {
+  it('summary counts met and missed targets and lists each missed one', () => {
     expect(summary([row(1, atMost(2)), row(3, atMost(2)), row(4, atMost(2))])).toBe(
       '1 bars met, 2 missed\n- a call: missed by 1 ms (50 %)\n- a call: missed by 2 ms (100 %)',
     );

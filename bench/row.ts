@@ -1,6 +1,6 @@
 /** The target of a figure. */
 export interface Bar {
-  /** In the unit of the row, or a multiple of the reference. */
+  /** Value in the unit of the row, or as a multiple of the baseline. */
   readonly limit: number;
   readonly direction: '≤' | '≥' | '<' | '>';
   readonly of: 'value' | 'ratio';
@@ -14,12 +14,12 @@ export const ratioAtMost = (limit: number): Bar => ({ limit, direction: '≤', o
 export const ratioAbove = (limit: number): Bar => ({ limit, direction: '>', of: 'ratio' });
 export const ratioAtLeast = (limit: number): Bar => ({ limit, direction: '≥', of: 'ratio' });
 
-/** One line of the bench table. */
+/** One row of the benchmark table. */
 export interface Row {
   readonly figure: string;
   readonly value: number;
   readonly unit: string;
-  /** What it was measured against, in the same run. */
+  /** Baseline of the same run. */
   readonly reference?: string;
   readonly ratio?: number;
   readonly bar?: Bar | readonly Bar[];
@@ -40,8 +40,8 @@ const COMPARE: { readonly [direction in Bar['direction']]: (value: number, limit
 };
 
 /**
- * Compares a row with each of its bars.
- * @returns `met`, or by how much the bar was missed: in the unit of the row and in percent of the limit
+ * Compares a row with each of its targets.
+ * @returns `met`, or the difference to the target: in the unit of the row and in percent of the limit
  */
 export function outcomesOf(row: Row): readonly string[] {
   return barsOf(row).map(({ limit, direction, of }) => {
@@ -54,7 +54,7 @@ export function outcomesOf(row: Row): readonly string[] {
   });
 }
 
-/** The rows as a Markdown table. */
+/** Formats the rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.figure,
@@ -70,7 +70,7 @@ export function table(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** The bars of a run in one sentence, and a line for each that was missed. */
+/** Returns the number of met and missed targets, and a line for each missed one. */
 export function summary(rows: readonly Row[]): string {
   const outcomes = rows.flatMap((row) =>
     outcomesOf(row).map((outcome) => ({ outcome, line: `- ${row.figure}: ${outcome}` })),

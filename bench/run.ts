@@ -115,7 +115,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
 };
 
 const asked = process.argv.slice(2);
-// Options, and their values, are for the bench itself.
+// Options and their values belong to the benchmark itself.
 const options = asked.findIndex((word) => word.startsWith('--'));
 const wanted = options < 0 ? asked : asked.slice(0, options);
 const unknown = wanted.filter((name) => !(name in BENCHES));

@@ -191,7 +191,7 @@ async function hotAddress(): Promise<Row[]> {
     const ip = '91.64.7.7';
     try {
       await call(subject, JSON.stringify({ ip }));
-      // The key of the address is the only one that this call left; its events are multiplied under it.
+      // Only the address has this key in this transaction; its events are multiplied under it.
       await database.query(
         `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, user_id, email)
          SELECT e.account_id, e.key_hash, e.at - n * 129600::bigint, gen_random_uuid(), n, 0, 10, 'EUR', 'purchase', 'DE', n % 7000, n % 7000
@@ -220,7 +220,7 @@ async function hotAddress(): Promise<Row[]> {
   });
 }
 
-/** Every figure of the whole fraud call. */
+/** Measures all figures of the full fraud request. */
 export async function benchFraudCall(): Promise<Row[]> {
   await packData();
   return [

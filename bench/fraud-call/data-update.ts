@@ -10,7 +10,7 @@ import { payloads } from './payload';
 import { freshDatabase } from './servers';
 import { dataFolder, FRAUD, KEY, startSubject } from './subject';
 
-/** Longer than a running server takes to notice what was loaded. */
+/** Longer than a running server needs to detect new data, in seconds. */
 const SECONDS = 20;
 const ROUNDS = 3;
 const PER_SECOND = 60;
@@ -24,7 +24,7 @@ const addresses = (count: number, own: number, behind = ''): string =>
     '',
   ].join('\n');
 
-/** Feeds of the sizes that they really have; each version has one row of its own. */
+/** Feeds in realistic sizes; each version has one distinct row. */
 const FEEDS: Readonly<Record<string, (own: number) => string>> = {
   'tor-exits': (own) => addresses(2_000, own),
   ipsum: (own) => addresses(30_000, own, '\t4'),
@@ -33,7 +33,7 @@ const FEEDS: Readonly<Record<string, (own: number) => string>> = {
     [...Array.from({ length: 9_000 }, (_, n) => `made-up-${n}.example`), `own-${own}.example`, ''].join('\n'),
 };
 
-/** Publishes the next version of each feed whenever it is asked for. */
+/** Serves the next version of each feed on every request. */
 async function startPublisher() {
   let own = 0;
   const server = createServer(({ url = '' }, response) => {
@@ -45,7 +45,10 @@ async function startPublisher() {
   return { base: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** One update as the server runs it: in a process of its own with low priority. @returns whether it was taken over */
+/**
+ * Runs one update as the server does: in a separate process with low priority.
+ * @returns whether it was accepted
+ */
 async function update(feed: string, base: string, dataDir: string): Promise<boolean> {
   const address = ['--address', `${base}/${feed}`, '--allow-network', '127.0.0.0/8'];
   const child = spawn(process.execPath, [PROGRAM, 'data', 'update', feed, ...address], {
@@ -61,7 +64,7 @@ async function update(feed: string, base: string, dataDir: string): Promise<bool
   return output.includes('"outcome":"accepted"');
 }
 
-/** Calls while feeds are updated and taken over beside them, against the same calls alone, in turn. */
+/** Compares requests during feed updates with the same requests without updates, alternating. */
 export async function benchDataUpdate(): Promise<Row[]> {
   const database = await freshDatabase();
   const publisher = await startPublisher();

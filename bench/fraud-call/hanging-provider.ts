@@ -11,14 +11,15 @@ const SECONDS = 5;
 const ROUNDS = 5;
 const ASKING = 8;
 /**
- * Each asker begins a call this often at most, and they take turns: an open breaker answers at once, and the calls
- * themselves must not become the load, least of all eight at the same moment.
+ * Minimum interval between the requests of one waiting caller, in milliseconds; the callers alternate. An
+ * open circuit breaker responds immediately, and these requests must not add a significant load or arrive at
+ * the same moment.
  */
 const PACE_MS = 160;
 
 const withoutEmail = (body: string) => body.replace('"email_api":true', '"email_api":false');
 
-/** A DNS server that never answers. */
+/** Starts a DNS server that never responds. */
 async function silentDns() {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
@@ -27,8 +28,9 @@ async function silentDns() {
 }
 
 /**
- * Calls that do not use the hanging provider, while other callers wait for it: against the same while those callers do
- * not use it either, for they are a load of their own, and against the same alone.
+ * Measures requests that don't use the hanging provider while other callers wait for it. Compares them with a
+ * run in which those callers don't use it either, because they are a load themselves, and with a run without
+ * them.
  */
 export async function benchHangingProvider(): Promise<Row[]> {
   const database = await freshDatabase();
@@ -79,7 +81,7 @@ export async function benchHangingProvider(): Promise<Row[]> {
     for (let turn = 0; turn <= ROUNDS; turn++) {
       for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
         const measured = await kinds[kind]();
-        // The first turn warms up.
+        // The first turn is a warm-up.
         if (turn > 0) rounds[kind].push(measured);
       }
     }

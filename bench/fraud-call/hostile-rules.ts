@@ -6,7 +6,7 @@ import { dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subje
 const SECONDS = 5;
 const ROUNDS = 5;
 const RULES = 5_000;
-/** What the hostile account calls: in turns, each this often at most. */
+/** Requests of the hostile account: the callers alternate, each with this minimum interval. */
 const HOSTILE_CALLERS = 2;
 const PACE_MS = 50;
 const HOSTILE_BODY = JSON.stringify({ custom_fields: { d: 'ab'.repeat(2_000) } });
@@ -35,7 +35,7 @@ async function openAccount(server: Server, name: string): Promise<Account> {
 
 const then = { score: { operation: '+', value: 1 } };
 
-/** As many rules, and as costly, as a policy may hold: each searches 4 KB with a pattern that no text shortens. */
+/** The maximum number of rules of maximum cost: each searches 4 KB with a pattern that never ends early. */
 const policy = (rules: number) => ({
   document: {
     rules: Array.from({ length: rules }, (_, n) => ({
@@ -51,7 +51,7 @@ const policy = (rules: number) => ({
   },
 });
 
-/** The longest stall of the event loop since the last look, milliseconds. */
+/** Returns the longest stall of the event loop since the last call, in milliseconds. */
 async function stall(server: Server): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   return Number(/assay_nodejs_eventloop_lag_max_seconds ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN) * 1_000;
@@ -63,13 +63,16 @@ async function callAs(server: Server, key: string): Promise<void> {
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: HOSTILE_BODY,
   });
-  // On a busy machine it may be refused as documented: what counts is what the others notice.
+  // A busy machine may reject the request as documented; only the effect on other accounts counts.
   if (response.status !== 200 && response.status !== 503)
     throw new Error(`the hostile call was answered ${response.status}`);
   await response.text();
 }
 
-/** Others' calls while one account has 5,000 hostile rules and calls, against the same while that account has none. */
+/**
+ * Compares other accounts' requests with and without an account that has 5,000 hostile rules and sends
+ * requests.
+ */
 export async function benchHostileRules(): Promise<Row[]> {
   const database = await freshDatabase();
   const folder = dataFolder();
@@ -103,7 +106,7 @@ export async function benchHostileRules(): Promise<Row[]> {
       const reference = await beside(peaceful.key);
       await stall(server);
       const measured = { reference, beside: await beside(hostile.key), stall: await stall(server) };
-      // The first turn warms up.
+      // The first turn is a warm-up.
       if (turn > 0) rounds.push(measured);
     }
     return [

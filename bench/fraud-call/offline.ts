@@ -11,7 +11,7 @@ import { dataFolder, packData } from './subject';
 
 const CALLS = 20_000;
 
-/** Every offline module of one transaction (IP, e-mail, phone, BIN, places, text), on one core. */
+/** Measures all offline modules of one transaction (IP, email, phone, BIN, locations, text) on one core. */
 export async function benchOffline(): Promise<Row[]> {
   await packData();
   const folder = dataFolder();

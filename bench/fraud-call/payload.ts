@@ -1,7 +1,10 @@
 import { type Random, seededRandom } from '../../apps/server/src/operations/demo/people';
 import type { FreshDatabase } from './servers';
 
-/** History of a year ago to now: evaluations of ordinary size, what they are found by, and their events under nine keys. */
+/**
+ * A year of history until now: evaluations of ordinary size, their search entries, and their events under
+ * nine keys.
+ */
 const FILL_EVALUATIONS = `
 INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
 SELECT 1, gen_random_uuid(), 'old-' || n, n, $1::bigint - (n * 2592.0)::bigint, 0, 0, 1, repeat('r', 400), repeat('s', 100), repeat('a', 400)
@@ -15,7 +18,7 @@ INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction
 SELECT 1, hashint8extended(n % 200000, k), $1::bigint - (n * 2592.0)::bigint, gen_random_uuid(), n, 0, 10, 'EUR', 'purchase', 'DE', n % 200000, n % 200000, n % 200000, n % 150000, n % 200000, n % 200000
 FROM generate_series(1, $2::int) n, generate_series(1, 9) k`;
 
-/** Transactions that an account has kept before, written into the tables of a server that has started once. */
+/** Writes earlier transactions of an account into the tables of a server that has started once. */
 export async function fillHistory(database: FreshDatabase, transactions: number): Promise<void> {
   for (const fill of [FILL_EVALUATIONS, FILL_FINDS, FILL_EVENTS])
     await database.query(fill, [Date.now(), transactions]);
@@ -38,7 +41,7 @@ const WORDS = [
   'papa',
 ] as const;
 
-/** Addresses announced by consumer and hosting networks, so that look-ups find something. */
+/** Addresses announced by consumer and hosting networks, so that lookups find data. */
 const NETWORKS = [
   '91.64',
   '68.173',
@@ -52,7 +55,7 @@ const NETWORKS = [
   '13.59',
 ] as const;
 
-/** Who sends a request, and from where. */
+/** Person and address of a request. */
 interface Sender {
   readonly person: number;
   readonly first: string;
@@ -69,7 +72,7 @@ const address = (prefix: string, person: number) => ({
   [`${prefix}_street2`]: `Floor ${person % 7}`,
 });
 
-/** A fraud request of about 2.4 KB with 73 fields; what the sender does not say is drawn. */
+/** Returns a fraud request of about 2.4 KB with 73 fields; fields that the sender doesn't set are random. */
 export function fraudRequest(random: Random, { person, first, last, ip }: Sender) {
   return {
     config: { ip_api: true, email_api: true, phone_api: true, bin_api: true },
@@ -144,7 +147,7 @@ export function fraudRequest(random: Random, { person, first, last, ip }: Sender
   };
 }
 
-/** A stream of fraud requests of 200,000 people, each as likely as the other. */
+/** Returns a stream of fraud requests of 200,000 equally likely people. */
 export function payloads(
   count: number,
   seed: number,

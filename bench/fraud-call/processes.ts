@@ -1,4 +1,4 @@
-/** What a second process costs: the same calls to one process, and to two on one port. */
+/** Measures the cost of a second process: the same requests to one process, and to two on one port. */
 import { median, type Row, ratioAtMost } from '../row';
 import type { Shape } from '../traffic/measure';
 import { payloads } from './payload';
@@ -18,7 +18,7 @@ import {
 const SECONDS = 6;
 const ROUNDS = 5;
 const SEED = 999;
-/** In all, for one process as for two: what comes does not grow with who answers it. */
+/** Total load, equal for one process and two, because traffic doesn't grow with the number of processes. */
 const SHAPES: readonly Shape[] = [
   { name: '8 connections', connections: 8 },
   { name: '16 connections', connections: 16 },
@@ -26,10 +26,13 @@ const SHAPES: readonly Shape[] = [
   { name: '100 calls a second', connections: 16, perSecond: 100 },
   { name: '300 calls a second', connections: 16, perSecond: 300 },
 ];
-/** Until some ten thousand calls a process runs code that is not compiled yet: of two each gets half of what comes. */
+/**
+ * Warm-up until each process has compiled its code, after about ten thousand requests; two processes receive
+ * half of them each.
+ */
 const WARM_UP = { seconds: 15, connections: 16 };
 
-/** Rounds of one process and of two, in turn. */
+/** Rounds of one process and of two, alternating. */
 interface Turns {
   readonly one: readonly Round[];
   readonly two: readonly Round[];
@@ -57,7 +60,10 @@ interface Deployment {
   remove(): Promise<void>;
 }
 
-/** A database of its own for each: else the jobs of one sum up what the other answered. */
+/**
+ * A separate database for each, because otherwise the jobs of one would process the transactions of the
+ * other.
+ */
 async function deploy(flags: readonly string[] = []): Promise<Deployment> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
@@ -66,7 +72,7 @@ async function deploy(flags: readonly string[] = []): Promise<Deployment> {
     {
       DATABASE_URL: database.url,
       ASSAY_DATA_DIR: folder.path,
-      // Engines that wait are no part of a call.
+      // Waiting engines are not part of a request.
       ASSAY_VERIFICATION_ENGINES: 'off',
       ASSAY_CALL_DEADLINE_MS: '60000',
     },
@@ -82,7 +88,7 @@ async function deploy(flags: readonly string[] = []): Promise<Deployment> {
   };
 }
 
-/** The bare server, which has nothing to share: what the machine makes a second process cost. */
+/** Starts the bare server, which shares nothing: it shows the machine's own cost of a second process. */
 async function deployBare(reply: string, processes: number): Promise<Deployment> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
@@ -96,7 +102,7 @@ async function deployBare(reply: string, processes: number): Promise<Deployment>
   };
 }
 
-/** Needs a PostgreSQL outside (BENCH_DATABASE_URL). */
+/** Requires an external PostgreSQL (BENCH_DATABASE_URL). */
 export async function benchProcesses(): Promise<Row[]> {
   await packData();
   const alone = await deploy();

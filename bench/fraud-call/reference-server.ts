@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The reference: a bare Fastify server that validates the same request with Ajv and does one durable insert of
- * request and reply. Reads PORT, DATABASE_URL, REPLY (the reply of a real call) and PROCESSES (how many share the port)
- * from the environment.
+ * The baseline: a bare Fastify server that validates the same request with Ajv and performs one durable
+ * insert of request and reply. Reads PORT, DATABASE_URL, REPLY (the reply of a real request) and PROCESSES
+ * (number of processes that share the port) from the environment.
  */
 async function serve(): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -43,7 +43,7 @@ async function emptyTable(): Promise<void> {
   await client.end();
 }
 
-/** Several processes on one port: each is sent connections in turn. */
+/** Runs several processes on one port; each receives connections in turn. */
 async function keep(count: number): Promise<void> {
   const workers = Array.from({ length: count }, () => cluster.fork());
   process.on('SIGTERM', () => {

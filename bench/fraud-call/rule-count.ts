@@ -18,7 +18,7 @@ interface Policy {
 }
 type Choice = (shipped: readonly Rule[]) => readonly Rule[];
 
-/** The shipped rules, repeated with their numbers moved until there are so many: one that fires does so every time. */
+/** Repeats the default rules with shifted numbers up to a count; a rule that matches does so in every copy. */
 const copies =
   (count: number): Choice =>
   (shipped) =>
@@ -32,7 +32,7 @@ const copies =
       return { ...rule, id: `${rule.id}x${turn}` };
     });
 
-/** The shipped rules, each once, then pairs of them that have to hold together, as a merchant's own narrow them down. */
+/** Returns each default rule once, then pairs of them that must both match, like a merchant's narrower rules. */
 const different: Choice = (shipped) => {
   const random = seededRandom(1);
   const any = () => shipped[random.below(shipped.length)]!;
@@ -43,10 +43,10 @@ const different: Choice = (shipped) => {
   return [...shipped, ...pairs];
 };
 
-/** A few of the different rules, at even distances. */
+/** A few of the different rules, at equal intervals. */
 const fewDifferent: Choice = (shipped) => different(shipped).filter((_rule, at) => at % (MANY / FEW) === 0);
 
-/** Puts a choice of rules in force. */
+/** Activates a choice of rules. */
 async function setRules(server: Server, choice: Choice, note: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-api-key': KEY };
   const address = `${server.url}/management-api/v1/policy`;
@@ -64,7 +64,7 @@ async function setRules(server: Server, choice: Choice, note: string): Promise<v
     throw new Error(`the policy was not taken: ${(await saved.text()).slice(0, 300)}`);
 }
 
-/** CPU of the whole call with many rules against the whole call with a few. */
+/** Compares CPU of the full request with many rules and with a few. */
 async function compare(figure: string, few: Choice, many: Choice, bar?: Bar): Promise<Row> {
   const databases = [await freshDatabase(), await freshDatabase()];
   const folders = [dataFolder(), dataFolder()];
@@ -100,7 +100,7 @@ async function compare(figure: string, few: Choice, many: Choice, bar?: Bar): Pr
   }
 }
 
-/** The whole call with 1,000 rules against the whole call with 10. */
+/** Compares the full request with 1,000 rules and with 10. */
 export async function benchRuleCount(): Promise<Row[]> {
   return [
     await compare(

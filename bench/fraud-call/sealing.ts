@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SEALS = 40_000;
 const SPACE = 1;
 
-/** What one seal takes of the processor, milliseconds, files of keys included. */
+/** Returns the CPU time of one encryption in milliseconds, including key files. */
 function cpuOfSeal(vault: Vault, plain: Buffer): number {
   const before = process.cpuUsage();
   for (let n = 0; n < SEALS; n++) vault.seal(SPACE, `evaluation/${n}`, plain);
@@ -20,7 +20,7 @@ function cpuOfSeal(vault: Vault, plain: Buffer): number {
   return (user + system) / 1000 / SEALS;
 }
 
-/** What keeping calls sealed costs of their processor time: the vault on its own beside a server, in turns. */
+/** Measures the share of encryption in a request's CPU time: the vault alone and a server, alternating. */
 export async function benchSealing(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');

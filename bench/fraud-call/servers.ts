@@ -14,7 +14,7 @@ export interface FreshDatabase {
     text: string,
     values?: readonly unknown[],
   ): Promise<readonly { readonly [column: string]: unknown }[]>;
-  /** Processes of its server, or servers, that work for others than this bench. */
+  /** Process IDs of its server or servers that serve other clients than this benchmark. */
   pids(): Promise<readonly number[]>;
   drop(): Promise<void>;
 }
@@ -22,13 +22,19 @@ export interface FreshDatabase {
 const BACKENDS =
   'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
 
-/** An empty database on the outside PostgreSQL (BENCH_DATABASE_URL, an administrator's address); null when there is none. */
+/**
+ * Creates an empty database on the external PostgreSQL (BENCH_DATABASE_URL, an administrator's address); null
+ * if unavailable.
+ */
 export async function freshDatabase(): Promise<FreshDatabase | null> {
   const name = `assay_bench_${randomBytes(6).toString('hex')}`;
   return databaseAt(process.env.BENCH_DATABASE_URL ?? DEFAULT_ADMIN, name).catch(() => null);
 }
 
-/** Makes an empty database. @param adminUrl of a server's administrator */
+/**
+ * Creates an empty database.
+ * @param adminUrl address of a server's administrator
+ */
 async function databaseAt(adminUrl: string, name: string): Promise<FreshDatabase> {
   const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2000 });
   await admin.connect();
@@ -36,7 +42,7 @@ async function databaseAt(adminUrl: string, name: string): Promise<FreshDatabase
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
-  // A connection that is still closing is cut off when its database is dropped.
+  // A connection that is still closing is terminated when its database is dropped.
   pool.on('error', () => undefined);
   return {
     url: url.href,
@@ -52,7 +58,7 @@ async function databaseAt(adminUrl: string, name: string): Promise<FreshDatabase
 
 const SHARDS = 8;
 
-/** An empty database that lies on every server of a cluster, whose workers its coordinator's own database knows. */
+/** Creates an empty database on every server of a cluster; the coordinator's own database knows its workers. */
 export async function clusterDatabase(coordinator: string): Promise<FreshDatabase> {
   const name = `assay_bench_${randomBytes(6).toString('hex')}`;
   const known = openDatabase({ url: coordinator, maxConnections: 1 });
@@ -83,7 +89,10 @@ export async function clusterDatabase(coordinator: string): Promise<FreshDatabas
   };
 }
 
-/** Brings the schema and the roles, and lays the tables of a cluster. @returns the address of the role that serves */
+/**
+ * Creates the schema and the roles, and distributes the tables of a cluster.
+ * @returns the address of the serving role
+ */
 export async function preparedDatabase({ url }: FreshDatabase, isCluster: boolean): Promise<string> {
   const run = randomBytes(4).toString('hex');
   const role = (use: string) => ({ name: `assay_bench_${use}_${run}`, password: null });
@@ -107,7 +116,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -11,7 +11,7 @@ import { KEY, NODE_FLAGS } from './subject';
 
 const LONGEST_BUILD_MS = 120_000;
 
-/** Resolves when the data is packed, which a first start does while it already answers. */
+/** Resolves when the data is packed, which a first start does while it already serves requests. */
 async function untilPacked(url: string, dataDir: string): Promise<void> {
   const end = performance.now() + LONGEST_BUILD_MS;
   while (performance.now() < end) {
@@ -25,7 +25,10 @@ async function untilPacked(url: string, dataDir: string): Promise<void> {
   throw new Error('the data is not packed yet');
 }
 
-/** Milliseconds from `npm start`'s script to the first answered fraud call; then stops the server, once its data is packed or at once. */
+/**
+ * Returns the milliseconds from `npm start`'s script to the first completed fraud request. Then stops the
+ * server, immediately or after its data is packed.
+ */
 async function firstAnswer(dataDir: string, until: 'packed' | 'answered'): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
@@ -61,7 +64,7 @@ async function firstAnswer(dataDir: string, until: 'packed' | 'answered'): Promi
   return took;
 }
 
-/** First start on an empty data folder and later starts on the same one. */
+/** Measures the first start with an empty data folder, and later starts with the same folder. */
 export async function benchStartUp(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-start-'));
   try {

@@ -17,13 +17,13 @@ interface Load {
 interface LoadPlan {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
-  /** Every connection sends its own share of these in turn. */
+  /** Each connection sends its own share of these in turn. */
   readonly bodies: readonly string[];
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** Runs autocannon. Milliseconds of each answer; its own percentiles are whole ones. */
+/** Runs autocannon and returns the milliseconds of each response, because its own percentiles are integers. */
 async function cannonade(options: autocannon.Options) {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -33,7 +33,7 @@ async function cannonade(options: autocannon.Options) {
   return { result, times: times.sort((a, b) => a - b) };
 }
 
-/** Sends requests as fast as they are answered. Latencies are milliseconds. */
+/** Sends requests as fast as they are completed. Latencies are in milliseconds. */
 export async function load(plan: LoadPlan): Promise<Load> {
   const share = Math.floor(plan.bodies.length / plan.connections);
   let clients = 0;
@@ -61,7 +61,7 @@ export async function load(plan: LoadPlan): Promise<Load> {
 export const KEY = 'bench-key-0123456789abcdef';
 const PROGRAM = resolve('dist', 'assay.mjs');
 export const MASTER_KEY = 'b3'.repeat(32);
-/** As `npm start` does; BENCH_NODE_FLAGS adds some, such as `--cpu-prof --cpu-prof-dir=FOLDER`. */
+/** Flags of `npm start`; BENCH_NODE_FLAGS adds more, for example `--cpu-prof --cpu-prof-dir=FOLDER`. */
 export const NODE_FLAGS = [
   '--max-semi-space-size=32',
   '--use-largepages=silent',
@@ -69,14 +69,14 @@ export const NODE_FLAGS = [
 ];
 const PACKED = resolve('node_modules', '.cache', 'assay-bench');
 
-/** A data folder with the packed data in place, so that no build runs beside the measurement. */
+/** Creates a data folder with packed data, so that no build runs during the measurement. */
 export function dataFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   if (existsSync(PACKED)) cpSync(PACKED, path, { recursive: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Packs the data once for all benches. */
+/** Packs the data once for all benchmarks. */
 export async function packData(): Promise<void> {
   const { spawnSync } = await import('node:child_process');
   spawnSync(process.execPath, [PROGRAM, 'data', 'build'], {
@@ -85,7 +85,10 @@ export async function packData(): Promise<void> {
   });
 }
 
-/** The product, as a child process. @param flags of `assay serve` */
+/**
+ * Starts the product as a child process.
+ * @param flags flags of `assay serve`
+ */
 export async function startSubject(
   env: { readonly [name: string]: string },
   flags: readonly string[] = [],
@@ -98,7 +101,7 @@ export async function startSubject(
   );
 }
 
-/** @param processes that share its port */
+/** @param processes number of processes that share its port */
 export async function startReference(databaseUrl: string, reply: string, processes = 1): Promise<Server> {
   return startProgram(
     [...NODE_FLAGS, resolve('dist', 'bench-reference.mjs')],
@@ -108,7 +111,7 @@ export async function startReference(databaseUrl: string, reply: string, process
   );
 }
 
-/** One call, answered as text. */
+/** Sends one request and returns the response as text. */
 export async function call(server: Server, body: string): Promise<string> {
   const response = await fetch(`${server.url}/RestService/fraud-api/v2/`, {
     method: 'POST',
@@ -123,18 +126,18 @@ let seed = 1000;
 const BODIES = 40_000;
 
 export interface Round extends Load {
-  /** CPU of the server and the processes that it had at the beginning, milliseconds per call. */
+  /** CPU of the server and of the processes that it had at the start, in milliseconds per request. */
   readonly cpuMs: number;
 }
 
-/** Loads a server for some seconds with requests that no round sent before. */
+/** Sends new requests to a server for several seconds. */
 export async function round(
   server: Server,
   path: string,
   options: {
     readonly seconds: number;
     readonly connections?: number;
-    /** At even distances; without it as many as are answered. */
+    /** Requests per second at equal intervals; absent for the maximum rate. */
     readonly perSecond?: number;
     readonly hotIp?: { readonly ip: string; readonly share: number };
     readonly change?: (body: string) => string;
@@ -159,7 +162,7 @@ export async function round(
 
 export const FRAUD = '/RestService/fraud-api/v2/';
 
-/** Rounds in turn (A B A B …) after a warm-up of each; medians are taken by the caller. */
+/** Runs rounds alternately (A B A B …) after a warm-up of each; the caller calculates medians. */
 export async function alternate(
   rounds: number,
   a: () => Promise<Round>,

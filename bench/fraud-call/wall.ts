@@ -1,4 +1,7 @@
-/** What the second wall costs: the same server as the role that serves, and as one that passes row-level security. */
+/**
+ * Measures the cost of row-level security: the same server with the serving role, and with a role that
+ * bypasses row-level security.
+ */
 import { openDatabase, provideRoles } from '../../packages/store/src/index';
 import { cpuOf } from '../process-cpu';
 import { median, type Row, ratioAtMost } from '../row';
@@ -11,7 +14,7 @@ const ROUNDS = 5;
 const roleOf = (use: string) => ({ name: `assay_bench_${use}`, password: null });
 const ROLES = { migrating: roleOf('migrating'), serving: roleOf('serving'), reading: roleOf('reading') };
 
-/** Processes of the database that one role's connections have. */
+/** Returns the database processes of one role's connections. */
 async function backends(database: FreshDatabase, role: string): Promise<readonly number[]> {
   const rows = await database.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename = $1 AND application_name = 'assay'`,
@@ -20,7 +23,7 @@ async function backends(database: FreshDatabase, role: string): Promise<readonly
   return rows.map(({ pid }) => Number(pid));
 }
 
-/** A round with the CPU of the database added to that of the server, milliseconds a call. */
+/** Runs a round and adds the database's CPU to the server's, in milliseconds per request. */
 async function wholeRound(database: FreshDatabase, role: string, run: () => Promise<Round>): Promise<Round> {
   const pids = await backends(database, role);
   const before = cpuOf(pids);
@@ -63,7 +66,10 @@ async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
   }
 }
 
-/** @param url of another database of the server: that which the roles had rights in is gone */
+/**
+ * @param url address of another database of the server, because the one that the roles had rights in is
+ *   dropped
+ */
 async function dropRoles(url: string): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1 });
   try {
@@ -74,7 +80,7 @@ async function dropRoles(url: string): Promise<void> {
   }
 }
 
-/** Needs a PostgreSQL on this machine (BENCH_DATABASE_URL) that asks the roles for no password. */
+/** Requires a PostgreSQL on this machine (BENCH_DATABASE_URL) that accepts the roles without a password. */
 export async function benchWall(): Promise<Row[]> {
   await packData();
   const database = await freshDatabase();

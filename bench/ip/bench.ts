@@ -14,24 +14,24 @@ import { atLeast, atMost, type Row, ratioAtLeast } from '../row';
 import { qualityByGeofeeds, serversAmongAccess } from './geofeeds';
 import { importSharedFeeds, qualityOfDefaultTier, qualityOfFeedTier, sharedFeedsDir } from './quality';
 
-/** Folder of an installed data package. */
+/** Returns the folder of an installed data package. */
 function packageDir(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
-/** Whole numbers from 0 to 2^32 − 1 in a fixed order that looks random (Numerical Recipes' generator). */
+/** Returns integers from 0 to 2^32 − 1 in a fixed pseudorandom order (Numerical Recipes' generator). */
 function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The low bits of such a generator have short periods; only the high half is used, twice.
+    // The low bits of such a generator have short periods, so only the high half is used, twice.
     const high = state >>> 16;
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return ((high << 16) | (state >>> 16)) >>> 0;
   };
 }
 
-/** Distinct-looking public IPv4 addresses over the whole space. */
+/** Returns public IPv4 addresses spread over the whole address range. */
 function randomIpv4(count: number): string[] {
   const next = numbers(4);
   const address = { version: 4 as const, word0: 0, word1: 0, word2: 0, word3: 0 };
@@ -43,8 +43,8 @@ function randomIpv4(count: number): string[] {
 }
 
 /**
- * IPv6 addresses inside announced networks, a network at a time with equal chance: random ones over the whole
- * space would nearly all be unallocated and cost nothing to answer.
+ * Returns IPv6 addresses inside announced networks, each network with equal probability. Nearly all random
+ * addresses of the whole range would be unallocated, and their lookup would be trivial.
  */
 function randomIpv6(count: number): string[] {
   const next = numbers(6);
@@ -65,7 +65,7 @@ const ADDRESSES = 300_000;
 const ROUNDS = 3;
 const MIB = 1024 * 1024;
 
-/** Look-ups a second, the best of a few rounds: the others were disturbed by something else on the machine. */
+/** Returns lookups per second, the best of several rounds, because other programs disturb the rest. */
 function speed(addresses: readonly string[], lookup: (ip: string) => unknown): number {
   let best = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +76,7 @@ function speed(addresses: readonly string[], lookup: (ip: string) => unknown): n
   return best;
 }
 
-/** Bytes of live objects and buffers, after what is no longer needed was collected. */
+/** Returns the bytes of live objects and buffers after garbage collection. */
 async function settledMemory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -88,7 +88,7 @@ async function settledMemory(): Promise<number> {
   return heapUsed + external;
 }
 
-/** Milliseconds of the fastest of a few runs. */
+/** Returns the milliseconds of the fastest of several runs. */
 function fastest(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
@@ -121,7 +121,7 @@ async function speedRows(data: IpData): Promise<Row[]> {
   return rows;
 }
 
-/** The most that a process has held so far, MiB (Linux); 0 when it is gone. */
+/** Returns a process's peak memory so far, in MiB (Linux); 0 if it has ended. */
 function peakOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -130,7 +130,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** Builds the data as `assay data build` does. `peak` is the most that the process held, MiB (Linux). */
+/** Builds the data like `assay data build`. `peak` is the process's peak memory in MiB (Linux). */
 async function buildAsCommand(dataDir: string): Promise<{ readonly seconds: number; readonly peak: number }> {
   const start = performance.now();
   const command = spawn(process.execPath, [resolve('dist', 'assay.mjs'), 'data', 'build'], {
@@ -147,7 +147,7 @@ async function buildAsCommand(dataDir: string): Promise<{ readonly seconds: numb
   return { seconds: (performance.now() - start) / 1000, peak };
 }
 
-/** Speed, memory, opening and building of the IP data; with the shared lists beside the project also quality. */
+/** Measures speed, memory, opening and building of the IP data, and quality if the shared lists are available. */
 export async function benchIp(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-ip-'));
   try {

@@ -12,16 +12,16 @@ import {
 import { formatIp, parsePrefix } from '@assay/networks';
 import { atLeast, atMost, median, type Row } from '../row';
 
-/** One network as its operator places it, RFC 8805 §2.1.1. */
+/** One network as located by its operator, RFC 8805 §2.1.1. */
 interface Declared {
   readonly ip: string;
   readonly country: string;
-  /** ISO 3166-2 without the country. */
+  /** ISO 3166-2 code without the country. */
   readonly region: string;
   readonly city: string;
 }
 
-/** What the networks of a geofeed are used for, as most of them are judged. */
+/** Main use of a geofeed's networks, by the majority of them. */
 type Use = 'access' | 'cloud' | 'other';
 
 interface Operator {
@@ -32,8 +32,8 @@ interface Operator {
 }
 
 /**
- * The networks of a feed that are in a country; comments and lines without one are passed over. Of networks with the
- * same first address the narrowest is kept, for it is the one that holds the address.
+ * Reads the networks of a feed that have a country; comments and other lines are skipped. Of networks with
+ * the same first address, the narrowest is used, because it contains the address.
  */
 function declaredIn(text: string): readonly Declared[] {
   const byAddress = new Map<string, Declared & { readonly length: number }>();
@@ -55,7 +55,7 @@ function declaredIn(text: string): readonly Declared[] {
 interface Score {
   readonly networks: number;
   readonly rightCountries: number;
-  /** Kilometres between the middle of the declared city and where the data place the network. */
+  /** Kilometers between the center of the declared city and the location of the network in the data. */
   readonly distances: readonly number[];
 }
 
@@ -106,7 +106,7 @@ const medianRow = (what: string, scores: readonly Score[]): Row => ({
   unit: '%',
 });
 
-/** Country and distance over some operators. */
+/** Returns country and distance rows over several operators. */
 function rowsOf(what: string, scores: readonly Score[]): Row[] {
   if (scores.length === 0) return [];
   const networks = scores.reduce((sum, score) => sum + score.networks, 0);
@@ -130,7 +130,7 @@ const uses: readonly (readonly [Use, string])[] = [
   ['other', 'networks of no known use'],
 ];
 
-/** How many networks of operators that mostly provide access are called a data centre. */
+/** Measures how many networks of mainly access operators are classified as data centers. */
 export function serversAmongAccess(folder: string, data: IpData, now: Date): Row {
   const networks = operatorsIn(folder, data, now)
     .filter(({ use }) => use === 'access')
@@ -144,7 +144,10 @@ export function serversAmongAccess(folder: string, data: IpData, now: Date): Row
   };
 }
 
-/** Loads the lists of `providers/` in the folder, each named as its feed. @returns the names of the feeds */
+/**
+ * Loads the lists of `providers/` in the folder, each named like its feed.
+ * @returns the names of the feeds
+ */
 async function importProviders(folder: string, dataDir: string, now: Date): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
   const names: string[] = [];
@@ -159,10 +162,11 @@ async function importProviders(folder: string, dataDir: string, now: Date): Prom
 }
 
 /**
- * Country and distance against what operators of networks declare themselves: with the embedded data alone, with the
- * clouds' own lists, and with the geofeeds themselves.
- * @param folder files in the form of RFC 8805, one an operator and named as it; below `providers/` the documents of
- *   clouds, named as their feeds (`aws.json`), which are judged by the geofeed of the same name
+ * Compares country and distance with the operators' own declarations: with the embedded data alone, with the
+ * clouds' lists, and with the geofeeds.
+ * @param folder files in the format of RFC 8805, one per operator and named after it; in `providers/` the
+ *   clouds' documents, named like their feeds (`aws.json`), which are evaluated with the geofeed of the same
+ *   name
  */
 export async function qualityByGeofeeds(
   folder: string,

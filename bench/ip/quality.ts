@@ -4,13 +4,13 @@ import { type IpData, type IpFacts, importFeed } from '@assay/enrichment';
 import { formatIp, parsePrefix } from '@assay/networks';
 import { atLeast, atMost, type Bar, type Row } from '../row';
 
-/** Real lists for measuring; they lie beside the project, never in it. */
+/** Real lists for measurements; they are stored next to the project, never in it. */
 export const sharedFeedsDir = resolve('..', 'shared', 'data', 'feeds');
 
 const clouds = ['aws', 'google-cloud', 'oracle-cloud', 'digitalocean', 'linode', 'vultr', 'hetzner', 'ovh'];
 const contentNetworks = ['cloudflare', 'fastly'];
 
-/** Feed name → file. */
+/** Feed name and file. */
 const files: readonly (readonly [string, string])[] = [
   ['tor-exits', 'tor-exits-2026-08-22.csv'],
   ['icloud-private-relay', 'icloud-private-relay-2026-08-17.txt'],
@@ -27,7 +27,10 @@ const files: readonly (readonly [string, string])[] = [
   ['ipsum', 'ipsum-level3-2026-08-22.txt'],
 ];
 
-/** Loads every shared list. @throws Error when one is refused */
+/**
+ * Loads every shared list.
+ * @throws Error when one is rejected
+ */
 export async function importSharedFeeds(dataDir: string, now: Date): Promise<void> {
   for (const [source, file] of files) {
     const result = await importFeed({
@@ -40,7 +43,7 @@ export async function importSharedFeeds(dataDir: string, now: Date): Promise<voi
   }
 }
 
-/** First address of each network of a shared list. */
+/** Returns the first address of each network of a shared list. */
 function listed(source: string): string[] {
   const file = files.find(([name]) => name === source)?.[1] ?? '';
   const text = readFileSync(join(sharedFeedsDir, file), 'utf8');
@@ -70,7 +73,7 @@ function share(
 const isServer = (facts: IpFacts) => facts.data_center_proxy === true;
 const isVpnOrServer = (facts: IpFacts) => facts.vpn === true || facts.data_center_proxy === true;
 
-/** How often the embedded tables alone recognise what the lists name. */
+/** Measures how often the embedded tables alone recognize listed addresses. */
 export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
   const percent = (
     figure: string,
@@ -107,7 +110,7 @@ export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
   ];
 }
 
-/** How often a listed address gets its flag when the lists are loaded. */
+/** Measures how often a listed address gets its flag after the lists are loaded. */
 export function qualityOfFeedTier(data: IpData, now: Date): Row[] {
   const spider = (facts: IpFacts) => facts.search_engine_spider === true && facts.data_center_proxy === false;
   const expectations: readonly (readonly [string, string, (facts: IpFacts) => boolean])[] = [

@@ -1,8 +1,9 @@
 /**
- * Quality and speed of the own boosted trees beside a logistic regression and YDF, on the same rows split by time, and
- * the speed of a back-test. CPU time hardly moves when the machine does other work.
+ * Compares quality and speed of the built-in boosted trees with a logistic regression and YDF, on the same
+ * rows split by time, and measures the speed of a backtest. CPU time is hardly affected by other work on the
+ * machine.
  *
- * `npm run bench -- learning --csv FILE --label COLUMN` takes the rows of a file instead of made-up ones.
+ * `npm run bench -- learning --csv FILE --label COLUMN` uses the rows of a file instead of synthetic ones.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -24,7 +25,7 @@ import { atLeast, atMost, type Row } from '../row';
 import { benchHistory, readCsv } from './data';
 import { logisticScores, ydfScores } from './references';
 
-/** Seven tenths of them are trees' food: 20,000. */
+/** 70% of the rows, 20,000, train the trees. */
 const ROWS = 28_572;
 const FEATURES = 60;
 
@@ -114,7 +115,7 @@ async function baseFigures(): Promise<readonly Row[]> {
   ];
 }
 
-/** Measures everything; under two minutes on two cores that do nothing else. */
+/** Measures everything; takes less than two minutes on two idle cores. */
 export async function benchLearning(): Promise<Row[]> {
   const { data, madeUp } = dataset();
   return [...(await quality(data, madeUp)), ...(await baseFigures()), ...(await benchHistory())];

@@ -11,9 +11,12 @@ import { migrate, openDatabase } from '../../packages/store/src/index';
 import { freshDatabase } from '../fraud-call/servers';
 import { atLeast, type Row } from '../row';
 
-/** A public set of card or shop transactions from a CSV file: one row a transaction, in the order of time. */
+/**
+ * Reads a public data set of card or shop transactions from a CSV file: one transaction per row, in
+ * chronological order.
+ */
 
-/** Columns with more different texts than this are names or ids: they would be learned by heart. */
+/** Columns with more distinct texts than this are names or IDs, which the model would memorize. */
 const MOST_CATEGORIES = 2000;
 
 function cellsOf(line: string): string[] {
@@ -52,8 +55,8 @@ function columnOf(cells: readonly string[]): Column | null {
 }
 
 /**
- * @param label the column that marks frauds: 1, true, yes or fraud.
- * @throws Error when there is no such column.
+ * @param label column that marks fraud: 1, true, yes or fraud
+ * @throws Error when the column doesn't exist
  */
 export function readCsv(file: string, label: string): Dataset {
   const [head = '', ...lines] = readFileSync(file, 'utf8')
@@ -75,14 +78,14 @@ export function readCsv(file: string, label: string): Dataset {
   };
 }
 
-/** Speed of a back-test over stored evaluations, read from their packed history. */
+/** Measures the speed of a backtest over stored evaluations, read from their packed history. */
 
 const ROWS = 6 * BLOCK_ROWS;
 const RULES = 50;
 const PASSES = 3;
 const ACCOUNT = 1;
 
-/** @returns nothing when there is no outside PostgreSQL. */
+/** @returns an empty list without an external PostgreSQL */
 export async function benchHistory(): Promise<readonly Row[]> {
   const fresh = await freshDatabase();
   if (!fresh) return [];
@@ -112,7 +115,7 @@ export async function benchHistory(): Promise<readonly Row[]> {
       const cpu = process.cpuUsage();
       const began = performance.now();
       for await (const _ of runBacktest(source, candidate, tally)) {
-        // Counted in place.
+        // The tally counts in place.
       }
       const used = process.cpuUsage(cpu);
       return {

@@ -10,7 +10,7 @@ const PENALTY = 1e-4;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Mean and spread of a column's present values. */
+/** Returns mean and spread of a column's present values. */
 function scaleOf(values: Float64Array): { readonly mean: number; readonly spread: number } {
   const present = values.filter((value) => !Number.isNaN(value));
   const mean = present.reduce((sum, value) => sum + value, 0) / Math.max(1, present.length);
@@ -18,7 +18,7 @@ function scaleOf(values: Float64Array): { readonly mean: number; readonly spread
   return { mean, spread: Math.sqrt(variance) || 1 };
 }
 
-/** @returns scores of the later rows. A missing value counts as the average. */
+/** @returns scores of the later rows; a missing value counts as the average */
 export function logisticScores(
   fit: { readonly columns: readonly Float64Array[]; readonly labels: Uint8Array },
   later: readonly Float64Array[],
@@ -62,7 +62,7 @@ export function logisticScores(
   );
 }
 
-/** YDF (ydf-training 0.0.1, WebAssembly): gradient boosted trees with its own defaults. */
+/** YDF (ydf-training 0.0.1, WebAssembly): gradient boosted trees with default settings. */
 
 interface YdfModel {
   predict(csv: string): ArrayLike<number> | ArrayLike<ArrayLike<number>>;
@@ -85,7 +85,10 @@ function csvOf(data: Dataset): string {
   return `${[head, ...rows].join('\n')}\n`;
 }
 
-/** @returns scores of the later rows (either way round: YDF chooses which class it speaks of), and CPU seconds of training. */
+/**
+ * @returns scores of the later rows, possibly inverted because YDF chooses the positive class, and CPU
+ *   seconds of training
+ */
 export async function ydfScores(
   fit: Dataset,
   later: Dataset,

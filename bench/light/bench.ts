@@ -27,12 +27,12 @@ interface Scene {
   readonly chance: Chance;
 }
 
-/** Colours that end too early or begin too late: a recording is not begun with the page. */
+/** Shifts the colors in time, because a recording doesn't start with the page. */
 function moved(colours: readonly ScreenColour[], by: number): Light {
   return colours.map((_, place) => colours[place + by] ?? null);
 }
 
-/** What stands before the camera, and what light falls on it. */
+/** Objects in front of the camera, and the light on them. */
 const CASES: {
   readonly [name: string]: (scene: Scene) => {
     readonly poses?: readonly Pose[];
@@ -63,7 +63,7 @@ const CASES: {
 type Counts = { [outcome in Outcome]: number } & { all: number };
 const none = (): Counts => ({ SEEN: 0, OTHER_LIGHT: 0, NOT_TOLD: 0, all: 0 });
 
-/** Outcomes by what was tried, in the order in which it first was. */
+/** Counts outcomes by case, in the order of first use. */
 class Tally {
   private readonly counts = new Map<string, Counts>();
 
@@ -108,7 +108,7 @@ class LightBench {
     this.tally.add(`${what}, every frame through the nets`, outcomeOf(drawn, found));
   }
 
-  /** One person in one room; one in six is tried in the other cases as well, one in 24 through the nets. */
+  /** Tests one person in one room. One in six is also tested in the other cases, and one in 24 with the nets. */
   async person(drawn: Omit<Scene, 'poses'>, lux: number, kind: string, number: number): Promise<void> {
     const scene = { ...drawn, poses: posesOf(drawn.subject, SCREEN_COLOUR_NAMES.length, drawn.chance) };
     const room = `${lux.toLocaleString('en')} lux`;
@@ -121,7 +121,7 @@ class LightBench {
   }
 }
 
-/** What a room's seed fixes: a device, colours, and the chance that everything else comes from. */
+/** Draws the properties that a room's seed determines: a device, colors, and the random source for the rest. */
 function drawScene(seed: number, lux: number): Omit<Scene, 'subject' | 'poses'> {
   const chance = chanceOf(seed);
   const device = drawDevice(chance, lux);
@@ -130,7 +130,7 @@ function drawScene(seed: number, lux: number): Omit<Scene, 'subject' | 'poses'> 
 
 const PASSES = 9;
 
-/** Processor time of a look at six frames as the page sends them, decoded before, in milliseconds. */
+/** Returns the CPU time for analyzing six decoded frames as the page sends them, in milliseconds. */
 async function timeOfLook(engine: FaceEngine): Promise<number> {
   const picture = renderHead({ identity: 1, width: 540, height: 960, scale: 0.5 });
   const [face] = await engine.faces(picture);
@@ -157,8 +157,9 @@ function option(name: string): string | null {
 }
 
 /**
- * Whether the colours of a screen are seen on drawn faces that they fall on by a physical model: `--people` in each of four
- * rooms, every sixth also attacked, from `--seed` on; with `--photographs <folder>` on the faces of photographs, too.
+ * Measures whether the colors of a screen are detected on drawn faces, using a physical light model.
+ * `--people` sets the number in each of four rooms (every sixth is also attacked), `--seed` the first seed.
+ * `--photographs <folder>` adds the faces of photographs.
  */
 export async function benchLight(): Promise<readonly Row[]> {
   const [people, seed] = [optionOf('people', 60), optionOf('seed', 1)];

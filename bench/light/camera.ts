@@ -6,14 +6,14 @@ import { type Chance, chanceOf } from './chance';
 /** Red, green and blue. */
 export type Triple = readonly [number, number, number];
 
-/** Drawn once: to draw one for each value of a picture takes most of its time. */
+/** Drawn once, because drawing a number for each pixel value takes most of the time. */
 const NORMALS = (() => {
   const chance = chanceOf(1);
   return Float32Array.from({ length: 1 << 16 }, () => chance.normal());
 })();
 
 const TONES = 4096;
-/** Values of a picture (sRGB) for light from 0 to 1. */
+/** sRGB values for light from 0 to 1. */
 const GAMMA = Float32Array.from({ length: TONES + 1 }, (_, index) => {
   const light = index / TONES;
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
@@ -26,14 +26,14 @@ export const linear = (value: number): number => {
 
 const perChannel = (of: (channel: 0 | 1 | 2) => number): Triple => [of(0), of(1), of(2)];
 
-/** How a camera's filters mix the colours of a screen: a row for each channel of the camera. */
+/** Mixing of a screen's colors by a camera's filters: one row per camera channel. */
 const MIXED: readonly [Triple, Triple, Triple] = [
   [0.86, 0.12, 0.02],
   [0.12, 0.78, 0.1],
   [0.02, 0.14, 0.84],
 ];
 
-/** The light of a colour of the screen as a camera sees it, of a white that is 1. */
+/** Returns the light of a screen color as a camera sees it, relative to white. */
 export function screenLight(colour: ScreenColour): Triple {
   const [red, green, blue] = SCREEN_COLOURS[colour];
   return perChannel(
@@ -42,29 +42,29 @@ export function screenLight(colour: ScreenColour): Triple {
   );
 }
 
-/** How strong a screen is beside the room, and what the camera over it does by itself. */
+/** Strength of a screen relative to the room, and the automatic behavior of its camera. */
 export interface Device {
-  /** A phone's picture stands. */
+  /** True for a phone, whose pictures are upright. */
   readonly isPhone: boolean;
-  /** Light of the white screen on the face over that of the room. */
+  /** Light of the white screen on the face relative to the room's. */
   readonly strength: Triple;
-  /** Share of the colour before that a frame still shows. */
+  /** Share of the previous color that a frame still shows. */
   readonly late: number;
-  /** Of the way to the exposure that it wants, what the camera goes from one frame to the next. */
+  /** Share of the difference to the desired exposure that the camera corrects per frame. */
   readonly exposes: number;
-  /** The same of its white balance, and what of a tint that takes away. */
+  /** The same for its white balance, and the share of a tint that it removes. */
   readonly balances: number;
   readonly untints: number;
-  /** Exponent of its tones beside those of sRGB. */
+  /** Exponent of its tone curve relative to sRGB. */
   readonly tone: number;
   readonly noise: number;
-  /** How much the room's light scatters from frame to frame. */
+  /** Variation of the room's light from frame to frame. */
   readonly flicker: number;
 }
 
 /**
- * A phone (70 %) at 28 to 42 cm or a laptop at 45 to 65 cm, of 200 to 500 cd/m².
- * @param lux of the room on a table; on an upright face half of it to all
+ * Draws a phone (70%) at 28 to 42 cm or a laptop at 45 to 65 cm, with 200 to 500 cd/m².
+ * @param lux illuminance of the room on a table; an upright face gets half to all of it
  */
 export function drawDevice(chance: Chance, lux: number): Device {
   const isPhone = chance.uniform() < 0.7;
@@ -86,11 +86,11 @@ export function drawDevice(chance: Chance, lux: number): Device {
   };
 }
 
-/** A mean brightness that cameras expose for. */
+/** Mean brightness that cameras expose for. */
 const MIDDLE_GREY = 0.22;
 const JPEG_QUALITY = 92;
 
-/** A camera that exposes and balances by what it saw before. */
+/** A camera whose exposure and white balance follow earlier frames. */
 export class Camera {
   private exposure: number | null = null;
   private balance: Triple = [1, 1, 1];
@@ -98,13 +98,16 @@ export class Camera {
 
   constructor(
     private readonly device: Device,
-    /** Of its noise. */
+    /** Random source of its noise. */
     private readonly chance: Chance,
   ) {
     this.tones = GAMMA.map((_, index) => GAMMA[Math.round((index / TONES) ** device.tone * TONES)]!);
   }
 
-  /** Takes a picture and packs it as the page does. @param screen its light, as `screenLight` */
+  /**
+   * Takes a picture and encodes it like the page.
+   * @param screen light of the screen, from `screenLight`
+   */
   take(light: HeadLight, screen: Triple): Promise<Raster> {
     const { device } = this;
     const { width, height, room, front } = light;
@@ -129,7 +132,10 @@ export class Camera {
     return encodeJpeg({ width, height, data }, JPEG_QUALITY).then(decodePicture);
   }
 
-  /** Goes on to the exposure and balance that the present light wants. @returns the gain of each channel */
+  /**
+   * Moves exposure and white balance toward the values for the current light.
+   * @returns the gain of each channel
+   */
   private settled([red, green, blue]: Triple): Triple {
     const { exposes, balances, untints } = this.device;
     const wanted = MIDDLE_GREY / Math.max(1e-6, (red + 2 * green + blue) / 4);

@@ -5,7 +5,7 @@ export interface Chance {
   normal(): number;
 }
 
-/** Random numbers that a seed fixes (mulberry32; Box and Muller 1958). */
+/** Returns random numbers determined by a seed (mulberry32; Box and Muller 1958). */
 export function chanceOf(seed: number): Chance {
   let state = (seed * 0x9e3779b9) >>> 0;
   const uniform = () => {
@@ -21,7 +21,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Some things in an order that is as likely as any other. */
+/** Returns the items in a uniformly random order. */
 export function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
   const pool = [...things];
   return things.map(() => pool.splice(Math.floor(chance.uniform() * pool.length), 1)[0]!);

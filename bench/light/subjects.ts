@@ -5,10 +5,10 @@ import { type HeadLight, headLight, renderHead } from '../../packages/vision/src
 import { linear } from './camera';
 import type { Chance } from './chance';
 
-/** A face as the nets find it. */
+/** A face as found by the nets. */
 type Marks = Pick<Awaited<ReturnType<FaceEngine['faces']>>[number], 'landmarks' | 'box'>;
 
-/** Where a head is beside where it was: shares of the picture's height, radians, a factor. */
+/** Displacement of a head: shares of the picture's height, radians, a factor. */
 export interface Motion {
   readonly x: number;
   readonly y: number;
@@ -16,24 +16,24 @@ export interface Motion {
   readonly scale: number;
 }
 
-/** Somebody before a camera. */
+/** A person in front of a camera. */
 export interface Subject {
   readonly width: number;
   readonly height: number;
-  /** Where the nets find the face of the head at rest. */
+  /** Position of the resting head's face, as found by the nets. */
   readonly marks: Marks;
-  /** What it throws back when the head has moved. */
+  /** Returns the light that it reflects after a movement of the head. */
   light(motion: Motion): HeadLight;
 }
 
-/** Pictures of 9 to 16, as the page asks cameras for. */
+/** Pictures with an aspect ratio of 9 to 16, as the page requests from cameras. */
 const STANDING = { width: 180, height: 320 } as const;
 const LYING = { width: 384, height: 216 } as const;
 
-/** A wall 0.8 to 3.3 m away gets so much less of the screen's light than a face at 0.35 m. */
+/** Share of the screen's light on a wall 0.8 to 3.3 m away, relative to a face at 0.35 m. */
 const wallShare = (chance: Chance) => (0.35 / chance.between(0.8, 3.3)) ** 2;
 
-/** A drawn head before a wall; null = the nets do not find it. */
+/** Draws a head in front of a wall; null if the nets don't find it. */
 export async function drawnSubject(
   engine: FaceEngine,
   identity: number,
@@ -41,7 +41,7 @@ export async function drawnSubject(
   chance: Chance,
 ): Promise<Subject | null> {
   const size = isPhone ? STANDING : LYING;
-  // What the page's guide lets begin, in a picture that stands without being cut off.
+  // Only faces that pass the page's guide, in an upright picture without being cut off.
   const scale = isPhone ? chance.between(0.42, 0.58) : chance.between(0.5, 0.75);
   const at = [chance.between(0.45, 0.55), chance.between(0.44, 0.52)] as const;
   const grey = chance.between(0.3, 0.75);
@@ -59,7 +59,10 @@ export async function drawnSubject(
   return { ...size, marks: face, light: (motion) => headLight(moved(motion), ground) };
 }
 
-/** How much of the light from the camera's side each place of a photograph throws back, by a face that is half an egg. */
+/**
+ * Returns the share of frontal light that each pixel of a photograph reflects, with the face modeled as half
+ * an ellipsoid.
+ */
 function frontShares({ width, height }: Raster, { box }: Marks, ground: number): Float32Array {
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height * 0.45];
   return Float32Array.from({ length: width * height }, (_, pixel) => {
@@ -71,7 +74,7 @@ function frontShares({ width, height }: Raster, { box }: Marks, ground: number):
   });
 }
 
-/** A photograph whose face is moved by bending the picture around it, and changes its brightness as it turns. */
+/** Uses a photograph. To move its face, the picture is warped around it, and turning changes the brightness. */
 export async function photographSubject(
   engine: FaceEngine,
   picture: Raster,
@@ -108,7 +111,7 @@ export async function photographSubject(
   };
 }
 
-/** The photographs of a folder that show one face of some size, at most 320 pixels high. */
+/** Returns the decodable photographs of a folder, at most 320 pixels high. */
 export async function photographsOf(folder: string): Promise<readonly Raster[]> {
   const found: Raster[] = [];
   for (const file of readdirSync(folder)
@@ -125,7 +128,10 @@ export async function photographsOf(folder: string): Promise<readonly Raster[]> 
   return found;
 }
 
-/** A flat screen that fills the picture and shows a head: it shines by itself and throws so little back, everywhere the same. */
+/**
+ * Returns a flat screen that fills the picture and shows a head: it emits light and reflects a small, uniform
+ * share.
+ */
 export const onAScreen = ({ width, height, room }: HeadLight, back: number): HeadLight => ({
   width,
   height,

@@ -14,10 +14,10 @@ import type { Motion, Subject } from './subjects';
 
 const DARK: Triple = [0, 0, 0];
 
-/** What the light does while the page shows its colours: for each of its frames the colour of the light, null = none. */
+/** Light while the page shows its colors: the color of the light for each frame, null for none. */
 export type Light = readonly (ScreenColour | null)[];
 
-/** A head that is held still, as far as people can. */
+/** Returns the small movements of a head that is held as still as possible. */
 function swayed({ x, y, yaw, scale }: Motion, restless: number, chance: Chance): Motion {
   return {
     x: x + 0.006 * restless * chance.normal(),
@@ -27,13 +27,13 @@ function swayed({ x, y, yaw, scale }: Motion, restless: number, chance: Chance):
   };
 }
 
-/** A head where it is while a frame is taken. */
+/** Position of a head while a frame is taken. */
 export interface Pose {
   readonly motion: Motion;
   readonly head: HeadLight;
 }
 
-/** A head at rest, and as it is while each of some frames is taken. */
+/** Returns a resting head and its poses while the frames are taken. */
 export function posesOf(subject: Subject, frames: number, chance: Chance): readonly Pose[] {
   const restless = chance.between(0.3, 1.5);
   let motion: Motion = { x: 0, y: 0, yaw: 0, scale: 1 };
@@ -45,7 +45,7 @@ export function posesOf(subject: Subject, frames: number, chance: Chance): reado
   return poses;
 }
 
-/** The pictures that a page would keep, and the one before them. */
+/** Returns the pictures that a page would store, and the previous one. */
 export async function picturesOf(
   poses: readonly Pose[],
   light: Light,
@@ -65,10 +65,10 @@ export async function picturesOf(
   return pictures;
 }
 
-/** How far the nets miss the places of a face, in widths of it. */
+/** Error of the nets' face positions, in face widths. */
 const MISSED = 0.01;
 
-/** Samples at the places of the face at rest, moved as the head was, and missed a little. */
+/** Returns samples at the positions of the resting face, moved with the head and with a small error. */
 export function samplesByMotion(
   { marks, height }: Subject,
   poses: readonly Pose[],
@@ -87,7 +87,10 @@ export function samplesByMotion(
   });
 }
 
-/** Samples as the server takes them: each frame through the nets, each face that of the first; null = one is not. */
+/**
+ * Takes samples like the server: runs each frame through the nets and compares each face with the first; null
+ * if one doesn't match.
+ */
 export async function samplesByNets(
   engine: FaceEngine,
   subject: Subject,

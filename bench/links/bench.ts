@@ -9,8 +9,8 @@ const ASKED = 150;
 const BAR = atMost(300);
 
 /**
- * Events of the copies under what they share: a user of five calls or so, a device of two users, a card of three, a network of
- * a hundred calls, and one network that every hundredth call comes from.
+ * Events of the copies under shared keys: a user with about five transactions, a device with two users, a
+ * card with three, a network with a hundred transactions, and one network with every hundredth transaction.
  */
 const EVENTS = `
 INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, user_id, device_hash, card_hash, ip)
@@ -43,7 +43,7 @@ async function keysOf(
   return rows.map(({ hash }) => findKey(kind, [String(hash)]));
 }
 
-/** GET /links over stored transactions, over HTTP, one after the other. */
+/** Measures GET /links over stored transactions, over HTTP, sequentially. */
 async function apiRows(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
@@ -78,7 +78,7 @@ async function apiRows(): Promise<Row[]> {
   }
 }
 
-/** The graph of links in a browser, and the API behind it over stored transactions. */
+/** Measures the graph of links in a browser, and its API over stored transactions. */
 export async function benchLinks(): Promise<Row[]> {
   return [...(await frameRows()), ...(await apiRows())];
 }

@@ -13,8 +13,8 @@ const LOOK_MS = 100;
 const BAR = atLeast(30);
 
 /**
- * People who share one card, each call by a device, at addresses and under numbers of its own: 2,026 nodes. They take turns: of a
- * card's calls the newest 250 are followed.
+ * People who share one card. Each transaction has its own device, addresses and numbers: 2,026 nodes. The
+ * people alternate, because only the newest 250 transactions of a card are followed.
  */
 async function storeRing(server: Parameters<typeof call>[0]): Promise<void> {
   for (let n = 0; n < PEOPLE * CALLS_EACH; n++) {
@@ -33,7 +33,7 @@ async function storeRing(server: Parameters<typeof call>[0]): Promise<void> {
   }
 }
 
-/** Milliseconds between the frames of some seconds, while something is done. */
+/** Returns the milliseconds between frames during an action of several seconds. */
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   await page.evaluate(`(() => {
     window.benchFrames = [];
@@ -52,7 +52,7 @@ const perSecond = (gaps: readonly number[]): number =>
 const slowest = (gaps: readonly number[]): number =>
   [...gaps].sort((a, b) => a - b)[Math.ceil(gaps.length * 0.95) - 1] ?? Number.NaN;
 
-/** Opens the shared card and expands everything, until so many nodes are drawn. */
+/** Opens the shared card and expands everything until the required number of nodes is drawn. */
 async function openGraph(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const signedIn = await context.request.post(`${url}/management-api/v1/session`, {
@@ -81,7 +81,7 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Frames a second of the graph in Chromium without a graphics card, over a running product. */
+/** Measures frames per second of the graph in Chromium without a graphics card, over a running product. */
 export async function frameRows(): Promise<Row[]> {
   const chromium = findChromium();
   if (!chromium)
@@ -97,7 +97,7 @@ export async function frameRows(): Promise<Row[]> {
     const graph = page.getByRole('application');
     const nodes = Number(await graph.getAttribute('data-nodes'));
     const settling = await framesWhile(page, () => page.waitForTimeout(SECONDS * 1000));
-    // Until it lies still: nothing but the moving is measured then.
+    // Waits until the graph is at rest, so that only the movement is measured.
     await page.waitForTimeout(SECONDS * 3000);
     await graph.scrollIntoViewIfNeeded();
     const box = await graph.boundingBox();

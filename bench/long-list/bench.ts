@@ -7,14 +7,14 @@ import { median, type Row } from '../row';
 import { steadyLoad } from '../steady-load';
 
 const ROWS = 1_000_000;
-/** Calls a second beside the import: what a small shop has at noon. */
+/** Requests per second during the import: a small shop at noon. */
 const CALLS = 20;
 const ROUND_SECONDS = 10;
 const LIST = 'million';
 
 const userOf = (row: number): string => `customer-${String(row).padStart(8, '0')}`;
 
-/** The file, some thousand rows at a time. */
+/** Yields the file, several thousand rows at a time. */
 function* rows(): Generator<string> {
   yield 'value,note\n';
   for (let row = 0; row < ROWS; row += 5_000) {
@@ -24,20 +24,23 @@ function* rows(): Generator<string> {
   }
 }
 
-/** Resident memory of a process, MiB. @param line of /proc/PID/status (proc(5)) */
+/**
+ * Returns the resident memory of a process in MiB.
+ * @param line line of /proc/PID/status (proc(5))
+ */
 const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const body = (user: string, id: string) =>
   JSON.stringify({ transaction_id: id, user_id: user, transaction_amount: 10, transaction_currency: 'EUR' });
 
-/** What the bench does with the server under test. */
+/** Requests of the benchmark to the server under test. */
 class Customer {
   private numbers = 0;
 
   constructor(private readonly subject: Server) {}
 
-  /** Answers of the management API are text. */
+  /** Returns responses of the management API as text. */
   async manage(method: string, path: string, sent?: object): Promise<string> {
     const answer = await fetch(`${this.subject.url}/management-api/v1${path}`, {
       method,
@@ -62,13 +65,16 @@ class Customer {
     return (await call(this.subject, body(user, `look-${++this.numbers}`))).includes('"state":"DECLINE"');
   }
 
-  /** Waits until a user of the list is declined. @returns the seconds since `began` */
+  /**
+   * Waits until a user of the list is declined.
+   * @returns the seconds since `began`
+   */
   async secondsUntilDeclined(user: string, began: number, pauseMs: number): Promise<number> {
     while (!(await this.declined(user))) await pause(pauseMs);
     return (performance.now() - began) / 1000;
   }
 
-  /** Reads the list's file, or brings one in. */
+  /** Exports the list's file, or imports one. */
   file(body?: Blob): Promise<Response> {
     return fetch(`${this.subject.url}/management-api/v1/lists/${LIST}/file`, {
       headers: { 'x-api-key': KEY },
@@ -77,7 +83,10 @@ class Customer {
   }
 }
 
-/** Brings the file in. @returns the seconds that it took, and the rounds of calls beside it */
+/**
+ * Imports the file.
+ * @returns the seconds that it took, and the rounds of requests during the import
+ */
 async function bringIn(customer: Customer) {
   const began = performance.now();
   let isOver = false;
@@ -95,7 +104,7 @@ async function bringIn(customer: Customer) {
   return { took, beside };
 }
 
-/** Milliseconds of calls by users of the list. */
+/** Returns the milliseconds of requests by users of the list. */
 async function lookUpEntries(customer: Customer): Promise<readonly number[]> {
   const lookups: number[] = [];
   for (let row = 0; row < 100; row++) {
@@ -106,7 +115,10 @@ async function lookUpEntries(customer: Customer): Promise<readonly number[]> {
   return lookups;
 }
 
-/** Reads the file back. @returns its bytes and the seconds that it took */
+/**
+ * Exports the file.
+ * @returns its bytes and the seconds that it took
+ */
 async function readBack(customer: Customer) {
   const began = performance.now();
   const written = await customer.file();
@@ -115,7 +127,10 @@ async function readBack(customer: Customer) {
   return { bytes, wrote: (performance.now() - began) / 1000 };
 }
 
-/** A list of a million entries brought in as a file, with fraud calls beside it; then looked up, paged, written, changed. */
+/**
+ * Measures a list of a million entries imported as a file, with concurrent fraud requests; then lookups,
+ * paging, export and changes.
+ */
 export async function benchLongList(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

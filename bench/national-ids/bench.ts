@@ -2,7 +2,10 @@ import { type NationalIdKind, readNationalId } from '@assay/national-ids';
 import { stdnum } from 'stdnum';
 import { atLeast, median, type Row } from '../row';
 
-/** Numbers at random that look like those of their kind: most differ from a real one in their check digits at most. */
+/**
+ * Returns random numbers in the format of their kind; most differ from a real one at most in their check
+ * digits.
+ */
 
 const pick = (random: () => number, alphabet: string): string =>
   alphabet[Math.floor(random() * alphabet.length)] ?? '';
@@ -14,7 +17,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const two = (value: number) => String(value).padStart(2, '0');
 const between = (random: () => number, least: number, most: number) =>
   least + Math.floor(random() * (most - least + 1));
-/** `YYMMDD`, a day that most months do not have among them. */
+/** Returns `YYMMDD`, with days up to 30. */
 const date = (random: () => number) =>
   `${two(between(random, 20, 99))}${two(between(random, 1, 12))}${two(between(random, 1, 30))}`;
 
@@ -22,7 +25,7 @@ const STATES = ['AS', 'BC', 'DF', 'JC', 'NL', 'OC', 'VZ', 'NE', 'XX'];
 
 type Sample = (random: () => number) => string;
 
-/** By kind how a number without its check character looks, and the characters that may be it. */
+/** Format of a number without its check character, and the possible check characters, by kind. */
 const SHAPES: readonly {
   readonly kind: NationalIdKind;
   readonly stem: Sample;
@@ -73,7 +76,7 @@ const SHAPES: readonly {
   { kind: 'US SSN', stem: (random) => many(random, DIGITS, 8), checks: DIGITS, length: 1 },
 ];
 
-/** Every check of a stem, so that the right one is among them: a hundred for two digits. */
+/** Returns a stem with every possible check, so that the correct one is included: a hundred for two digits. */
 function numbersOf({ stem, checks, length }: (typeof SHAPES)[number], random: () => number): string[] {
   const body = stem(random);
   const ends =
@@ -84,10 +87,10 @@ function numbersOf({ stem, checks, length }: (typeof SHAPES)[number], random: ()
 const TODAY = '2026-11-23';
 const STEMS = 400;
 const ROUNDS = 5;
-/** So that a round takes milliseconds. */
+/** Repetitions that make a round take milliseconds. */
 const REPEATS = 10;
 
-/** mulberry32: the same numbers in every run. */
+/** Returns mulberry32, with the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -98,7 +101,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The validator of the same kind in stdnum (MIT). */
+/** Returns the validator of the same kind in stdnum (MIT). */
 function peerOf(kind: (typeof SHAPES)[number]['kind']): (value: string) => boolean {
   const [country = '', name = ''] = kind.split(' ');
   const countries = stdnum as unknown as {
@@ -111,7 +114,10 @@ function peerOf(kind: (typeof SHAPES)[number]['kind']): (value: string) => boole
   return (value) => validator.validate(value).isValid;
 }
 
-/** Numbers that a reader takes in a second of CPU, the median of some rounds: what others do on the machine does not count. */
+/**
+ * Returns numbers per second of CPU time, the median of several rounds, which excludes other programs on the
+ * machine.
+ */
 function perSecond(numbers: readonly string[], read: (value: string) => boolean): number {
   const rates = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
@@ -122,7 +128,7 @@ function perSecond(numbers: readonly string[], read: (value: string) => boolean)
   return median(rates);
 }
 
-/** Speed of each kind, and how often both say the same of numbers made at random, the right check among them. */
+/** Measures the speed of each kind, and how often both agree on random numbers, including the correct check. */
 export async function benchNationalIds(): Promise<readonly Row[]> {
   const rows = SHAPES.map((shape): Row => {
     const random = seeded(18);

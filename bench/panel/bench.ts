@@ -10,7 +10,7 @@ const OPENED = 9;
 const BAR = atMost(1500);
 const PANEL_HEADER = { 'x-assay-panel': '1' };
 
-/** A context that nothing was loaded in, signed in. */
+/** Returns a signed-in context with an empty cache. */
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const session = { data: { api_key: KEY }, headers: PANEL_HEADER };
@@ -19,7 +19,10 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
   return context;
 }
 
-/** From asking for the address until something typed is searched for, milliseconds: by then the page answers. */
+/**
+ * Returns the milliseconds from requesting the address until a typed search runs; the page is responsive by
+ * then.
+ */
 async function opened(browser: Browser, url: string, isSeen: boolean): Promise<number> {
   const context = await signedIn(browser, url);
   const page = await context.newPage();
@@ -36,7 +39,7 @@ async function opened(browser: Browser, url: string, isSeen: boolean): Promise<n
   }
 }
 
-/** The panel's first page in a real browser, over loopback: with an empty cache, and again. */
+/** Measures the panel's first page in a real browser over loopback: with an empty cache, and again. */
 export async function benchPanel(): Promise<readonly Row[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('This needs Chromium at CHROMIUM_PATH or /usr/bin/chromium.');

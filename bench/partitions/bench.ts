@@ -1,7 +1,7 @@
 import { ALL_EVENT_COLUMNS } from '@assay/contract';
 /**
- * Events of calls in partitions by time: what a look costs, what retention costs by deleting and by dropping, and for how long
- * calls wait while a table that was in one piece is converted beside them.
+ * Measures events partitioned by time: the cost of a read, the cost of retention by deleting and by dropping,
+ * and how long requests wait during the conversion of an unpartitioned table.
  */
 import {
   createAccount,
@@ -20,10 +20,10 @@ import type { Row } from '../row';
 const DAY_MS = 86_400_000;
 const BEFORE_PARTITIONS = 54;
 const YEAR_DAYS = 365;
-/** What a year's events are, and those of a day that is over. */
+/** Number of events per year, and of an expired day. */
 const EVENTS = 3_000_000;
 const A_DAY = 1_000_000;
-/** The shortest time whose partitions are days, and the days that are filled. */
+/** Shortest retention whose partitions are days, and the number of filled days. */
 const SHORT_DAYS = 7;
 const FILLED_DAYS = 4;
 const KEYS = 200_000;
@@ -31,15 +31,15 @@ const KEYS_OF_CALL = 10;
 const CAP = 50;
 const LOOKS = 4000;
 const CALLERS = 4;
-/** How far back the keys of a call look, in days: by counts of an hour and a day, and by the shipped rules. */
+/** Time windows of a transaction's keys, in days: for counts of an hour and a day, and for the default rules. */
 const WINDOWS = {
   'an hour and a day': [1 / 24, 1 / 24, 1 / 24, 1 / 24, 1 / 24, 1, 1, 1, 1, 1],
   'the shipped rules': [365, 1, 1, 7, 30, 7, 7, 7, 30, 7],
 } as const;
-/** Calls that look together. */
+/** Concurrent reads. */
 const AT_ONCE = [1, 16];
 
-/** An open database of the bench, and its account. */
+/** Opens a database for the benchmark and creates its account. */
 async function opened(fresh: FreshDatabase, days: number, upTo?: number) {
   const database = openDatabase({ url: fresh.url, maxConnections: CALLERS + 1 });
   await migrate(database, new Date(), upTo);
@@ -58,7 +58,7 @@ const SEED = `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_i
     'purchase', 'DE', n, n, n, n, n, n, n, n
   FROM generate_series(0, $4::bigint - 1) n, generate_series(1, ${KEYS_OF_CALL}) k`;
 
-/** Events of as many calls as that, over a time. */
+/** Stores the events of this number of transactions over a period. */
 async function seed(
   database: Database,
   account: number,
@@ -81,7 +81,7 @@ const stepAt = async (database: Database, moment: number) => {
   return step!;
 };
 
-/** Lets time pass up to a moment as far as partitions go. */
+/** Runs partition maintenance up to a moment. */
 async function partitionUpTo(database: Database, moment: number) {
   while ((await stepAt(database, moment)).did !== null);
 }
@@ -109,7 +109,7 @@ const lookOf = async (
   };
 };
 
-/** Processor time of the database for a look, microseconds, by how far it looks. */
+/** Returns the database's CPU time for a read in microseconds, by time window. */
 async function looks(fresh: FreshDatabase, url: string, account: number, now: number) {
   const database = openDatabase({ url, maxConnections: 1 });
   const found = new Map<string, number>();
@@ -134,7 +134,10 @@ async function looks(fresh: FreshDatabase, url: string, account: number, now: nu
   return found;
 }
 
-/** Calls, as it were, beside some work: one after the other by each caller. @returns the longest wait, milliseconds, and how many there were */
+/**
+ * Runs simulated transactions during some work, sequentially for each caller.
+ * @returns the longest wait in milliseconds, and their number
+ */
 async function callsBeside(fresh: FreshDatabase, account: number, work: () => Promise<void>) {
   const calling = openDatabase({ url: fresh.url, maxConnections: CALLERS });
   const { look } = velocityReader(calling);
@@ -162,7 +165,7 @@ async function callsBeside(fresh: FreshDatabase, account: number, work: () => Pr
   return { longest, calls };
 }
 
-/** What a work takes: its time, and what it writes to the log. */
+/** Returns the duration of some work, and the bytes that it writes to the write-ahead log. */
 async function taken(fresh: FreshDatabase, work: () => Promise<unknown>) {
   const written = async () => {
     const [row] = await fresh.query("SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes");
@@ -184,7 +187,7 @@ async function withFresh<T>(work: (fresh: FreshDatabase) => Promise<T>): Promise
   }
 }
 
-/** A year's events in one piece, before and after, and what happens in between. */
+/** Converts a year's events from one table, and measures before, during and after it. */
 async function conversion(
   events: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly before: ReadonlyMap<string, number> }> {
@@ -223,7 +226,7 @@ async function conversion(
   });
 }
 
-/** A year's events in partitions. */
+/** Measures a year's events in partitions. */
 const parted = (events: number) =>
   withFresh(async (fresh) => {
     const { database, account } = await opened(fresh, YEAR_DAYS);
@@ -237,9 +240,9 @@ const parted = (events: number) =>
     return found;
   });
 
-/** A day's events whose time is over: deleted from one piece, or dropped. */
+/** Measures the removal of an expired day's events: deleted from one table, or dropped as a partition. */
 async function retention(perDay: number): Promise<readonly Row[]> {
-  // The partition of today begins with time: its rows would be deleted.
+  // Today's partition also contains earlier times, so its rows would be deleted individually.
   const from = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   const to = from + FILLED_DAYS * DAY_MS;
   const moment = from + (SHORT_DAYS + 1) * DAY_MS;
@@ -248,7 +251,7 @@ async function retention(perDay: number): Promise<readonly Row[]> {
     const { database, account } = await opened(fresh, SHORT_DAYS, BEFORE_PARTITIONS);
     await seed(database, account, { from, to }, perDay * FILLED_DAYS);
     await fresh.query('VACUUM ANALYZE velocity_event');
-    // The functions only: the table stays in one piece.
+    // Migrates only the functions; the table stays unpartitioned.
     await migrate(database, new Date());
     const took = await taken(fresh, () => removeOlderThan(database.patient(), account, kept));
     const vacuum = await taken(fresh, () => fresh.query('VACUUM velocity_event'));
@@ -289,7 +292,10 @@ async function retention(perDay: number): Promise<readonly Row[]> {
   ];
 }
 
-/** `--events` of a year (3,000,000) and `--day` of a day (1,000,000), on an outside PostgreSQL (BENCH_DATABASE_URL). */
+/**
+ * Runs on an external PostgreSQL (BENCH_DATABASE_URL). `--events` sets the events of a year (3,000,000),
+ * `--day` those of a day (1,000,000).
+ */
 export async function benchPartitions(): Promise<readonly Row[]> {
   const events = optionOf('events', EVENTS);
   const { rows, before } = await conversion(events);

@@ -1,7 +1,7 @@
 import { Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { RuleNode, VelocityNode } from '../../packages/rules/src/index';
 
-/** Fifty rules of the kind that fraud teams write, in the text form, with their score. */
+/** Fifty typical fraud rules in text form, with their scores. */
 export const RULES: readonly (readonly [when: string, score: number])[] = [
   ['ip_details.tor', 20],
   ['ip_details.vpn and not ip_details.consumer_privacy_network', 4],
@@ -59,7 +59,7 @@ export const RULES: readonly (readonly [when: string, score: number])[] = [
 
 type Condition = NestedCondition;
 
-/** Conditions on absent values must not hold there either, so absence is guarded as its users would. */
+/** Conditions on absent values must not match there either, so absence is guarded as its users would. */
 const known = (value: unknown) => value !== undefined && value !== null;
 
 function operand(node: RuleNode): { fact: string; path?: string } {
@@ -69,7 +69,7 @@ function operand(node: RuleNode): { fact: string; path?: string } {
   return rest.length === 0 ? { fact } : { fact, path: `$.${rest.join('.')}` };
 }
 
-/** The name under which a velocity value is handed to json-rules-engine as a fact. */
+/** Returns the name under which json-rules-engine receives a velocity value as a fact. */
 export function velocityName(node: VelocityNode): string {
   return [node.aggregate, node.of ?? 'rows', node.by, node.window].join('_');
 }
@@ -112,7 +112,7 @@ function translate(node: RuleNode): Condition {
   }
 }
 
-/** Builds an engine whose run answers the sum of the scores of the rules that fired. */
+/** Builds an engine whose run returns the sum of the scores of the matched rules. */
 export function jsonRulesEngine(rules: readonly { readonly when: RuleNode; readonly score: number }[]) {
   const engine = new Engine([], { allowUndefinedFacts: true });
   engine.addOperator<unknown, unknown>(

@@ -1,4 +1,4 @@
-/** The dearer things a rule can ask for, one figure each. */
+/** Measures the more expensive operands of a rule, one figure each. */
 import { subjectHashes } from '../../packages/contract/src/index';
 import {
   aggregate,
@@ -29,7 +29,10 @@ function parse(text: string): RuleNode {
   return parsed.ast;
 }
 
-/** CPU of one decision with a single rule, on an e-mail and a name of ordinary length. */
+/**
+ * Measures the CPU time of one decision with a single rule, on an email address and a name of ordinary
+ * length.
+ */
 async function singleRule(name: string, text: string): Promise<Row> {
   const then: Effect = { score: { operation: '+', value: 1 } };
   const rule = { id: 'R', name: 'R', priority: 1, mode: 'live' as const, when: parse(text), then };

@@ -1,9 +1,12 @@
-/** Seeded synthetic transactions in the shape of the fraud call's facts, a third of all values missing. */
+/**
+ * Seeded synthetic transactions in the shape of the fraud request's facts, with a third of all values
+ * missing.
+ */
 import type { Catalogue, FieldInfo, FieldType } from '../../packages/rules/src/index';
 
 type Make = (random: () => number) => unknown;
 
-/** Mulberry32, so that every run sees the same transactions. */
+/** Returns Mulberry32, so that every run uses the same transactions. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,7 +99,7 @@ export const CATALOGUE: Catalogue = new Map(
   ]),
 );
 
-/** Makes transactions as JSON would deliver them. */
+/** Creates transactions as JSON would deliver them. */
 export function makeTransactions(count: number, random: () => number): Record<string, unknown>[] {
   return Array.from({ length: count }, () => {
     const facts: Record<string, Record<string, unknown> | unknown> = {};

@@ -17,17 +17,20 @@ const PUBLICATIONS = [
 
 const PER_SECOND = 500;
 const SECONDS = 15;
-/** A program that has just started translates itself while it answers: first few requests, then as many as are measured. */
+/**
+ * A new process compiles its code while it serves requests, so the warm-up starts with few requests and ends
+ * with the measured rate.
+ */
 const WARM_UP = [
   { perSecond: 100, seconds: 5 },
   { perSecond: PER_SECOND, seconds: 20 },
 ] as const;
 const CONNECTIONS = 64;
 const BODIES = 8_000;
-/** One of so many names is on a list; the others are put together from words of the lists. */
+/** Share of listed names, as one in this many; the others consist of words from the lists. */
 const LISTED_ONE_IN = 20;
 
-/** Park and Miller's generator: the same names in every run. */
+/** Returns Park and Miller's generator, with the same names in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +49,7 @@ async function namesOfLists(): Promise<readonly string[]> {
   return names;
 }
 
-/** Names as customers of a bank have them: nearly none is listed, all are made of common words. */
+/** Returns names like those of bank customers: almost none is listed, and all consist of common words. */
 function bodiesOf(names: readonly string[]): readonly string[] {
   const next = random(17);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
@@ -58,7 +61,7 @@ function bodiesOf(names: readonly string[]): readonly string[] {
   });
 }
 
-/** At even distances, each from the moment when it was due. */
+/** Sends requests at equal intervals; times start when each request was due. */
 const send = (
   server: Server,
   bodies: readonly string[],
@@ -73,12 +76,12 @@ const send = (
     connections: CONNECTIONS,
   });
 
-/** The AML endpoint over real lists at a fixed rate, every screening kept in PostgreSQL. */
+/** Measures the AML endpoint over real lists at a fixed rate, with every screening stored in PostgreSQL. */
 export async function benchScreeningServer(): Promise<readonly Row[]> {
   if (!existsSync(DATA)) throw new Error('These figures need the real lists in ../shared/data/aml.');
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
-  // Else the server would build it beside the measurement.
+  // Otherwise the server would build the data during the measurement.
   await packData();
   const folder = dataFolder();
   const env = { ASSAY_DATA_DIR: folder.path };

@@ -23,13 +23,16 @@ import { hasRealLists, readFiles } from '../screening/cultures';
 import { Draw, typo } from '../screening/noise';
 
 const SUBJECTS = 100_000;
-/** One of so many names is that of a new entry, with a typing error; the others are put together from words of the list. */
+/**
+ * Share of names that match a new entry with a typing error, as one in this many; the others consist of words
+ * from the list.
+ */
 const LIKE_NEW_ONE_IN = 200;
-/** Names that are searched one by one for comparison. */
+/** Number of names searched individually for comparison. */
 const SAMPLE = 10_000;
 const PUBLICATION = 'ofac';
 
-/** Customers' names by their numbers. */
+/** Returns customers' names by their numbers. */
 function subjectsOf(before: readonly ListEntry[], fresh: readonly ListEntry[]): readonly string[] {
   const draw = new Draw(11);
   const words = before
@@ -42,7 +45,7 @@ function subjectsOf(before: readonly ListEntry[], fresh: readonly ListEntry[]): 
   });
 }
 
-/** Seconds by the clock and of the processor, those of processes that were started and ended included (Linux). */
+/** Elapsed seconds and CPU seconds, including processes that were started and have ended (Linux). */
 interface Took {
   readonly clock: number;
   readonly cpu: number;
@@ -63,7 +66,7 @@ const rows = (figure: string, { clock, cpu }: Took, reference: string): readonly
   { figure: `${figure}, processor time`, value: cpu, unit: 's', reference },
 ];
 
-/** Makes a list the newest publication, as an import does. */
+/** Makes a list the newest publication, like an import. */
 async function publishList(folder: string, list: ScreeningList, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
@@ -71,7 +74,7 @@ async function publishList(folder: string, list: ScreeningList, now: number): Pr
   await buildIndex(folder);
 }
 
-/** Replaces the monitored names, with nothing due. */
+/** Replaces the monitored names, with none due. */
 async function enrolAll(
   fresh: FreshDatabase,
   names: readonly string[],
@@ -88,7 +91,10 @@ async function enrolAll(
   await fresh.query('VACUUM ANALYZE monitored_name');
 }
 
-/** Searches some of the names without monitoring. @returns the numbers of those that match, and the time for all */
+/**
+ * Searches some of the names without monitoring.
+ * @returns the numbers of those that match, and the time for all
+ */
 async function searchOneByOne(list: ScreeningList, names: readonly string[]) {
   const index = buildNameIndex([list]);
   const matching: number[] = [];
@@ -99,7 +105,7 @@ async function searchOneByOne(list: ScreeningList, names: readonly string[]) {
   return { matching, oneByOne: of(sample, SUBJECTS / SAMPLE) };
 }
 
-/** Monitored names that a real change of a list (OFAC SDN, February 2024) is held against. */
+/** Compares monitored names with a real change of a list (OFAC SDN, February 2024). */
 export async function benchMonitoring(): Promise<readonly Row[]> {
   if (!hasRealLists()) throw new Error('These figures need the real lists in ../shared/data/aml.');
   const fresh = await freshDatabase();

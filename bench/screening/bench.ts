@@ -5,7 +5,10 @@ import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
 import { differenceRows, lineRows, listRows } from './speed';
 
-/** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
+/**
+ * Measures speed and quality of name screening on the real lists stored next to the project; without them,
+ * there is nothing to measure.
+ */
 export async function benchScreening(): Promise<Row[]> {
   const { values } = parseArgs({
     options: { opened: { type: 'string' }, peer: { type: 'string' } },

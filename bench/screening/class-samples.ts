@@ -3,12 +3,12 @@ import { drawPerson, readFiles } from './cultures';
 import { Draw } from './noise';
 import { asSpoken, placeOf } from './pairs';
 
-/** One entry in this many is never trained on. */
+/** One in this many entries is excluded from training. */
 const TEST_SHARE = 5;
-/** Persons of cultures that the lists have few of; only for training. */
+/** Persons of cultures with few list entries; only for training. */
 const INVENTED = 3_000;
 
-/** A name and what it is. */
+/** A name and its type. */
 export interface ClassSample {
   readonly name: string;
   readonly entity: boolean;
@@ -29,7 +29,7 @@ function samplesOf(entry: ListEntry): ClassSample[] {
     });
 }
 
-/** Labelled names of the real lists, whole entries in one half. */
+/** Returns labeled names of the real lists; an entry is never split between training and test. */
 export async function classSamples(): Promise<ClassSample[]> {
   const lists = [
     ...(await readFiles(['ofac/sdn_2024-05-03.csv', 'ofac/alt_2025-02.csv'])),

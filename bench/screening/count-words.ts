@@ -5,12 +5,13 @@ import { parseName } from '../../packages/screening/src/names/parse-name';
 import { readFiles } from './cultures';
 import { asSpoken, inTest } from './pairs';
 
-// Writes packages/screening/src/data/word-frequencies.ts from public lists: run by hand, the result is committed.
-/** A word in fewer entries than this has the most weight that a word can have. */
+// Writes packages/screening/src/data/word-frequencies.ts from public lists. Run it manually and commit the
+// result.
+/** A word in fewer entries than this has the maximum weight. */
 const RARE = 6;
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'word-frequencies.ts');
 
-/** In how many entries of the development half a fold stands, by the power of two below. */
+/** Counts in how many entries of the development half a fold occurs, rounded down to a power of two. */
 function classesOf(entries: readonly ListEntry[], type: 'PERSON' | 'ENTITY'): Map<number, string[]> {
   const counts = new Map<string, number>();
   for (const entry of entries) {

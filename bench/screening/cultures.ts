@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { memoryFile, readLists, type ScreeningList } from '@assay/screening';
 import type { Draw } from './noise';
 
-/** Real lists; not in the project. */
+/** Real lists; not part of the project. */
 export const AML_DIR = resolve('..', 'shared', 'data', 'aml');
 export const hasRealLists = (): boolean => existsSync(AML_DIR);
 
@@ -12,7 +12,7 @@ export async function readFiles(paths: readonly string[], name?: string): Promis
   return readLists(files, name === undefined ? {} : { name });
 }
 
-/** Common given and family names by culture, for names of persons who are on no list. */
+/** Common given and family names by culture, for names of unlisted persons. */
 const CULTURES: readonly (readonly [string, string])[] = [
   [
     'Oliver George Harry Noah Jack Leo Emily Olivia Amelia Charlotte Grace Poppy Florence Freddie Archie Tyler Brandon Ashley Heather Kimberly Brittany Megan Logan Mason Hunter',
@@ -96,7 +96,7 @@ const CULTURES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** A person of some culture; sometimes with a second given name. */
+/** Returns a person of a random culture, sometimes with a second given name. */
 export function drawPerson(draw: Draw): string {
   const [given, family] = draw.of(CULTURES);
   const givens = given.split(' ');

@@ -23,17 +23,20 @@ import { respeltPairs } from './respelt-pairs';
 const STRANGERS = 4_000;
 const STRANGERS_SEED = 31;
 const NEIGHBOURS = 3;
-/** Of each script, and how little the index may find alike. */
+/** Number per script, and minimum similarity of the index. */
 const NATIVE_STRANGERS = 500;
 const NATIVE_SEED = 34;
 const LEAST_OF_NATIVE = 0.2;
 const NEIGHBOURS_SEED = 32;
 const SCRIPTS_SEED = 33;
-/** What neighbours and strangers come to at least by their sum, in log-odds: who is further from a name teaches nothing. */
+/** Minimum sum of neighbors and strangers, in log-odds; more distant names don't improve the training. */
 const LEAST_SUM = -2;
 const LEAST_SUM_OF_STRANGERS = -1;
 
-/** The readings of both names that are most alike by the sum of their evidence; undefined where there is nothing to compare. */
+/**
+ * Returns the readings of both names with the highest sum of evidence; undefined if there is nothing to
+ * compare.
+ */
 export function bestReadings({
   query,
   candidate,
@@ -53,7 +56,7 @@ export function bestReadings({
     .sort((a, b) => b.sum - a.sum)[0]?.pair;
 }
 
-/** How surely two names are one by the sum of their evidence, in log-odds. */
+/** Returns the sum of evidence that two names are the same, in log-odds. */
 function sumOf(query: string, candidate: string, type: Pair['type']): number {
   const pair = bestReadings({ query, candidate, type });
   if (pair === undefined) return Number.NEGATIVE_INFINITY;
@@ -61,7 +64,10 @@ function sumOf(query: string, candidate: string, type: Pair['type']): number {
   return evidence.matched === 0 ? Number.NEGATIVE_INFINITY : sumOfEvidence(evidence, person);
 }
 
-/** Near names by the sum of their evidence, of those with common letter triples: the same whatever the trees say of them. */
+/**
+ * Returns near names by their sum of evidence, among those with common letter trigrams; independent of the
+ * trees.
+ */
 function neighboursBySum(entries: readonly ListEntry[], least: number): Neighbours {
   const near = plainNeighbours(entries);
   return (text, type) =>
@@ -72,7 +78,7 @@ function neighboursBySum(entries: readonly ListEntry[], least: number): Neighbou
       .sort((a, b) => b.sum - a.sum);
 }
 
-/** Somebody on no list against the names that are most like theirs: what a false alarm looks like. */
+/** Pairs an unlisted person with the most similar names, as examples of false positives. */
 const strangerPairs = (query: string, near: readonly string[]): Pair[] =>
   near.slice(0, NEIGHBOURS).map((text) => ({
     kind: 'stranger',
@@ -94,8 +100,8 @@ function strangers(near: Neighbours): Pair[] {
 }
 
 /**
- * The same for persons who write themselves in other scripts, against what the index finds for them, however little it is alike: plain
- * neighbours share letters, which these do not. What it finds depends on the weights and trees of before.
+ * Does the same for names in other scripts with the index's matches at any similarity, because plain
+ * neighbors share letters and these don't. The matches depend on the previous weights and trees.
  */
 function nativeStrangers(lists: readonly ScreeningList[]): Pair[] {
   const index = buildNameIndex(lists);
@@ -117,14 +123,14 @@ function nativeStrangers(lists: readonly ScreeningList[]): Pair[] {
 }
 
 interface DevelopmentPairs {
-  /** Made from real lists, of the entries that no figure is counted on. */
+  /** Pairs from real lists, from entries that no figure is measured on. */
   readonly pairs: readonly Pair[];
-  /** Different entries that are near each other by their letters, whatever their evidence. */
+  /** Different entries with similar letters, whatever their evidence. */
   readonly plain: readonly Pair[];
   readonly unlisted: readonly Pair[];
   /** The same in other scripts. */
   readonly native: readonly Pair[];
-  /** Listed persons in other spellings, orders and lengths, beside strangers in the same. */
+  /** Listed persons in other spellings, orders and lengths, with strangers in the same forms. */
   readonly respelt: readonly Pair[];
   /** The halves of the curated lists whose failures may be read. */
   readonly curated: {
@@ -132,11 +138,11 @@ interface DevelopmentPairs {
   };
 }
 
-/** Lists without the entries that figures are counted on. */
+/** Returns lists without the entries that figures are measured on. */
 const developed = (lists: readonly ScreeningList[]): ScreeningList[] =>
   lists.map((list) => ({ ...list, entries: list.entries.filter(({ sourceId }) => !inTest(sourceId)) }));
 
-/** Everything that the scorer may be made with; but for `native` none of it depends on what the trees say today. */
+/** Returns all development data of the scorer; except for `native`, none of it depends on the current trees. */
 export async function developmentPairs(): Promise<DevelopmentPairs> {
   const sanctions = await readFiles([
     'ofac/sdn_2024-05-03.csv',

@@ -1,21 +1,27 @@
-/** Grows small forests for two names' evidence: gradient boosting on the logistic loss (Friedman 2001; Chen & Guestrin 2016). */
+/**
+ * Grows small forests for the evidence of two names: gradient boosting on the logistic loss (Friedman 2001;
+ * Chen & Guestrin 2016).
+ */
 export interface Row {
   readonly features: readonly number[];
   readonly same: boolean;
   readonly weight: number;
-  /** What is known without the trees, in log-odds. */
+  /** Log-odds without the trees. */
   readonly known: number;
 }
 
 interface Growth {
   readonly trees: number;
   readonly rate: number;
-  /** Smallest sum of second derivatives of a leaf, and what is added to it in its value. */
+  /** Minimum sum of second derivatives of a leaf, and the regularization term of its value. */
   readonly leastHessian: number;
   readonly lambda: number;
-  /** Of each feature: 1 where more of it may only make names surer, -1 less sure, 0 either. */
+  /**
+   * Allowed direction per feature: 1 if more of it may only increase the score, -1 if it may only decrease
+   * it, 0 for both.
+   */
   readonly directions: readonly number[];
-  /** Added to what is said of every row. */
+  /** Constant added to the score of every row. */
   readonly lean: number;
 }
 
@@ -27,7 +33,7 @@ type Node =
   | { readonly feature: number; readonly limit: number; readonly left: Node; readonly right: Node };
 
 interface Columns {
-  /** Of each feature, the edge below which a value is in the bin, inclusive, and the bin of each row. */
+  /** Inclusive upper edges of the bins per feature, and the bin of each row. */
   readonly edges: readonly (readonly number[])[];
   readonly bins: readonly Uint8Array[];
 }
@@ -83,9 +89,7 @@ class Grower {
     return gradient / (hessian + this.growth.lambda);
   }
 
-  /**
-   * @param least what its leaves may say at least, and at most: so that a question asked above stays one-sided
-   */
+  /** @param least minimum and maximum value of its leaves, so that a constraint on an ancestor holds */
   private grow(rows: Int32Array, depth: number, least: number, most: number): Node {
     let gradient = 0;
     let hessian = 0;
@@ -156,7 +160,7 @@ function answer(node: Node, features: readonly number[]): number {
   return at.value;
 }
 
-/** A tree as a line of the table that `parseForest` reads. */
+/** Formats a tree as a line of the table that `parseForest` reads. */
 function lineOf(tree: Node, lean: number): string {
   const questions: string[] = [];
   const values: string[] = [];

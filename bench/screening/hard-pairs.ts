@@ -33,7 +33,7 @@ export function f1At(
   return { f1: (2 * precision * recall) / (precision + recall || 1), precision, recall };
 }
 
-/** The best F1 over all thresholds, and where it lies. */
+/** Returns the best F1 over all thresholds, and its threshold. */
 export function bestF1(judged: readonly Judged[]): { f1: number; threshold: number } {
   const sorted = [...judged].sort((a, b) => b.score - a.score);
   const positives = sorted.filter(({ same }) => same).length;
@@ -48,7 +48,10 @@ export function bestF1(judged: readonly Judged[]): { f1: number; threshold: numb
   return best;
 }
 
-/** The area under the ROC curve: how often a pair of the same scores above a pair of others, ties half. */
+/**
+ * Returns the area under the ROC curve: how often a matching pair scores above a non-matching one, with ties
+ * as half.
+ */
 export function areaUnderCurve(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a.score - b.score);
   let ranks = 0;
@@ -67,7 +70,7 @@ export function areaUnderCurve(judged: readonly Judged[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * negatives);
 }
 
-/** Share of the same that score above all but `falseShare` of the others. */
+/** Returns the share of matching pairs that score above all but `falseShare` of the others. */
 export function recallAt(judged: readonly Judged[], falseShare: number): number {
   const others = judged
     .filter(({ same }) => !same)
@@ -78,12 +81,13 @@ export function recallAt(judged: readonly Judged[], falseShare: number): number 
   return positives.filter(({ score }) => score > limit).length / positives.length;
 }
 
-/** One pair in this many is looked at while the scorer is made; the others only counted. */
+/** One pair in this many is only counted; the others may be inspected during development. */
 const HALVES = 2;
 
 /**
- * Pairs of a table: lines `: kind`, then `= query | candidate` for the same and `# query | candidate` for others.
- * @param counted whether all of it is counted only; undefined = the half that a hash of each pair says
+ * Reads pairs of a table: lines `: kind`, then `= query | candidate` for the same and `# query | candidate`
+ * for others.
+ * @param counted whether all of it is only counted; undefined for the half selected by a hash of each pair
  */
 function pairsOf(table: string, type: Pair['type'], counted?: boolean): Pair[] {
   const pairs: Pair[] = [];
@@ -101,14 +105,20 @@ function pairsOf(table: string, type: Pair['type'], counted?: boolean): Pair[] {
   return pairs;
 }
 
-/** Curated pairs of the kinds that screening gets wrong, with the half that nothing was chosen on marked `test`. */
+/**
+ * Curated pairs of kinds that screening often gets wrong; the half that influenced no choice is marked
+ * `test`.
+ */
 const hardPairs = (): Pair[] => [
   ...pairsOf(PERSONS_LATIN, 'PERSON'),
   ...pairsOf(PERSONS_SCRIPTS, 'PERSON'),
   ...pairsOf(ORGANISATIONS, 'ENTITY'),
 ];
 
-/** Further pairs of the same kinds, which the tables were made without: of their half marked `test` nobody read the failures. */
+/**
+ * Further pairs of the same kinds, unknown when the tables were created; the failures of the half marked
+ * `test` were never read.
+ */
 const furtherPairs = (): Pair[] => [
   ...pairsOf(FURTHER_PERSONS, 'PERSON'),
   ...pairsOf(FURTHER_SCRIPTS, 'PERSON'),
@@ -116,24 +126,24 @@ const furtherPairs = (): Pair[] => [
 ];
 
 /**
- * A third list, of kinds named before and of others: labelled before it was scored. The failures of its half marked `test` were printed
- * once, on 2026-11-28: what is chosen later may not be judged by it.
+ * A third list with earlier and new kinds, labeled before it was scored. The failures of its half marked
+ * `test` were printed once, on 2026-11-28. Later choices must not be judged by it.
  */
 const thirdPairs = (): Pair[] => [
   ...pairsOf(THIRD_PERSONS, 'PERSON'),
   ...pairsOf(THIRD_ORGANISATIONS, 'ENTITY'),
 ];
 
-/** A fourth list in the same way, printed on the same day. */
+/** A fourth list of the same type, printed on the same day. */
 const fourthPairs = (): Pair[] => [
   ...pairsOf(FOURTH_PERSONS, 'PERSON'),
   ...pairsOf(FOURTH_ORGANISATIONS, 'ENTITY'),
 ];
 
-/** A fifth list, of persons whose words are spelt otherwise, in the same way. */
+/** A fifth list of the same type, of persons whose words have other spellings. */
 const fifthPairs = (): Pair[] => pairsOf(FIFTH_PERSONS, 'PERSON');
 
-/** A sixth list, by somebody who knew nothing of the others: it lies in two files by its halves. */
+/** A sixth list by an author who knew none of the others; its halves are in two files. */
 const sixthPairs = (): Pair[] => [
   ...pairsOf(SIXTH_PERSONS_READ, 'PERSON', false),
   ...pairsOf(SIXTH_ORGANISATIONS_READ, 'ENTITY', false),
@@ -141,7 +151,7 @@ const sixthPairs = (): Pair[] => [
   ...pairsOf(SIXTH_ORGANISATIONS_COUNTED, 'ENTITY', true),
 ];
 
-/** A seventh list, by another such person: names as payment messages and passports write them. */
+/** A seventh list by another independent author: names in the style of payment messages and passports. */
 const seventhPairs = (): Pair[] => [
   ...pairsOf(SEVENTH_PERSONS_READ, 'PERSON', false),
   ...pairsOf(SEVENTH_ORGANISATIONS_READ, 'ENTITY', false),
@@ -149,7 +159,7 @@ const seventhPairs = (): Pair[] => [
   ...pairsOf(SEVENTH_ORGANISATIONS_COUNTED, 'ENTITY', true),
 ];
 
-/** A pair with the score that it has today. */
+/** A pair with its current score. */
 interface JudgedPair extends Judged {
   readonly pair: Pair;
 }
@@ -168,7 +178,7 @@ export const judgeFifth = (): JudgedPair[] => fifthPairs().map(judgedPair);
 export const judgeSixth = (): JudgedPair[] => sixthPairs().map(judgedPair);
 export const judgeSeventh = (): JudgedPair[] => seventhPairs().map(judgedPair);
 
-/** Scripts that write names, by what is in a query or candidate of theirs. */
+/** Scripts of names, recognized by the characters of a query or candidate. */
 const SCRIPTS = [
   'Arabic',
   'Armenian',
@@ -192,20 +202,23 @@ const SCRIPTS = [
     'u',
   ),
 }));
-/** Strangers that each name in a script is held against: the other halves of so many other pairs of the script. */
+/** Strangers compared with each name in a script: the candidates of this many other pairs of the script. */
 const STRANGERS = 20;
-/** Of fewer pairs a share says nothing. */
+/** Minimum number of pairs for a meaningful share. */
 const FEWEST = 20;
 
-/** What is found of the curated pairs of one script, of both halves. */
+/** Results for the curated pairs of one script, both halves. */
 interface ScriptFigures {
   readonly script: string;
   readonly pairs: number;
-  /** At a threshold that one stranger in a hundred passes. */
+  /** Recall at a threshold that one stranger in a hundred passes. */
   readonly recall: number;
 }
 
-/** Whether pairs hold words that begin alike or are Chinese or Korean names alike: they may be about the same one. */
+/**
+ * Checks whether words of two pairs start alike after romanization; the pairs may then refer to the same
+ * party.
+ */
 function shareWords(a: Pair, b: Pair): boolean {
   const beginnings = ({ query, candidate }: Pair) =>
     [...`${romanise(query)} ${romanise(candidate)}`.toLowerCase().matchAll(/[a-z]{3,}/g)].map(([word]) =>
@@ -215,7 +228,7 @@ function shareWords(a: Pair, b: Pair): boolean {
   return beginnings(b).some((beginning) => ofA.has(beginning));
 }
 
-/** How surely names are recognised in each script that enough of the curated pairs are written in. */
+/** Returns the recognition of names in each script with enough curated pairs. */
 export function figuresByScript(): ScriptFigures[] {
   const all = [...hardPairs(), ...furtherPairs()];
   return SCRIPTS.flatMap(({ name, sign }): ScriptFigures[] => {
@@ -232,7 +245,7 @@ export function figuresByScript(): ScriptFigures[] {
   });
 }
 
-/** What one kind of pairs reaches. */
+/** Results of one kind of pairs. */
 interface KindFigures {
   readonly kind: string;
   readonly pairs: number;
@@ -251,7 +264,7 @@ export function figuresOf(kind: string, judged: readonly Judged[]): KindFigures 
   };
 }
 
-/** The figures of every kind, over both halves. */
+/** Returns the figures of every kind, over both halves. */
 export function figuresByKind(judged: readonly JudgedPair[]): KindFigures[] {
   const kinds = [...new Set(judged.map(({ pair }) => pair.kind))];
   return kinds.map((kind) =>

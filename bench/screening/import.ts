@@ -74,7 +74,10 @@ const SECTIONS = [
 ];
 const PIECE_BYTES = 64 * 1024;
 
-/** Invented parties in the layout of OFAC's SDN_ADVANCED.XML, written while they are read: no memory holds them all. */
+/**
+ * Returns synthetic parties in the layout of OFAC's SDN_ADVANCED.XML, written while they are read so that
+ * they never are in memory completely.
+ */
 function advancedDocument(parties: number): ListFile {
   return {
     name: 'sdn_advanced.xml',
@@ -103,7 +106,7 @@ function file(name: string): ListFile & { readonly bytes: number } {
   return { ...memoryFile(name.split('/').at(-1)!, bytes), bytes: bytes.length };
 }
 
-/** Milliseconds of the fastest of a few runs: the others were disturbed by something else on the machine. */
+/** Returns the milliseconds of the fastest of several runs, because other programs disturb the rest. */
 async function fastest<Result>(
   work: () => Promise<Result> | Result,
 ): Promise<{ ms: number; result: Result }> {
@@ -130,7 +133,7 @@ async function importRow(figure: string, names: readonly string[], bar?: Bar): P
   };
 }
 
-/** As many invented parties as make the size of the largest publication. */
+/** Number of synthetic parties that gives the size of the largest publication. */
 const ADVANCED_PARTIES = 23_000;
 
 async function advancedRows(): Promise<Row[]> {
@@ -155,9 +158,12 @@ async function advancedRows(): Promise<Row[]> {
   ];
 }
 
-/** Importing the published lists and comparing two of their versions; without the shared data only an invented one. */
+/**
+ * Measures importing the published lists and comparing two of their versions; without the shared data, only a
+ * synthetic list.
+ */
 export async function benchLists(): Promise<Row[]> {
-  // First, so that its memory is measured by itself.
+  // First, so that its memory is measured separately.
   const advanced = await advancedRows();
   if (!existsSync(AML_DIR)) return advanced;
   const version = async (name: string): Promise<ScreeningList> => (await readLists([file(name)]))[0]!;

@@ -28,13 +28,13 @@ const ASKED = 'queries.json';
 const TIMES = 'times.json';
 const NAMES = 'names.txt';
 const PEER = 'peer.json';
-/** MiniSearch takes some ten milliseconds for one. */
+/** MiniSearch takes about ten milliseconds per query. */
 const PEER_QUERIES = 200;
 const MIB = 1024 * 1024;
 const MILLION = 1_000_000;
 const NAMES_AN_ENTRY = 2;
 
-/** The real names, filled up with persons made of their words, to a million names. */
+/** Returns the real names, filled up to a million with persons made of their words. */
 function millionNames(lists: readonly ScreeningList[]): ScreeningList[] {
   const draw = new Draw(6);
   const real = lists.flatMap((list) => list.entries);
@@ -74,13 +74,13 @@ function millionNames(lists: readonly ScreeningList[]): ScreeningList[] {
   ];
 }
 
-/** What a process that opens a snapshot leaves. */
+/** Results of a process that opens a snapshot. */
 interface Opened extends Times {
   readonly openedMs: number;
   readonly residentMib: number;
 }
 
-/** Runs this program again, for one of the two processes that hold a million names and nothing else. */
+/** Runs this program again, for one of the two processes that hold only a million names. */
 function inOwnProcess(option: 'opened' | 'peer', folder: string): void {
   const child = spawnSync(process.execPath, [process.argv[1]!, 'screening', `--${option}`, folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,7 +88,10 @@ function inOwnProcess(option: 'opened' | 'peer', folder: string): void {
   if (child.status !== 0) throw new Error('A process that searches a million names failed.');
 }
 
-/** A million names: built here, opened and searched in a process of its own, and by MiniSearch in another. */
+/**
+ * Measures a million names: built here, opened and searched in a separate process, and by MiniSearch in
+ * another.
+ */
 export function millionRows(lists: readonly ScreeningList[]): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-names-'));
   const kept = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
@@ -152,7 +155,7 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
 
 const asked = (folder: string): Query[] => JSON.parse(readFileSync(join(folder, ASKED), 'utf8')) as Query[];
 
-/** What `millionRows` measures of our own index, in a process of its own; leaves it in the folder. */
+/** Measures this project's index for `millionRows` in a separate process, and writes the result to the folder. */
 export function measureOpened(folder: string): void {
   const queries = asked(folder);
   const opening = performance.now();
@@ -164,7 +167,7 @@ export function measureOpened(folder: string): void {
   writeFileSync(join(folder, TIMES), JSON.stringify(opened));
 }
 
-/** The same of MiniSearch, with fewer of the queries. */
+/** Does the same for MiniSearch, with fewer queries. */
 export function measurePeer(folder: string): void {
   const search = miniSearch(readFileSync(join(folder, NAMES), 'utf8').split('\n'));
   writeFileSync(join(folder, PEER), JSON.stringify(timed(asked(folder).slice(0, PEER_QUERIES), search)));

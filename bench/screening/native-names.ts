@@ -1,6 +1,6 @@
 import type { Draw } from './noise';
 
-/** Given and family names, apart by spaces. */
+/** Given and family names, separated by spaces. */
 interface NamesOfPersons {
   readonly given: string;
   readonly family: string;
@@ -8,17 +8,18 @@ interface NamesOfPersons {
 
 interface NativeNames {
   readonly script: string;
-  /** Whether the family name is written first, and what stands between. */
+  /** True if the family name is written first, and the separator. */
   readonly familyFirst: boolean;
   readonly between: string;
-  /** Those that the scorer may be made with, and others that are counted only: their alerts are not read. */
+  /** Names for developing the scorer, and others that are only counted: their alerts are not read. */
   readonly read: NamesOfPersons;
   readonly counted: NamesOfPersons;
 }
 
 /**
- * Common given and family names as their bearers write them, by script, for names of persons who are on no list. Own lists, from general
- * knowledge. Of the Chinese given names that are counted one in five is a single character, of those that are read more than half.
+ * Common given and family names in their native script, for names of unlisted persons. This project's lists,
+ * from general knowledge. One in five counted Chinese given names is a single character, and more than half
+ * of the read ones.
  */
 export const NATIVE_NAMES: readonly NativeNames[] = [
   {
@@ -268,7 +269,7 @@ export const NATIVE_NAMES: readonly NativeNames[] = [
   },
 ];
 
-/** One of them. */
+/** Returns a random name. */
 export function drawNativeName(
   { familyFirst, between, ...lists }: NativeNames,
   of: 'read' | 'counted',

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers that are identical in every run. */
 export class Draw {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Draw {
     this.state = seed >>> 0;
   }
 
-  /** 0 ≤ number < 1 (mulberry32). */
+  /** Returns a number ≥ 0 and < 1 (mulberry32). */
   share(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -26,7 +26,7 @@ export class Draw {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const words = (name: string): string[] => name.split(/[\s,]+/).filter((word) => word !== '');
 
-/** One typing error in a word of at least four letters: a letter lost, doubled, swapped or another. */
+/** Makes one typing error in a word of at least four letters: a letter lost, doubled, swapped or replaced. */
 export function typo(name: string, draw: Draw): string {
   const parts = words(name);
   const long = parts.flatMap((word, index) => (word.length >= 4 ? [index] : []));
@@ -44,14 +44,14 @@ export function typo(name: string, draw: Draw): string {
   return parts.join(' ');
 }
 
-/** The words in another order. */
+/** Reorders the words. */
 export function reorder(name: string, draw: Draw): string {
   const parts = words(name);
   const at = parts.length < 2 ? 0 : 1 + draw.below(parts.length - 1);
   return [...parts.slice(at), ...parts.slice(0, at)].join(' ');
 }
 
-/** A space lost between two words, or one added within a long one. */
+/** Removes a space between two words, or adds one within a long word. */
 export function respace(name: string, draw: Draw): string {
   const parts = words(name);
   const longest = parts.reduce((best, word, index) => (word.length > parts[best]!.length ? index : best), 0);
@@ -66,7 +66,7 @@ export function respace(name: string, draw: Draw): string {
   return parts.join(' ');
 }
 
-/** A middle word left out, of three or more. */
+/** Removes a middle word of three or more; null for fewer. */
 export function dropMiddle(name: string, draw: Draw): string | null {
   const parts = words(name);
   if (parts.length < 3) return null;
@@ -74,7 +74,7 @@ export function dropMiddle(name: string, draw: Draw): string | null {
   return parts.filter((_, index) => index !== at).join(' ');
 }
 
-/** A middle word as its first letter, of three or more; the first word of two. */
+/** Reduces a middle word to its initial, for three or more words; the first word of two. */
 export function initial(name: string, draw: Draw): string | null {
   const parts = words(name);
   if (parts.length < 2) return null;

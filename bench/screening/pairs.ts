@@ -1,14 +1,14 @@
 import { buildNameIndex, DEFAULT_SETTINGS, type ListEntry, type ScreeningList } from '@assay/screening';
 import { Draw, dropMiddle, initial, reorder, respace, typo } from './noise';
 
-/** Two names, and whether they are one person or organisation. */
+/** Two names, and whether they are one person or organization. */
 export interface Pair {
   readonly kind: string;
   readonly type: 'PERSON' | 'ENTITY';
   readonly query: string;
   readonly candidate: string;
   readonly same: boolean;
-  /** Never looked at while the scorer was made. */
+  /** True if never inspected during the scorer's development. */
   readonly test: boolean;
 }
 
@@ -27,7 +27,10 @@ function trigrams(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Share of common letter triples (Dice): distinguishes aliases that are spellings from aliases that are other names. */
+/**
+ * Returns the share of common letter trigrams (Dice). It distinguishes aliases that are spellings from
+ * aliases that are other names.
+ */
 export function trigramLikeness(a: string, b: string): number {
   const left = trigrams(a);
   const right = trigrams(b);
@@ -42,7 +45,10 @@ export const asSpoken = (name: string): string => {
   return given === undefined ? name : `${given} ${family}`;
 };
 
-/** Letters that romanisations write for each other: "Viktor" and "Victor", "Mustafa" and "Mustapha", "Alexandr" and "Aleksandr". */
+/**
+ * Equivalent letters of romanizations: "Viktor" and "Victor", "Mustafa" and "Mustapha", "Alexandr" and
+ * "Aleksandr".
+ */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/x/g, 'ks'],
@@ -52,18 +58,21 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sch|tsh|tch/g, 'sh'],
 ];
 
-/** Words with equal consonants are spellings of one name too often to be called different. */
+/**
+ * Returns the consonants of a word. Words with equal consonants are too often spellings of one name to be
+ * labeled as different.
+ */
 export const consonants = (word: string): string =>
   SPELLINGS.reduce((text, [pattern, to]) => text.replace(pattern, to), word.toLowerCase())
     .replace(/[aeiouyjh']/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** A number of an entry that is the same in every run. */
+/** Returns a hash of an entry that is the same in every run. */
 export const placeOf = (id: string): number =>
   [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7);
 export const inTest = (id: string): boolean => placeOf(id) % 2 === 0;
 
-/** Pairs of one entry's names: real aliases that are spellings of the same name. */
+/** Returns pairs of one entry's names: real aliases that are spellings of the same name. */
 function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   return entries.flatMap((entry): Pair[] => {
     const names = entry.names.filter((name) => name.weak !== true && name.kind !== 'low-quality');
@@ -79,17 +88,17 @@ function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   });
 }
 
-/** Entries near a name, the nearest first. */
+/** Returns entries near a name, nearest first. */
 export type Neighbours = (
   text: string,
   type: Pair['type'],
 ) => readonly { readonly entry: ListEntry; readonly text: string }[];
 
-/** Letters of a word's beginning by which near names are gathered, and how many of them are looked at. */
+/** Number of leading letters that group near names, and the maximum number of candidates per group. */
 const BEGINNING = 4;
 const GATHERED = 250;
 
-/** Near names by common letter triples: the same pairs whatever our own index makes of them. */
+/** Finds near names by common letter trigrams: the same pairs for every version of the index. */
 export function plainNeighbours(entries: readonly ListEntry[]): Neighbours {
   const names = entries.flatMap((entry) => entry.names.map(({ text }) => ({ entry, text })));
   const beginnings = (text: string) =>
@@ -111,7 +120,7 @@ export function plainNeighbours(entries: readonly ListEntry[]): Neighbours {
   };
 }
 
-/** Near names as our own index ranks them, of those that it scores so much at least: the hardest for it. */
+/** Finds near names by the index's own ranking, above a minimum score: the hardest ones for it. */
 function ownNeighbours(list: ScreeningList, scoreThreshold: number): Neighbours {
   const index = buildNameIndex([list]);
   const settings = { ...DEFAULT_SETTINGS, scoreThreshold, resultLimit: 12 };
@@ -126,7 +135,7 @@ const LOOKED_AT = 40;
 const NEAREST = 6;
 const NEIGHBOUR_SHARE = 0.4;
 
-/** Pairs of different entries that are near each other. */
+/** Returns pairs of different entries that are near each other. */
 export function neighbourPairs(entries: readonly ListEntry[], draw: Draw, neighbours: Neighbours): Pair[] {
   return entries.flatMap((entry): Pair[] => {
     if (entry.type === 'UNKNOWN' || draw.share() > NEIGHBOUR_SHARE) return [];
@@ -148,7 +157,7 @@ export function neighbourPairs(entries: readonly ListEntry[], draw: Draw, neighb
   });
 }
 
-/** One word of the name replaced by the nearest word that other names of its kind carry in that place. */
+/** Replaces one word of the name with the nearest word that other names have in the same position. */
 function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number): Pair[] {
   const persons = entries.filter((entry) => entry.type === 'PERSON');
   const given = [
@@ -201,7 +210,7 @@ function treatedPairs(entries: readonly ListEntry[], draw: Draw, share: number):
   });
 }
 
-/** Names in their own script against the Latin spelling of the same entry, and of another. */
+/** Pairs names in their native script with the Latin spelling of the same entry, and of another. */
 export function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   const scripted = entries.flatMap((entry) => {
     const original = entry.names.find(
@@ -235,21 +244,24 @@ export function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
 }
 
 interface PairSets {
-  /** About as many negatives as positives, the negatives as near as they come. */
+  /** About equal numbers of negatives and positives; the negatives are the nearest available. */
   readonly labelled: readonly Pair[];
   /**
-   * The same with the neighbours that our own index scores highest, `LEAST_NEAR` at least. They change with it: strangers
-   * that it learns to distinguish drop out, and those that are left are harder.
+   * The same with the neighbors that the index scores highest, at least `LEAST_NEAR`. They change with the
+   * index: strangers that it learns to distinguish drop out, and the remaining ones are harder.
    */
   readonly hardest: readonly Pair[];
-  /** The same with its highest whatever they score. */
+  /** The same with its highest neighbors at any score. */
   readonly highest: readonly Pair[];
   readonly scripts: readonly Pair[];
 }
 
 const PAIRS_SEED = 20261120;
 
-/** Pairs of names of real lists: aliases, treated names, neighbours by their letters, other given names. */
+/**
+ * Returns pairs of names of real lists: aliases, altered names, neighbors by their letters, other given
+ * names.
+ */
 export function labelledPairs(sanctions: readonly ScreeningList[], draw = new Draw(PAIRS_SEED)): Pair[] {
   const entries = sanctions.flatMap((list) => list.entries);
   return [
@@ -260,7 +272,7 @@ export function labelledPairs(sanctions: readonly ScreeningList[], draw = new Dr
   ];
 }
 
-/** Development and test pairs from real lists; the test half is chosen by the entry, so no entry is in both. */
+/** Returns development and test pairs from real lists; halves are split by entry, so no entry is in both. */
 export function makePairs(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): PairSets {
   const draw = new Draw(PAIRS_SEED);
   const labelled = labelledPairs(sanctions, draw);

@@ -33,10 +33,10 @@ import { makePairs, type Pair, placeOf } from './pairs';
 import { respeltPairs } from './respelt-pairs';
 
 const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
-/** A thousand would give the share found to two tenths of a per cent only. */
+/** A thousand would measure the share only with a precision of 0.2%. */
 const TREATED = 20_000;
 const STRANGERS = 20_000;
-/** Of each script. */
+/** Number per script. */
 const NATIVE_STRANGERS = 1_000;
 const SHORTEST_TREATED = 7;
 
@@ -48,7 +48,7 @@ const judge = (pairs: readonly Pair[]): Judged[] =>
       same,
     }));
 
-/** The scorer on the test half of the pairs. */
+/** Measures the scorer on the test half of the pairs. */
 function pairRows(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): Row[] {
   const { labelled, hardest, highest, scripts } = makePairs(sanctions, un);
   const judged = judge(hardest);
@@ -90,7 +90,7 @@ function pairRows(sanctions: readonly ScreeningList[], un: readonly ScreeningLis
   ];
 }
 
-/** F1 and area of the half of pairs that is counted only. */
+/** Measures F1 and AUC of the half of pairs that is only counted. */
 function countedRows(list: string, judged: ReturnType<typeof judgeHard>): Row[] {
   const { pairs, f1, recall, precision, auc } = figuresOf(
     list,
@@ -108,7 +108,7 @@ function countedRows(list: string, judged: ReturnType<typeof judgeHard>): Row[] 
   ];
 }
 
-/** The curated pairs: the half that nothing was chosen on, and each kind. */
+/** Measures the curated pairs: the half that influenced no choice, and each kind. */
 function hardRows(): Row[] {
   const judged = judgeHard();
   const half = figuresOf(
@@ -160,16 +160,19 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const drawBirth = (draw: Draw): string =>
   `${1945 + draw.below(60)}-${twoDigits(1 + draw.below(12))}-${twoDigits(1 + draw.below(28))}`;
 
-/** Words of two names so alike are one in two spellings. */
+/** Minimum similarity of words that count as one in two spellings. */
 const SAME_WORD = 0.93;
 
-/** Whether a listed name has every word of the query, in a spelling of it: a namesake, whom nothing but more of who is meant tells apart. */
+/**
+ * Checks whether a listed name has every word of the query in some spelling. Only more data about the person
+ * can distinguish such a namesake.
+ */
 const isNamesake = ({ entry, explanation: { pairs, unmatched_query } }: NameMatch): boolean =>
   entry.type === 'PERSON' &&
   unmatched_query.length === 0 &&
   pairs.every(({ similarity, likeness }) => similarity >= SAME_WORD && likeness !== 'edit');
 
-/** Persons who are on no list as they write themselves, by script; nobody says that they are persons. */
+/** Measures unlisted persons in their native script, by script, with an unknown party type. */
 function nativeRows(index: NameIndex): Row[] {
   return NATIVE_NAMES.map((names) => {
     const draw = new Draw(11);
@@ -195,7 +198,7 @@ function nativeRows(index: NameIndex): Row[] {
   });
 }
 
-/** List names with an error in them, and names of persons who are on no list, against the whole index. */
+/** Searches the whole index for list names with an error, and for names of unlisted persons. */
 function retrievalRows(lists: readonly ScreeningList[]): Row[] {
   const index = buildNameIndex(lists);
   const draw = new Draw(4);
@@ -250,7 +253,7 @@ function retrievalRows(lists: readonly ScreeningList[]): Row[] {
   ];
 }
 
-/** The classifier on entries that it was not trained on. */
+/** Measures the classifier on entries excluded from its training. */
 async function classRows(): Promise<Row[]> {
   const samples = (await classSamples()).filter((sample) => sample.test);
   const right = samples.filter(

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { WrittenName } from '../../packages/screening/src/names/words';
 
-// Writes packages/screening/src/data/common-names.ts from tables of statistics offices: run by hand with the folder that they lie in,
-// the result is committed. The folder holds text files `<country>.<kind>.txt`, kind `family` or `given…`, one name a line, the most
-// frequent first.
+// Writes packages/screening/src/data/common-names.ts from tables of statistics offices. Run it manually with
+// the folder of the tables and commit the result. The folder contains text files `<country>.<kind>.txt`, kind
+// `family` or `given…`, one name per line, the most frequent first.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'common-names.ts');
-/** Where each country's tables come from, and under which terms. */
+/** Source and license of each country's tables. */
 const SOURCES = `
 ar Argentina, RENAPER, surnames 2022 and given names 1922-2015 (CC BY 4.0)
 be Belgium, Statbel, surnames 2025 and given names of 1995-2024 (CC BY 4.0)
@@ -33,11 +33,11 @@ tr Turkey, TURKSTAT, surnames and given names (attribution)
 tw Taiwan, Ministry of the Interior, name statistics of 2023 (Open Government Data License 1.0)
 us United States, Census Bureau, surnames of 2010; Social Security Administration, given names of 1930-2024 (public domain)
 `;
-/** Ranks up to which a name is of the first, the second and the third class. */
+/** Upper ranks of the first, second and third class. */
 const RANKS = [10, 100, 1000];
 const SHORTEST = 2;
 
-/** The folds of a name's words. */
+/** Returns the folds of a name's words. */
 const foldsOf = (name: string): string[] =>
   parseReadings(new WrittenName(name), 'PERSON')
     .slice(0, 1)
@@ -45,7 +45,7 @@ const foldsOf = (name: string): string[] =>
     .filter((word) => word.spelt && !word.particle && word.fold.length >= SHORTEST)
     .map((word) => word.fold);
 
-/** Folds of one culture by the best rank of the names that they are of. */
+/** Returns the folds of one culture by the best rank of their names. */
 function classesOf(files: readonly string[]): string[][] {
   const best = new Map<string, number>();
   for (const file of files) {

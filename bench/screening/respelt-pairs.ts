@@ -10,7 +10,7 @@ const SEED = 20261127;
 const SHARE = 0.6;
 const LONGEST_NAME = 5;
 const SHORTEST_WORD = 3;
-/** Words of one family that share so few letters are the name in another language, and no spelling. */
+/** Words of one family with a lower share of common letters are the name in another language, not a spelling. */
 const SPELLING = 0.3;
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
@@ -23,7 +23,10 @@ function note(into: Map<string, string[]>, word: string, other: string): void {
   if (word !== other && !known.includes(other)) into.set(word, [...known, other]);
 }
 
-/** Spellings of words: of the lines of the tables, and of entries that spell a word in two ways in their own names. */
+/**
+ * Collects spellings of words: from the tables' lines, and from entries that spell a word in two ways in
+ * their own names.
+ */
 function spellingsOf(entries: readonly ListEntry[]): Spellings {
   const found = new Map<string, string[]>();
   for (const line of `${NAME_FAMILIES.trim()}\n${SPELLING_FAMILIES.trim()}`.split('\n')) {
@@ -48,7 +51,7 @@ function spellingsOf(entries: readonly ListEntry[]): Spellings {
   return found;
 }
 
-/** What happens to a name: how many of its words are spelt otherwise, in which order they stand, and what is left out or added. */
+/** Changes to a name: the number of respelled words, their order, and omitted or added words. */
 interface Shape {
   readonly respelt: 'none' | 'one' | 'two' | 'all';
   readonly order: 'kept' | 'family first' | 'turned' | 'any';
@@ -72,7 +75,7 @@ function ordered(words: readonly string[], order: Shape['order'], draw: Draw): s
   return order === 'any' ? shuffled(words, draw) : [...words];
 }
 
-/** The middle of a name of three words and more: one word of it as its letter, left out, or one more. */
+/** Alters the middle of a name of three or more words: one word becomes its initial, is omitted, or is added. */
 function withRest(
   words: readonly string[],
   rest: Shape['rest'],
@@ -89,7 +92,7 @@ function withRest(
 
 const COUNTS = { none: 0, one: 1, two: 2, all: LONGEST_NAME } as const;
 
-/** The name in the shape; null where it has too few words that are spelt in two ways. */
+/** Returns the name in the shape; null if too few of its words have two spellings. */
 function inShape(
   words: readonly string[],
   shape: Shape,
@@ -107,7 +110,7 @@ function inShape(
   return ordered(withRest(spelt, shape.rest, givens, draw), shape.order, draw).join(' ');
 }
 
-/** Whether two words may be one name, so that nobody can say that they are two. */
+/** Checks whether two words may be one name; such words can't be labeled as different. */
 const mayBeOne = (a: string, b: string): boolean =>
   consonants(a) === consonants(b) ||
   consonants(soundFold(plain(a))) === consonants(soundFold(plain(b))) ||
@@ -115,14 +118,14 @@ const mayBeOne = (a: string, b: string): boolean =>
 
 const LOOKED_AT = 300;
 
-/** The nearest of a sample of given names that is another name. */
+/** Returns the most similar different name of a sample of given names. */
 function otherGiven(word: string, givens: readonly string[], draw: Draw): string | undefined {
   return Array.from({ length: LOOKED_AT }, () => draw.of(givens))
     .filter((other) => !mayBeOne(word, other))
     .sort((a, b) => trigramLikeness(b, word) - trigramLikeness(a, word))[0];
 }
 
-/** Persons of the same family name, the likest first, none of whom may be the same. */
+/** Returns persons with the same family name, most similar first, excluding possible matches. */
 function namesakes(words: readonly string[], others: readonly (readonly string[])[]): (readonly string[])[] {
   return others
     .filter((other) =>
@@ -133,7 +136,7 @@ function namesakes(words: readonly string[], others: readonly (readonly string[]
     );
 }
 
-/** Another person near to one: of the same family name, or with another given name in the place of the first or of a middle one. */
+/** Returns another similar person: with the same family name, or with another first or middle given name. */
 function nearStranger(
   words: readonly string[],
   byFamily: ReadonlyMap<string, readonly (readonly string[])[]>,
@@ -179,8 +182,9 @@ function pairsOfHalf(entries: readonly ListEntry[], test: boolean, draw: Draw): 
 }
 
 /**
- * Listed persons whose words are spelt as the tables or the lists' own aliases spell them elsewhere, in another order, with an
- * initial, with a word less or more; each beside a near stranger in the same shape. Each half knows the aliases of its own entries alone.
+ * Returns listed persons whose words have other spellings from the tables or the lists' aliases, in another
+ * order, with an initial, or with a word less or more. Each is paired with a near stranger in the same shape.
+ * A half never uses the aliases of the other half's entries.
  */
 export function respeltPairs(entries: readonly ListEntry[]): Pair[] {
   const draw = new Draw(SEED);

@@ -14,12 +14,15 @@ import { Draw, typo } from './noise';
 
 export const QUERIES = 1_500;
 const WARM = 300;
-/** Each asks other names; the median of them is reported. */
+/** Number of rounds, each with other names; the median is reported. */
 const ROUNDS = 5;
-/** Lines asked before: what answers them is compiled while it runs, as in a process that has run for some seconds. */
+/**
+ * Number of warm-up lines, because the code is compiled while it runs, as in a process that has run for
+ * several seconds.
+ */
 const WARM_LINES = 8_000;
 
-/** Processor time of this process so far. */
+/** CPU time of this process so far. */
 export const cpuMicroseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -34,13 +37,13 @@ export interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** By the time that the processor worked, which neighbours on the machine hardly change. */
+  /** Per second of CPU time, which other programs on the machine hardly affect. */
   readonly perCpuSecond: number;
-  /** Milliseconds that the processor worked for one, collections of garbage among them. */
+  /** CPU milliseconds per query, including garbage collection. */
   readonly p99Worked: number;
 }
 
-/** Names of the lists, half of them with a typing error. */
+/** Returns names of the lists, half of them with a typing error. */
 export function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): Query[] {
   const entries = lists.flatMap((list) => list.entries);
   return Array.from({ length: count }, (_, number) => {
@@ -50,10 +53,10 @@ export function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: nu
   });
 }
 
-/** Of so many items in turn each is timed, and of as many behind them only the whole. */
+/** Alternating block size: each item of a block is timed individually, and the next block only as a whole. */
 const BLOCK = 50;
 
-/** What was asked, item by item: the clocks are read between. */
+/** Times the work item by item, reading the clocks in between. */
 function timesOfEach<T>(items: readonly T[], work: (item: T) => unknown) {
   let before = cpuMicroseconds();
   return items.map((item) => {
@@ -67,7 +70,10 @@ function timesOfEach<T>(items: readonly T[], work: (item: T) => unknown) {
   });
 }
 
-/** What all of them took together: the processor's clock costs some microseconds, a twentieth of what it would measure. */
+/**
+ * Times all items together, because reading the CPU clock takes several microseconds, a twentieth of the
+ * measured value.
+ */
 function timeOfAll<T>(items: readonly T[], work: (item: T) => unknown) {
   const before = cpuMicroseconds();
   const start = performance.now();
@@ -115,11 +121,11 @@ export const screenWith =
   (query: Query): unknown =>
     index.screen(query, DEFAULT_SETTINGS);
 
-/** Every name of the lists. */
+/** Returns every name of the lists. */
 export const textsOf = (lists: readonly ScreeningList[]): string[] =>
   lists.flatMap((list) => list.entries.flatMap((entry) => entry.names.map((name) => name.text)));
 
-/** OFAC, UN and legislators. */
+/** Measures OFAC, UN and legislators. */
 export function listRows(lists: readonly ScreeningList[]): Row[] {
   const draw = new Draw(5);
   const queries = queriesOf(lists, draw, QUERIES);

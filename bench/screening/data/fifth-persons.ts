@@ -1,9 +1,10 @@
 /**
- * A fifth list of persons' names: people of two to five words of whose name one, two or all words are spelt otherwise, with another
- * order, an initial or a word less or more, beside as many near strangers of the same shape: one family name and another given name, a letter
- * apart, siblings, fathers and sons. Public persons in spellings that are in print, and invented persons in
- * spellings that passports have. Written from general knowledge before any of it was scored: `=` one person, `#` two. Of the half
- * marked `test` nobody has read the failures.
+ * A fifth list of persons' names, with the same number of near strangers of the same shape. One, two or all
+ * words of two- to five-word names have another spelling, with another order, an initial, or a word less or
+ * more. The strangers share the family name with another given name, differ in one letter, or are siblings,
+ * fathers or sons. Public persons in printed spellings, and synthetic persons in passport spellings. Written
+ * from general knowledge before any of it was scored: `=` one person, `#` two. The failures of the half
+ * marked `test` were never read.
  */
 export const FIFTH_PERSONS = `
 : one word of two respelt

@@ -1,6 +1,6 @@
 /**
- * Further organisations by kind, written later and by themselves from public facts and invented names: `=` one, `#` two. The
- * tables of the matcher were made without them.
+ * Further organizations by kind, written later and independently from public facts and synthetic names: `=`
+ * one, `#` two. The tables of the matcher were created without them.
  */
 export const FURTHER_ORGANISATIONS = `
 : numerals

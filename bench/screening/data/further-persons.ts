@@ -1,6 +1,6 @@
 /**
- * Further persons' names by kind, written later and by themselves from public facts: `=` one person, `#` two. The tables of
- * the matcher were made without them.
+ * Further persons' names by kind, written later and independently from public facts: `=` one person, `#` two.
+ * The tables of the matcher were created without them.
  */
 export const FURTHER_PERSONS = `
 : titles

@@ -1,6 +1,6 @@
 /**
- * Further names in other scripts by kind, written later and by themselves from public facts: `=` one person, `#` two. The tables
- * of the matcher were made without them.
+ * Further names in other scripts by kind, written later and independently from public facts: `=` one person,
+ * `#` two. The tables of the matcher were created without them.
  */
 export const FURTHER_SCRIPTS = `
 : Han

@@ -1,6 +1,6 @@
 /**
- * Names of organisations, by kind of difference: `=` one organisation, `#` two. Own table, written from public facts (company
- * and institution names as they write themselves in several languages) and from invented companies.
+ * Names of organizations by kind of difference: `=` one organization, `#` two. This project's table, written
+ * from public facts (company and institution names in several languages) and from synthetic companies.
  */
 export const ORGANISATIONS = `
 : numerals

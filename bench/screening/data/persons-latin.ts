@@ -1,7 +1,7 @@
 /**
- * Persons' names in Latin letters, by kind of difference: `=` one person, `#` two. Own table, written from public facts
- * about how names are spelt (heads of state, athletes, artists, the UN and ISO romanisation tables) and from invented
- * persons; nothing is copied from a benchmark.
+ * Persons' names in Latin letters by kind of difference: `=` one person, `#` two. This project's table,
+ * written from public facts about spellings (heads of state, athletes, artists, the UN and ISO romanization
+ * tables) and from synthetic persons; nothing is copied from a benchmark.
  */
 export const PERSONS_LATIN = `
 : titles

@@ -1,6 +1,7 @@
 /**
- * Persons' names in other scripts against Latin spellings and each other: `=` one person, `#` two. Own table, written from
- * public facts (names of heads of state, athletes, artists in their own and in other scripts).
+ * Persons' names in other scripts, compared with Latin spellings and each other: `=` one person, `#` two.
+ * This project's table, written from public facts (names of heads of state, athletes and artists in their own
+ * and in other scripts).
  */
 export const PERSONS_SCRIPTS = `
 : Han

@@ -1,6 +1,8 @@
 /**
- * The half of a seventh list of names by kind whose failures nobody reads: it is counted only: on the left as payment messages, passports, crew lists and registers write
- * them, on the right as lists do. Written by somebody who saw neither code nor tables nor the other lists, labelled before any of it was scored: `=` one party, `#` two.
+ * The half of a seventh list of names by kind that is only counted: its failures are never read. The left
+ * side is in the style of payment messages, passports, crew lists and registers, the right side in the style
+ * of lists. The author saw neither code nor tables nor the other lists, and labeled it before any of it was
+ * scored: `=` one party, `#` two.
  */
 export const SEVENTH_PERSONS_COUNTED = `
 : initials

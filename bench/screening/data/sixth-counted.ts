@@ -1,6 +1,7 @@
 /**
- * The half of a sixth list of names by kind whose failures nobody reads: it is counted only. Written by somebody who saw neither code nor tables nor the other lists, and labelled by what a
- * careful analyst would do by the names alone, before any of it was scored: `=` one party, `#` two.
+ * The half of a sixth list of names by kind that is only counted: its failures are never read. The author saw
+ * neither code nor tables nor the other lists. The labels, set before any of it was scored, follow a careful
+ * analyst's decision by the names alone: `=` one party, `#` two.
  */
 export const SIXTH_PERSONS_COUNTED = `
 : nickname
