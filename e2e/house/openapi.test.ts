@@ -12,11 +12,11 @@ it('is published as served: otherwise run `npm run openapi`', () => {
   expect(readFileSync(file, 'utf8')).toBe(printOpenApi(openApiDocument(serverPackage.version, '/')));
 });
 
-it('is readable: at most 120 lines per operation, including shared parts', () => {
+it('is readable: at most 150 lines per operation, including shared parts', () => {
   const text = readFileSync(file, 'utf8');
   const paths = Object.values((JSON.parse(text) as { readonly paths: object }).paths);
   const operations = paths.flatMap((path: object) => Object.keys(path)).length;
-  expect(text.split('\n').length / operations).toBeLessThanOrEqual(120);
+  expect(text.split('\n').length / operations).toBeLessThanOrEqual(150);
 });
 
 // The linter is a separate process, and slow on a busy machine.

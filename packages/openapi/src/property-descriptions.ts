@@ -49,12 +49,13 @@ function textOf(find: Find, schema: string, property: string): string | undefine
   return find(property);
 }
 
+/** Schemas of requests, in which null is a missing value. */
+const REQUEST = /(Request|Body|Config|Scoring|Scores|Sources)$|^OrderItem$/;
+
 /** Adds the meaning of null to a text that does not state it. */
-function withNull(text: string, property: JsonSchema): string {
+function withNull(text: string, schema: string, property: JsonSchema): string {
   if (!isNullable(property) || /\bnull\b/.test(text)) return text;
-  return Array.isArray(property.type)
-    ? `${text}; \`null\` counts as not sent`
-    : `${text}; \`null\` if unknown`;
+  return `${text}; \`null\` ${REQUEST.test(schema) ? 'counts as not sent' : 'if unknown'}`;
 }
 
 /** Creates the descriptions from tables; the first table with a key wins. */

@@ -94,7 +94,7 @@ export interface Account {
   readonly contact_phone: string | null;
   /** Contact page that the hosted flow shows; `null` for none */
   readonly contact_url: string | null;
-  /** Logo of the account; `null` if there is none */
+  /** Logo of the account; `null` if not present */
   readonly logo: AccountLogo | null;
   /** Version of the policy */
   readonly policy_version: number;
@@ -274,11 +274,11 @@ export interface AddPasskeyData {
 }
 
 export type AddressConfig = {
-  /** `true` verifies the user address */
+  /** `true` verifies the user address; `null` counts as not sent */
   readonly verify_user_address?: boolean | number | string | null | undefined;
-  /** `true` verifies the billing address */
+  /** `true` verifies the billing address; `null` counts as not sent */
   readonly verify_billing_address?: boolean | number | string | null | undefined;
-  /** `true` verifies the shipping address */
+  /** `true` verifies the shipping address; `null` counts as not sent */
   readonly verify_shipping_address?: boolean | number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -286,7 +286,7 @@ export type AddressConfig = {
 export interface AddressLines {
   /** First address line; `null` if unknown */
   readonly line_1: string | null;
-  /** Second address line; `null` if there is none */
+  /** Second address line; `null` if not present */
   readonly line_2: string | null;
   /** Country, ISO 3166-1 alpha-2; `null` if unknown */
   readonly country_iso_2: string | null;
@@ -328,13 +328,13 @@ export interface AdverseMediaEntry {
 }
 
 export type AdverseMediaScores = {
-  /** Tolerance of the name comparison, 0 to 1 */
+  /** Tolerance of the name comparison, 0 to 1; `null` counts as not sent */
   readonly fuzziness?: number | string | null | undefined;
-  /** `true` requires the exact name */
+  /** `true` requires the exact name; `null` counts as not sent */
   readonly exact_match?: boolean | number | string | null | undefined;
-  /** `true` requires the date of birth */
+  /** `true` requires the date of birth; `null` counts as not sent */
   readonly force_dob_filter?: boolean | number | string | null | undefined;
-  /** `true` requires the country */
+  /** `true` requires the country; `null` counts as not sent */
   readonly force_country_filter?: boolean | number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -363,11 +363,11 @@ export interface AmlAttribute {
 export type AmlConfig = {
   /** Type of the screened name; empty for UNKNOWN */
   readonly type?: "PERSON" | "ENTITY" | "UNKNOWN" | "" | null | undefined;
-  /** Version of the module */
+  /** Version of the module; `null` counts as not sent */
   readonly version?: string | null | undefined;
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
-  /** `true` adds the name to ongoing monitoring */
+  /** `true` adds the name to ongoing monitoring; `null` counts as not sent */
   readonly monitoring_required?: boolean | number | string | null | undefined;
   /** Interval of the checks */
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | "" | null | undefined;
@@ -377,7 +377,7 @@ export type AmlConfig = {
   readonly payment_screening?: PaymentScreeningConfig | undefined;
   /** Kinds of lists to search */
   readonly sources?: AmlSources | undefined;
-  /** `true` also finds similar names */
+  /** `true` also finds similar names; `null` counts as not sent */
   readonly fuzzy_enabled?: boolean | number | string | null | undefined;
   /** Settings of the similarity search */
   readonly fuzzy_config?: AmlFuzzyConfig | undefined;
@@ -387,15 +387,18 @@ export type AmlConfig = {
 } | string | null;
 
 export interface AmlDetails {
-  /** `true` if a crime list has a match; `null` if none was searched */
+  /** `true` if a crime list has a match; `false` if this kind is disabled; `null` if unknown */
   readonly has_crimelist_match: boolean | null;
-  /** `true` if a list of politically exposed persons has a match; `null` if none was searched */
+  /**
+   * `true` if a list of politically exposed persons has a match; `false` if this kind is disabled; `null` if
+   * unknown
+   */
   readonly has_pep_match: boolean | null;
-  /** `true` if a watch list has a match; `null` if none was searched */
+  /** `true` if a watch list has a match; `false` if this kind is disabled; `null` if unknown */
   readonly has_watchlist_match: boolean | null;
-  /** `true` if a sanctions list has a match; `null` if none was searched */
+  /** `true` if a sanctions list has a match; `false` if this kind is disabled; `null` if unknown */
   readonly has_sanction_match: boolean | null;
-  /** `true` if adverse media have a match; `null` if none were searched */
+  /** `true` if adverse media have a match; `false` if this kind is disabled; `null` if unknown */
   readonly has_adversemedia_match: boolean | null;
   /** Matches of local sources */
   readonly local_aml_match: LocalAmlMatch;
@@ -415,7 +418,7 @@ export interface AmlEntityUpdatesMessage {
 }
 
 export interface AmlEntry {
-  /** Number of the entry, equal in every deployment */
+  /** Number of the entry, the same in all versions and installations */
   readonly id: number;
   /** Reference of the entry on its list */
   readonly source_id: string;
@@ -425,9 +428,9 @@ export interface AmlEntry {
   readonly name: string;
   /** List of the entry */
   readonly source: AmlSource;
-  /** First version of the list with the entry, ISO 8601; `null` if unknown */
+  /** First publication of the list in which this installation found the entry, ISO 8601; `null` if unknown */
   readonly first_seen: string | null;
-  /** Last version of the list with the entry, ISO 8601; `null` if unknown */
+  /** Last publication of the list in which this installation found the entry, ISO 8601; `null` if unknown */
   readonly last_seen: string | null;
   /** Further attributes of the entry */
   readonly attributes: readonly (AmlAttribute)[];
@@ -458,13 +461,13 @@ export interface AmlEntry {
 }
 
 export type AmlFuzzyConfig = {
-  /** `true` finds names that sound alike */
+  /** `true` finds names that sound alike; `null` counts as not sent */
   readonly phonetic_search_enabled?: boolean | number | string | null | undefined;
-  /** `true` finds names with typing errors */
+  /** `true` finds names with typing errors; `null` counts as not sent */
   readonly edit_distance_enabled?: boolean | number | string | null | undefined;
-  /** Minimum number of words that sound alike */
+  /** Minimum number of letters of a word for a phonetic match; `null` counts as not sent */
   readonly phonetic_term_threshold?: number | string | null | undefined;
-  /** Minimum number of characters of a word for the phonetic search */
+  /** Minimum number of letters of the name for a phonetic match; `null` counts as not sent */
   readonly phonetic_character_threshold?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -495,43 +498,43 @@ export interface AmlResult {
   readonly adversemedia_entries: readonly (AdverseMediaEntry)[];
   /** Number of matches that are not raised because they were cleared */
   readonly whitelisted_entries: number;
-  /** Cleared matches; absent if there are none */
+  /** Cleared matches; absent if not present */
   readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
 }
 
 export interface AmlScores {
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly relevancy_score: number;
 }
 
 export type AmlScoring = {
-  /** `true` treats translated legal forms of companies as equal */
+  /** `true` treats equivalent legal forms in different languages as equal; `null` counts as not sent */
   readonly allow_designator_translation?: boolean | number | string | null | undefined;
-  /** Minimum length of a word for one typing error, in characters */
+  /** Minimum number of letters of the name for one typing error; `null` counts as not sent */
   readonly edit_distance_1_threshold?: number | string | null | undefined;
-  /** Minimum length of a word for two typing errors, in characters */
+  /** Minimum number of letters of the name for two typing errors; `null` counts as not sent */
   readonly edit_distance_2_threshold?: number | string | null | undefined;
-  /** `true` requires a match of the last name */
+  /** `true` removes matches without the last name; `null` counts as not sent */
   readonly enable_lastname_detection?: boolean | number | string | null | undefined;
-  /** `true` removes matches from another country */
+  /** `true` removes matches of other countries; `false` reduces their score; `null` counts as not sent */
   readonly filter_mismatching_country?: boolean | number | string | null | undefined;
-  /** `true` removes companies with a legal form of another country */
+  /** `true` removes companies with a legal form of another country; `null` counts as not sent */
   readonly filter_mismatching_country_designator?: boolean | number | string | null | undefined;
-  /** `true` removes matches without a country */
+  /** `true` removes matches without a country; `null` counts as not sent */
   readonly filter_missing_country?: boolean | number | string | null | undefined;
-  /** `true` removes matches without a date of birth */
+  /** `true` removes matches without a date of birth; `null` counts as not sent */
   readonly filter_missing_dob?: boolean | number | string | null | undefined;
-  /** `true` tolerates characters that text recognition confuses */
+  /** `true` tolerates characters that text recognition confuses; `null` counts as not sent */
   readonly allow_ocr_spellcheck?: boolean | number | string | null | undefined;
-  /** `true` removes matches with another date of birth */
+  /** `true` removes matches with another date of birth; `false` reduces their score; `null` counts as not sent */
   readonly filter_mismatching_dob?: boolean | number | string | null | undefined;
   /** `on` tolerates missing spaces together with a typing error */
   readonly glued_words_splitting?: "off" | "on" | "" | null | undefined;
-  /** Minimum number of matching words */
+  /** Percent of the query words that must match, 0 to 100; `null` counts as not sent */
   readonly min_nr_token_match?: number | string | null | undefined;
-  /** Maximum number of matches */
+  /** Maximum number of matches; `null` counts as not sent */
   readonly result_limit?: number | string | null | undefined;
-  /** Minimum score of a match, 0 to 100 */
+  /** Minimum similarity of a match, 0 to 1; `null` counts as not sent */
   readonly score_threshold?: number | string | null | undefined;
   /** Settings of the adverse media search */
   readonly adverse_media_scores?: AdverseMediaScores | undefined;
@@ -539,15 +542,15 @@ export type AmlScoring = {
 } | string | null;
 
 export interface AmlScreening {
-  /** `true` if a crime list has a match; `null` if none was searched */
+  /** `true` if a crime list has a match; `false` if this kind is disabled */
   readonly has_crimelist_match: boolean;
-  /** `true` if a list of politically exposed persons has a match; `null` if none was searched */
+  /** `true` if a list of politically exposed persons has a match; `false` if this kind is disabled */
   readonly has_pep_match: boolean;
-  /** `true` if a watch list has a match; `null` if none was searched */
+  /** `true` if a watch list has a match; `false` if this kind is disabled */
   readonly has_watchlist_match: boolean;
-  /** `true` if a sanctions list has a match; `null` if none was searched */
+  /** `true` if a sanctions list has a match; `false` if this kind is disabled */
   readonly has_sanction_match: boolean;
-  /** `true` if adverse media have a match; `null` if none were searched */
+  /** `true` if adverse media have a match; `false` if this kind is disabled */
   readonly has_adversemedia_match: boolean;
   /** Matches of local sources */
   readonly local_aml_match: LocalAmlMatch;
@@ -574,15 +577,15 @@ export interface AmlSource {
 }
 
 export type AmlSources = {
-  /** `true` searches sanctions lists */
+  /** `true` searches sanctions lists; `null` counts as not sent */
   readonly sanction_enabled?: boolean | number | string | null | undefined;
-  /** `true` searches lists of politically exposed persons */
+  /** `true` searches lists of politically exposed persons; `null` counts as not sent */
   readonly pep_enabled?: boolean | number | string | null | undefined;
-  /** `true` searches watch lists */
+  /** `true` searches watch lists; `null` counts as not sent */
   readonly watchlist_enabled?: boolean | number | string | null | undefined;
-  /** `true` searches crime lists */
+  /** `true` searches crime lists; `null` counts as not sent */
   readonly crimelist_enabled?: boolean | number | string | null | undefined;
-  /** `true` searches adverse media */
+  /** `true` searches adverse media; `null` counts as not sent */
   readonly adversemedia_enabled?: boolean | number | string | null | undefined;
   /** Local sources to search */
   readonly local_aml_sources?: LocalAmlSources | undefined;
@@ -590,7 +593,7 @@ export type AmlSources = {
 } | string | null;
 
 export interface Amount {
-  /** Currency, ISO 4217; `null` if the request has none */
+  /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
   /** Sum of the amounts */
   readonly sum: number;
@@ -868,21 +871,21 @@ export interface BacktestTransactions {
 }
 
 export type BankScreeningConfig = {
-  /** `true` screens the bank name */
+  /** `true` screens the bank name; `null` counts as not sent */
   readonly bank_name_check?: boolean | number | string | null | undefined;
-  /** `true` screens the bank account */
+  /** `true` screens the bank account; `null` counts as not sent */
   readonly bank_account_check?: boolean | number | string | null | undefined;
-  /** `true` screens the SWIFT code */
+  /** `true` screens the SWIFT code; `null` counts as not sent */
   readonly bank_swift_check?: boolean | number | string | null | undefined;
-  /** `OR` requires one matching field, `AND` all of them; empty for OR */
+  /** `OR` requires one matching check, `AND` all checks that ran; empty for OR */
   readonly match_mode?: "OR" | "AND" | "" | null | undefined;
-  /** Minimum similarity of a partial match, 0 to 100 */
+  /** Minimum similarity of bank names, 0 to 1; `null` counts as not sent */
   readonly partial_match_threshold?: number | string | null | undefined;
-  /** Maximum number of matches */
+  /** Maximum number of matches; `null` counts as not sent */
   readonly result_limit?: number | string | null | undefined;
-  /** `true` removes matches from another country */
+  /** `true` removes matches of other countries; `false` reduces their score; `null` counts as not sent */
   readonly filter_mismatching_country?: boolean | number | string | null | undefined;
-  /** `true` removes matches without a country */
+  /** `true` removes matches without a country; `null` counts as not sent */
   readonly filter_missing_country?: boolean | number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -896,12 +899,12 @@ export interface BankScreeningDetails {
   readonly receiver: BankScreeningParty;
   /** Time of the search, ISO 8601 */
   readonly searched_at: string;
-  /** Cleared matches; absent if there are none */
+  /** Cleared matches; absent if not present */
   readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
 }
 
 export interface BankScreeningEntry {
-  /** Number of the entry, equal in every deployment */
+  /** Number of the entry, the same in all versions and installations */
   readonly id: number;
   /** Reference of the entry on its list */
   readonly source_id: string;
@@ -945,7 +948,7 @@ export interface BankScreeningEntry {
   readonly matched_field: "bank_name" | "bank_account" | "bank_swift";
   /** Kind of the match */
   readonly match_type: "EXACT" | "PARTIAL";
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly score: number;
 }
 
@@ -957,11 +960,11 @@ export interface BankScreeningMatch {
 }
 
 export interface BankScreeningParty {
-  /** Result for the bank name; `null` if it was not screened */
+  /** Result for the bank name; `null` if the check was off or the field was not sent */
   readonly bank_name: BankScreeningMatch | null;
-  /** Result for the bank account; `null` if it was not screened */
+  /** Result for the bank account; `null` if the check was off or the field was not sent */
   readonly bank_account: BankScreeningMatch | null;
-  /** Result for the SWIFT code; `null` if it was not screened */
+  /** Result for the SWIFT code; `null` if the check was off or the field was not sent */
   readonly bank_swift: BankScreeningMatch | null;
 }
 
@@ -1044,7 +1047,7 @@ export interface BeginSecondFactorData {
 }
 
 export type BinConfig = {
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -1112,13 +1115,13 @@ export interface Breach {
 export interface BreachDetails {
   /** Known breaches, newest first */
   readonly breaches: readonly (Breach)[];
-  /** Date of the first breach; `null` if there is none */
+  /** Date of the first breach; `null` if not present */
   readonly first_breach: string | null;
-  /** `true` if the address is in a breach; `null` if unknown */
+  /** `true` if the address is in a breach; `null` if the service was not queried */
   readonly breach_service_listed: boolean | null;
   /** Number of breaches */
   readonly number_of_breaches: number;
-  /** Date of the last breach; `null` if there is none */
+  /** Date of the last breach; `null` if not present */
   readonly last_breach: string | null;
 }
 
@@ -1268,19 +1271,19 @@ export interface CaseMatch {
   readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
   /** Reference of the entry on its list */
   readonly source_id: string;
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly score: number;
   /** List entry */
   readonly entry: AmlEntry;
   /** Matched parts of the names, and reasons for a lower score */
   readonly explanation: unknown;
-  /** Decision on the match; `null` if there is none */
+  /** Decision on the match; `null` if not present */
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE" | null;
-  /** Author of the decision; `null` if there is none */
+  /** Author of the decision; `null` if not present */
   readonly decided_by: string | null;
-  /** Time of the decision, ISO 8601; `null` if there is none */
+  /** Time of the decision, ISO 8601; `null` if not present */
   readonly decided_at: string | null;
-  /** Cleared match of a false positive; `null` if there is none or it is no longer valid */
+  /** Cleared match of a false positive; `null` if not present or it is no longer valid */
   readonly cleared_match: ClearedMatch | null;
   /** Time of the first match, ISO 8601 */
   readonly first_matched_at: string;
@@ -1572,7 +1575,7 @@ export interface ClearedMatch {
   readonly state: "ACTIVE" | "PROPOSED" | "OUTDATED";
   /** Author of the decision */
   readonly proposed_by: string;
-  /** Second person; `null` if none was required */
+  /** Second person; `null` if not required */
   readonly approved_by: string | null;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -1833,7 +1836,7 @@ export interface CreditCardVerificationResult {
   readonly expiryDate: string | null;
   /** Card network; `null` if unknown */
   readonly issuingNetwork: string | null;
-  /** IBAN on the card; `null` if there is none */
+  /** IBAN on the card; `null` if not present */
   readonly iban: string | null;
   /** Comparison of the name on the card; `null` if it was not compared */
   readonly nameVerification: NameVerification | null;
@@ -1869,7 +1872,7 @@ export interface DataSource {
   readonly rows: number | null;
   /** License of the data */
   readonly licence: string;
-  /** Required attribution; `null` if none is required */
+  /** Required attribution; `null` if not required */
   readonly attribution: string | null;
   /** `true` if the data is in use */
   readonly loaded: boolean;
@@ -2057,9 +2060,9 @@ export interface DeviceAgentConfig {
   readonly key: DeviceAgentKey;
   /** Ticket that the device session must contain */
   readonly ticket: string;
-  /** IP address of the request */
+  /** IP address of the request; `null` counts as not sent */
   readonly ip: string | null;
-  /** Host name for the detection of the DNS resolver; `null` if none is configured */
+  /** Host name for the detection of the DNS resolver; `null` if not configured */
   readonly dnsDomain: string | null;
 }
 
@@ -2078,7 +2081,7 @@ export interface DeviceBattery {
 }
 
 export type DeviceConfig = {
-  /** Additional members, separated by commas */
+  /** Has no effect; `null` counts as not sent */
   readonly include?: string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -2094,7 +2097,7 @@ export interface DeviceDetails {
   readonly browser: string | null;
   /** Version of the browser; `null` if unknown */
   readonly browser_version: string | null;
-  /** Age of the browser version in days; `null` if unknown */
+  /** Days since the release of the major version of the browser; `null` if unknown */
   readonly browser_version_age: number | null;
   /** Kind of device, such as desktop or mobile; `null` if unknown */
   readonly device_type: "desktop" | "mobile" | "tablet" | "tv" | "console" | "wearable" | "bot" | null;
@@ -2104,11 +2107,11 @@ export interface DeviceDetails {
   readonly price_range: "LOW" | "MID" | "HIGH" | null;
   /** User-Agent header of the browser; `null` if unknown */
   readonly user_agent: string | null;
-  /** User-Agent Client Hints; `null` if the browser has none */
+  /** User-Agent Client Hints; `null` if not present */
   readonly user_agent_data: DeviceUserAgentData | null;
-  /** `true` if few devices have this user agent; `null` if unknown */
+  /** `true` if fewer than 0.1% of your sessions in 30 days have this user agent; `null` if unknown */
   readonly unpopular_user_agent: boolean | null;
-  /** `true` if few devices have this screen resolution; `null` if unknown */
+  /** `true` if fewer than 0.1% of your sessions in 30 days have this resolution; `null` if unknown */
   readonly unpopular_device_resolution: boolean | null;
   /** ID of the device session */
   readonly session_id: string;
@@ -2116,13 +2119,13 @@ export interface DeviceDetails {
   readonly true_device_id: string | null;
   /** How the device ID was determined; `null` if it was not */
   readonly device_match: DeviceMatch | null;
-  /** Hash of the device attributes; `null` if unknown */
+  /** Hash of the hardware attributes; `null` if unknown */
   readonly device_hash: string | null;
-  /** Hash of the browser attributes; `null` if unknown */
+  /** Hash of the browser engine; `null` if unknown */
   readonly browser_hash: string | null;
-  /** Hash of the cookie of the browser; `null` if there is none */
+  /** Hash of the first-party token, different in every account; `null` if not present */
   readonly cookie_hash: string | null;
-  /** Hash of the attributes that spoofing tools change; `null` if unknown */
+  /** Hash of the attributes that the browser falsifies; `null` if not present */
   readonly spoofing_hash: string | null;
   /** Attribute of the device, as the browser reports it; `null` if unknown */
   readonly canvas_hash: string | null;
@@ -2140,7 +2143,7 @@ export interface DeviceDetails {
   readonly keyboard_layout_hash: string | null;
   /** Attribute of the device, as the browser reports it; `null` if unknown */
   readonly keyboard_layout_name: string | null;
-  /** IP address of the device from WebRTC; `null` if unknown */
+  /** IP address from which the browser reached the server; `null` if unknown */
   readonly device_ip: string | null;
   /** Network operator of the device IP address; `null` if unknown */
   readonly device_ip_isp: string | null;
@@ -2262,7 +2265,7 @@ export interface DeviceMatch {
   readonly probability: number;
   /** `true` if later visits cannot change the match */
   readonly settled: boolean;
-  /** Most likely device ID; `null` if there is none */
+  /** Most likely device ID; `null` if not present */
   readonly likeliest_device_id: string | null;
   /** Device IDs that were merged into this one */
   readonly joined_device_ids: readonly (string)[];
@@ -2493,7 +2496,7 @@ export interface DocumentCheckResult {
   readonly postalCodeCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
   /** Comparison with the state in the inputs */
   readonly stateCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
-  /** Reason code of the injection attack detection; `null` if there is none */
+  /** Reason code of the injection attack detection; `null` if not present */
   readonly iadRejectionReason: string | null;
   /** Source of the data: OCR or EID */
   readonly verificationMethod: "OCR" | "EID";
@@ -2552,7 +2555,7 @@ export interface DomainRegistrations {
   readonly number_of_domains: number;
   /** Registered domains */
   readonly domains: readonly (DomainRegistration)[];
-  /** Date of the first registration; `null` if there is none */
+  /** Date of the first registration; `null` if not present */
   readonly first_registration_date: string | null;
 }
 
@@ -2585,9 +2588,9 @@ export interface DraftExample {
   readonly evaluation_id: string;
   /** Time of the evaluation, ISO 8601 */
   readonly at: string;
-  /** Amount of the transaction; `null` if the request has none */
+  /** Amount of the transaction; `null` if not present */
   readonly amount: number | null;
-  /** Currency, ISO 4217; `null` if the request has none */
+  /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
   /** Signal of the label; `null` without a label */
   readonly label: "negative" | "positive" | null;
@@ -2603,7 +2606,7 @@ export interface DraftExamples {
 }
 
 export interface DraftMoney {
-  /** Currency, ISO 4217; `null` if the request has none */
+  /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
   /** Sum of all amounts */
   readonly all: number;
@@ -2642,7 +2645,7 @@ export interface DraftReplaced {
 export interface EkycCheckFinishedData {
   /** ID of the transaction */
   readonly transaction_id: string;
-  /** User ID of the request; `null` if it has none */
+  /** User ID of the request; `null` if not present */
   readonly user_id: string | null;
   /** Identity check that ran */
   readonly type: "BR_ID_CPF_EXT" | "CA_CB_FT" | "CA_CB_2" | "CA_RC" | "CO_ID_CE" | "CO_ID_PPT" | "CO_ID_CC" | "FR_RC" | "DE_CB" | "GR_CB" | "ID_ID_NIK" | "ID_SVC" | "IE_CB" | "MX_ID_CURP" | "NZ_CB" | "NZ_RC" | "US_ID_F2" | "NG_ID_NIN" | "NG_ID_BVN";
@@ -2666,7 +2669,7 @@ export interface EkycCheckFinishedMessage {
 }
 
 export type EkycConfig = {
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
   /** Identity check to run */
   readonly type?: "BR_ID_CPF_EXT" | "CA_CB_FT" | "CA_CB_2" | "CA_RC" | "CO_ID_CE" | "CO_ID_PPT" | "CO_ID_CC" | "FR_RC" | "DE_CB" | "GR_CB" | "ID_ID_NIK" | "ID_SVC" | "IE_CB" | "MX_ID_CURP" | "NZ_CB" | "NZ_RC" | "US_ID_F2" | "NG_ID_NIN" | "NG_ID_BVN" | "" | null | undefined;
@@ -2739,26 +2742,26 @@ export interface EmailAddressDetails {
   readonly minimum_age_months: number | null;
   /** Date of the earliest known use, YYYY-MM-DD; `null` if unknown */
   readonly earliest_profile_date: string | null;
-  /** Randomness of the local part, 0 to 1; `null` if unknown */
+  /** Randomness of the local part, 0 (written by a person) to 100 (random); `null` if unknown */
   readonly email_randomness_score: number | null;
 }
 
 export type EmailConfig = {
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
-  /** Version of the module */
+  /** Version of the module; `null` counts as not sent */
   readonly version?: string | null | undefined;
-  /** Additional members, separated by commas */
+  /** Sites or categories to query, separated by commas; `null` counts as not sent */
   readonly include?: string | null | undefined;
-  /** Members to leave out, separated by commas */
+  /** Sites or categories to skip, separated by commas; `null` counts as not sent */
   readonly exclude?: string | null | undefined;
-  /** Time limit of the priority checks in milliseconds */
+  /** Time limit of the priority checks in milliseconds; `null` counts as not sent */
   readonly priority_timeout?: number | string | null | undefined;
-  /** Services to check first, separated by commas */
+  /** Sites to wait for until `priority_timeout`, separated by commas; `null` counts as not sent */
   readonly priority_sites?: string | null | undefined;
-  /** Accuracy of the priority checks */
+  /** Accuracy of the priority checks; `null` counts as not sent */
   readonly priority_accuracy?: string | null | undefined;
-  /** Period of the flags in days */
+  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -2768,7 +2771,7 @@ export interface EmailDetails {
   readonly id: string;
   /** Email address; `null` if the request has only a domain */
   readonly email: string | null;
-  /** Risk scores of external sources; `null` if none is configured */
+  /** Risk scores of external sources; `null` if not configured */
   readonly risk_scores: RiskScores | null;
   /** Properties of the email address; `null` if unknown */
   readonly email_details: EmailAddressDetails | null;
@@ -2787,7 +2790,7 @@ export interface EmailDetails {
 export interface EmailDetailsV2 {
   /** Email address */
   readonly email: string;
-  /** Risk score of the email address, 0 to 100 */
+  /** Score of the rules for the email address, 0 to 100 */
   readonly score: number;
   /** `true` if the mailbox accepts mail; `null` if unknown */
   readonly deliverable: boolean | null;
@@ -2801,7 +2804,7 @@ export interface EmailDetailsV2 {
   readonly applied_rules: readonly (AppliedRule)[];
   /** History of the value; `null` if it was not requested */
   readonly history?: EmailHistoryV2 | null | undefined;
-  /** Flags of the value, newest first */
+  /** Flags of the value; always empty, because no source provides flags */
   readonly flags?: readonly (Flag)[] | undefined;
   /** ID of the result, for feedback */
   readonly id?: string | undefined;
@@ -2823,11 +2826,11 @@ export interface EmailDomainDetails {
   readonly tld: string | null;
   /** `true` if the domain is registered; `null` if unknown */
   readonly registered: boolean | null;
-  /** Time of the registration, ISO 8601; `null` if unknown */
+  /** Time of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly created: string | null;
-  /** Time of the last change of the registration, ISO 8601; `null` if unknown */
+  /** Time of the last change of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly updated: string | null;
-  /** Time of the expiry of the registration, ISO 8601; `null` if unknown */
+  /** Time of the expiry of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly expires: string | null;
   /** Name of the registrar; `null` if unknown */
   readonly registrar_name: string | null;
@@ -2835,9 +2838,9 @@ export interface EmailDomainDetails {
   readonly registered_to: string | null;
   /** `true` for a disposable address or number; `null` if unknown */
   readonly disposable: boolean | null;
-  /** `true` for a free email provider; `null` if unknown */
+  /** `true` for a public mailbox provider; `null` if unknown */
   readonly free: boolean | null;
-  /** `true` for a domain of the user's own; `null` if unknown */
+  /** `true` for a domain that is neither a public provider nor disposable; `null` if unknown */
   readonly custom: boolean | null;
   /** `true` if DMARC is enforced; `null` if unknown */
   readonly dmarc_enforced: boolean | null;
@@ -2854,13 +2857,13 @@ export interface EmailDomainDetails {
 }
 
 export interface EmailHistoryV2 {
-  /** Number of transactions with the value in all accounts that share history */
+  /** Number of earlier requests with the value in all accounts that share history */
   readonly hits: number;
-  /** Number of transactions with the value in this account */
+  /** Number of earlier requests with the value in this account */
   readonly customer_hits: number;
-  /** Time of the first transaction with the value, UNIX seconds; `null` if there is none */
+  /** Time of the first request with the value, UNIX seconds; `null` if not present */
   readonly first_seen: number | null;
-  /** Time of the last transaction with the value, UNIX seconds; `null` if there is none */
+  /** Time of the last request with the value, UNIX seconds; `null` if not present */
   readonly last_seen: number | null;
 }
 
@@ -2869,7 +2872,7 @@ export interface EmailLookup {
   readonly id: string;
   /** Email address */
   readonly email: string;
-  /** Risk scores of external sources; `null` if none is configured */
+  /** Risk scores of external sources; `null` if not configured */
   readonly risk_scores: RiskScores;
   /** Properties of the email address */
   readonly email_details: EmailLookupEmailDetails;
@@ -2929,22 +2932,22 @@ export interface EmailLookupAnswer {
 export interface EmailLookupBreachDetails {
   /** Known breaches, newest first */
   readonly breaches: readonly (Breach)[];
-  /** Date of the first breach; `null` if there is none */
+  /** Date of the first breach; `null` if not present */
   readonly first_breach: string | null;
-  /** `true` if the address is in a breach; `null` if unknown */
+  /** `true` if the address is in a breach; `null` if the service was not queried */
   readonly breach_service_listed: boolean | null;
   /** Number of breaches */
   readonly number_of_breaches: number;
 }
 
 export type EmailLookupConfig = {
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
-  /** Time limit of the priority checks in milliseconds */
+  /** Time limit of the priority checks in milliseconds; `null` counts as not sent */
   readonly priority_timeout?: number | string | null | undefined;
-  /** Services to check first, separated by commas */
+  /** Sites to wait for until `priority_timeout`, separated by commas; `null` counts as not sent */
   readonly priority_sites?: string | null | undefined;
-  /** Period of the flags in days */
+  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -2987,7 +2990,7 @@ export interface EngineFinding {
   readonly engine: string;
   /** Version of the engine */
   readonly version: string;
-  /** Score of the engine; `null` if it has none */
+  /** Score of the engine; `null` if not present */
   readonly score: number | null;
   /** Reason codes */
   readonly reasons: readonly (string)[];
@@ -3112,17 +3115,17 @@ export interface EvaluationSummary {
   readonly tags: readonly (string)[];
   /** Person in the request */
   readonly person: NamedPerson;
-  /** Amount of the transaction; `null` if the request has none */
+  /** Amount of the transaction; `null` if not present */
   readonly amount: number | null;
-  /** Currency, ISO 4217; `null` if the request has none */
+  /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
-  /** `action_type` of the request; `null` if it has none */
+  /** `action_type` of the request; `null` if not present */
   readonly action_type: string | null;
-  /** IP address of the request; `null` if it has none */
+  /** IP address of the request; `null` if not present */
   readonly ip: string | null;
   /** Country of the IP address, otherwise of the request, ISO 3166-1 alpha-2; `null` if unknown */
   readonly country: string | null;
-  /** Hash of the card; `null` if the request has none */
+  /** Hash of the card; `null` if not present */
   readonly card_hash: string | null;
   /** Most important rules and lists, up to three */
   readonly reasons: readonly (MatchedRule)[];
@@ -3138,7 +3141,7 @@ export interface EvidenceCollectionCheckResult {
 }
 
 export interface EvidenceFile {
-  /** Signs of tampering */
+  /** Evidence of tampering */
   readonly tamperingCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
   /** Comparison with the name in the inputs */
   readonly nameMatchCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
@@ -3239,9 +3242,9 @@ export interface ExecutionStep {
   readonly attempts: number;
   /** Check results of the engines */
   readonly findings: readonly (EngineFinding)[];
-  /** Author of the manual decision; `null` if there is none */
+  /** Author of the manual decision; `null` if not present */
   readonly reviewed_by: string | null;
-  /** Note of the manual decision; `null` if there is none */
+  /** Note of the manual decision; `null` if not present */
   readonly review_note: string | null;
   /** Manual decisions, oldest first */
   readonly decisions: readonly (ExecutionStepDecision)[];
@@ -3254,11 +3257,11 @@ export interface ExecutionStepDecision {
   readonly by: string;
   /** Time of the decision, ISO 8601 */
   readonly at: string;
-  /** Note of the decision; `null` if there is none */
+  /** Note of the decision; `null` if not present */
   readonly note: string | null;
   /** Status before the decision */
   readonly status_before: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
-  /** Detail before the decision; `null` if there was none */
+  /** Detail before the decision; `null` if not present */
   readonly detail_before: string | null;
 }
 
@@ -3364,7 +3367,7 @@ export interface Explanation {
   readonly decision: ExplainedDecision;
   /** Rules in evaluation order */
   readonly rules: readonly (ExplainedRule)[];
-  /** Smallest change that gives another state; `null` if there is none */
+  /** Smallest change that gives another state; `null` if not present */
   readonly flip: FlipByScore | FlipByRules | FlipByLists | null;
 }
 
@@ -3468,9 +3471,9 @@ export interface FinishedSession {
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
   /** Status of the check */
   readonly status: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
-  /** Detail of the status; `null` if there is none */
+  /** Detail of the status; `null` if not present */
   readonly statusDetail: string | null;
-  /** Reason for the manual review or its comment; `null` if there is none */
+  /** Reason for the manual review or its comment; `null` if not present */
   readonly reviewReason: string | null;
   /** Start of the check, ISO 8601 */
   readonly startedAt: string;
@@ -3480,11 +3483,11 @@ export interface FinishedSession {
   readonly platform: "ANDROID" | "IOS" | "WEB" | null;
   /** `true` if another person was verified with the same face or document; `null` if not checked */
   readonly duplicatesFound: boolean | null;
-  /** Links to the captured media; `null` if there are none */
+  /** Links to the captured media; `null` if not present */
   readonly capturedMedia: CapturedMedia | null;
-  /** ID of the check session; `null` if there is none */
+  /** ID of the check session; `null` if not present */
   readonly sessionId: string | null;
-  /** ID of the linked transaction; `null` if there is none */
+  /** ID of the linked transaction; `null` if not present */
   readonly transactionId: string | null;
   /** Your reference from the inputs; `null` if it was not sent */
   readonly referenceId: string | null;
@@ -3560,20 +3563,20 @@ export interface FlowChallenge {
 }
 
 export interface FlowChipAgreement {
-  /** Protocol of the chip authentication */
+  /** Object identifier of the key agreement and its cipher */
   readonly protocol: string;
   /** ID of the chip key; `null` if it has only one */
   readonly key_id: string | null;
   /** Public key for the agreement, hexadecimal */
   readonly public_key: string;
-  /** Command for the chip, hexadecimal */
+  /** Command for the chip after the key agreement, hexadecimal */
   readonly command: string;
 }
 
 export interface FlowChipChallenge {
   /** Challenge for the active authentication, hexadecimal */
   readonly active: string;
-  /** Data for the chip authentication; `null` if the chip does not support it */
+  /** Data for the chip authentication; `null` if data group 14 was not sent or has no supported key */
   readonly agreement: FlowChipAgreement | null;
   /** Time of the creation, ISO 8601 */
   readonly issued_at: string;
@@ -3600,7 +3603,7 @@ export interface FlowClaimedAnswer {
 export interface FlowCompany {
   /** Name of the company; `null` if it is not set */
   readonly name: string | null;
-  /** URL of the logo; `null` if there is none */
+  /** Path of the logo on this server; `null` if not present */
   readonly logo: string | null;
   /** Email address for questions; `null` if it is not set */
   readonly email: string | null;
@@ -3653,19 +3656,19 @@ export interface FlowSession {
   readonly steps_done: number;
   /** Number of steps */
   readonly steps_total: number;
-  /** Kinds of the capture steps */
+  /** Captures that the workflow can request, in order */
   readonly captures: readonly ("DOCUMENT" | "SELFIE" | "PROOF_OF_ADDRESS" | "CREDIT_CARD" | "EVIDENCE")[];
-  /** Liveness challenge; `null` if none is active */
+  /** Liveness challenge; `null` if not active */
   readonly challenge: FlowChallenge | null;
-  /** Chip challenge; `null` if none is active */
+  /** Chip challenge; `null` if not active */
   readonly chip_challenge: FlowChipChallenge | null;
   /** `other` if the flow continues on another device */
   readonly holder: "this" | "other";
-  /** `true` if the workflow needs a device session */
+  /** `true` if a fraud step evaluates the device and no device session has arrived */
   readonly wants_device: boolean;
   /** Outcome for the end user; `null` before the end */
   readonly outcome: "success" | "pending" | "failed" | "unknown" | null;
-  /** Error code of the SDK; `null` if there is none */
+  /** Reason why the flow ended early, as the SDK reports it; `null` if it did not */
   readonly error_code: "error_code_5" | "error_code_6" | null;
   /** Languages of the hosted flow */
   readonly languages: readonly (string)[];
@@ -3673,9 +3676,9 @@ export interface FlowSession {
   readonly branding: AnyObject;
   /** Name and contact of the account */
   readonly company: FlowCompany;
-  /** URL after the end; `null` if there is none */
+  /** URL after the end; `null` if not present */
   readonly return_url: string | null;
-  /** URL for another attempt; `null` if there is none */
+  /** URL for another attempt; `null` if not present */
   readonly retry_url: string | null;
   /** Origins that can embed the flow */
   readonly allowed_origins: readonly (string)[];
@@ -3711,9 +3714,9 @@ export interface FlowStep {
   readonly attempts_left: number;
   /** `true` if the capture must be repeated */
   readonly retry: boolean;
-  /** Reason of the repetition in words; `null` if there is none */
+  /** Reason of the repetition in words; `null` if not present */
   readonly retry_reason: string | null;
-  /** Code of the reason; `null` if there is none */
+  /** Code of the reason; `null` if not present */
   readonly retry_code: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER" | null;
 }
 
@@ -3726,7 +3729,7 @@ export interface Found {
   readonly id: string | null;
   /** Number of matching transactions, up to 1,000 */
   readonly matches: number;
-  /** Newest matching evaluation; `null` if there is none */
+  /** Newest matching evaluation; `null` if not present */
   readonly newest: EvaluationSummary | null;
 }
 
@@ -3740,29 +3743,29 @@ export interface FraudAnswer {
 }
 
 export type FraudConfig = {
-  /** `true` runs the IP module */
+  /** `true` runs the IP module; `null` counts as not sent */
   readonly ip_api?: boolean | number | string | null | undefined;
-  /** `true` runs the email module */
+  /** `true` runs the email module; `null` counts as not sent */
   readonly email_api?: boolean | number | string | null | undefined;
-  /** `true` runs the BIN module */
+  /** `false` disables the BIN module; `null` counts as not sent */
   readonly bin_api?: boolean | number | string | null | undefined;
-  /** `true` runs the phone module */
+  /** `true` runs the phone module; `null` counts as not sent */
   readonly phone_api?: boolean | number | string | null | undefined;
-  /** `true` runs the screening module */
+  /** `true` runs the screening module; `null` counts as not sent */
   readonly aml_api?: boolean | number | string | null | undefined;
-  /** `true` runs the device module */
+  /** `true` runs the device module; `null` counts as not sent */
   readonly device_fingerprinting?: boolean | number | string | null | undefined;
-  /** `true` runs the bank screening module */
+  /** `true` runs the bank screening module; `null` counts as not sent */
   readonly aml_bank_screening_api?: boolean | number | string | null | undefined;
-  /** `true` runs the address module */
+  /** `true` runs the address module; `null` counts as not sent */
   readonly address_api?: boolean | number | string | null | undefined;
-  /** `true` adds the result of session monitoring */
+  /** `true` adds the result of session monitoring; `null` counts as not sent */
   readonly session_monitoring_api?: boolean | number | string | null | undefined;
-  /** `true` runs the identity check */
+  /** `true` runs the identity check; `null` counts as not sent */
   readonly ekyc_api?: boolean | number | string | null | undefined;
-  /** `true` skips rules with velocity conditions and does not count the transaction */
+  /** `true` skips velocity; rules that need it do not match; `null` counts as not sent */
   readonly ignore_velocity_rules?: boolean | number | string | null | undefined;
-  /** Members of `data` to return, separated by commas */
+  /** Members of `data` to return, separated by commas; `null` counts as not sent */
   readonly response_fields?: string | null | undefined;
   /** Settings of the email module */
   readonly email?: EmailConfig | undefined;
@@ -3884,69 +3887,69 @@ export interface FraudEkycDataForm1 {
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly external_id: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly main_cpf: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly alternate_cpfs: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly social_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly homonyms: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly birth_date_time: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly age: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly zodiac_sign: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly mother_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly mother_cpf: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly father_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly father_cpf: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly death_year: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly death_date: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly nis: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly nis_list: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly cns: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly rg_number: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly rg_state: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly rg_issue_date: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly rg_issuing_authority_code: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly voter_id_number: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly voter_zone: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly voter_section: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly birth_city: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly estimated_monthly_income: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly registration_date_in_revenue_service: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly last_revenue_check_date: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly registration_status_in_revenue_service: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly pep_role: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly pep_term_end: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly estimated_income_confidence_index: string | null;
   /** Relatives on record */
   readonly relatives: readonly (FraudEkycDataForm1AdditionalDataForm1Relative)[];
@@ -3963,23 +3966,23 @@ export interface FraudEkycDataForm1AdditionalDataForm1 {
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1CompaniesAtSameAddress {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly cnpj: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly company_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly opening_date: string | null;
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1Employer {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly related_company: FraudEkycDataForm1AdditionalDataForm1PartnershipCompany | null;
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1Partner {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly cpf: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly name: string | null;
 }
 
@@ -3989,55 +3992,55 @@ export interface FraudEkycDataForm1AdditionalDataForm1Partnership {
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1PartnershipCompany {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly cnpj: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly company_name: string | null;
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm1Relative {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly cpf: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly birth_date_time: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly deceased: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly death_year: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly death_date: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly estimated_monthly_income: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly pep_role: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly pep_term_end: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly relationship_type: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly registration_status_in_revenue_service: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly last_revenue_check_date: string | null;
 }
 
 export interface FraudEkycDataForm1AdditionalDataForm2 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly father_last_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly mother_last_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly country_of_birth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly state_of_birth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly curp_status: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly registration_year: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly registration_state: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly act_number: string | null;
 }
 
@@ -4075,17 +4078,17 @@ export interface FraudEkycDataForm1Matches {
 }
 
 export interface FraudEkycDataForm1Person {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly first_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly middle_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly last_name: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly full_name: string | null;
   /** Date of birth, YYYY-MM-DD; `null` if unknown */
   readonly date_of_birth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly gender: string | null;
   /** National IDs on record */
   readonly national_ids: readonly (FraudEkycDataForm1PersonNationalId)[];
@@ -4098,17 +4101,17 @@ export interface FraudEkycDataForm1Person {
 }
 
 export interface FraudEkycDataForm1PersonAddresse {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly line1: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly city: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly state: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly postal_code: string | null;
   /** Country of the address, ISO 3166-1 alpha-2; `null` if unknown */
   readonly country: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly full_address: string | null;
 }
 
@@ -4140,143 +4143,143 @@ export interface FraudEkycDataForm2 {
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm1 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly category: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly nameAsReported: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly creditFile3Years: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressAsReported: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dateOfBirthAsReported: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly moreThanOneDistinctSource: boolean | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm2 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly category: string | null;
   /** Trades of the credit file */
   readonly trades: FraudEkycDataForm2AdditionalDataForm2Trades;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly ageOfTwoTrades_6Months: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly ageOfCreditFile_6Months: boolean | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm2Trades {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly tradeNumber1: FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1 | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly tradeNumber2: FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1 | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dateOpened: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly accountNumber: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly nameAsReported: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly institutionName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressAsReported: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dateOfBirthAsReported: string | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm3 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly deceasedRecord: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly fraudVictimAlert: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly fraudulentActivityAddress: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly newCreditFile: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly thinFile: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly overallFraudRisk: string | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm4 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneAccountClass: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneAccountType: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneActivationDate: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneBrandName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneCarrierName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneStatus: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly PhoneSubscriberId: string | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm5 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly documentType: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly documentIssueDate: string | null;
 }
 
 export interface FraudEkycDataForm2AdditionalDataForm6 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly recordFound: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressHash: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly socialSecurityNumbers: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dobMonth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dobDay: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly dobYear: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly age: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly driverLicense: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressHistory: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly phoneHistory: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly emailHistory: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly akas: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly datesOfBirth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly datesOfDeath: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly deathRecords: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly indicators: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly isCurrentPropertyOwner: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly driverLicenseDetails: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly isPublic: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly isOptedOut: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly optOutDate: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressHighRiskFlag: string | null;
 }
 
 export interface FraudEkycDataForm2AdditionalMatchesForm1 {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly isResidential: boolean | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly addressHighRiskFlag: boolean | null;
 }
 
@@ -4314,17 +4317,17 @@ export interface FraudEkycDataForm2Matches {
 }
 
 export interface FraudEkycDataForm2Person {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly firstName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly middleName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly lastName: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly fullName: string | null;
   /** Date of birth, YYYY-MM-DD; `null` if unknown */
   readonly dateOfBirth: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly gender: string | null;
   /** National IDs on record */
   readonly nationalIds: readonly (FraudEkycDataForm1PersonNationalId)[];
@@ -4337,13 +4340,13 @@ export interface FraudEkycDataForm2Person {
 }
 
 export interface FraudEkycDataForm2PersonAddresse {
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly line1: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly city: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly state: string | null;
-  /** Value that the data source returned; `null` if it has none */
+  /** Value that the data source returned; `null` if not present */
   readonly postalCode: string | null;
   /** Country of the address, ISO 3166-1 alpha-2; `null` if unknown */
   readonly country: string | null;
@@ -4352,219 +4355,222 @@ export interface FraudEkycDataForm2PersonAddresse {
 export interface FraudRequest {
   /** Settings of the request */
   readonly config?: FraudConfig | undefined;
-  /** Action of the user, such as login, register, deposit, withdrawal or purchase */
+  /** Action of the user, such as login, register, deposit, withdrawal or purchase; `null` counts as not sent */
   readonly action_type?: string | null | undefined;
-  /** IPv4 or IPv6 address of the user */
+  /** IPv4 or IPv6 address of the user; `null` counts as not sent */
   readonly ip?: string | null | undefined;
-  /** Your ID of the transaction; generated (12 hexadecimal digits) if absent; not `.` or `..` */
+  /**
+   * Your ID of the transaction; generated (12 hexadecimal digits) if absent; not `.` or `..`; `null` counts
+   * as not sent
+   */
   readonly transaction_id?: string | number | null | undefined;
-  /** ID of the affiliate that sent the user */
+  /** ID of the affiliate that sent the user; `null` counts as not sent */
   readonly affiliate_id?: string | number | null | undefined;
-  /** Name of the affiliate */
+  /** Name of the affiliate; `null` counts as not sent */
   readonly affiliate_name?: string | null | undefined;
-  /** Memo of the order, free text */
+  /** Memo of the order, free text; `null` counts as not sent */
   readonly order_memo?: string | null | undefined;
-  /** Email address of the user */
+  /** Email address of the user; `null` counts as not sent */
   readonly email?: string | null | undefined;
-  /** Domain of the email address, if the address is not sent */
+  /** Domain of the email address, if the address is not sent; `null` counts as not sent */
   readonly email_domain?: string | null | undefined;
-  /** Your ID of the payment */
+  /** Your ID of the payment; `null` counts as not sent */
   readonly payment_id?: string | number | null | undefined;
-  /** Hash of the password, to find accounts that share one */
+  /** Hash of the password, to find accounts that share one; `null` counts as not sent */
   readonly password_hash?: string | null | undefined;
-  /** Full name of the user */
+  /** Full name of the user; `null` counts as not sent */
   readonly user_fullname?: string | null | undefined;
-  /** Login name */
+  /** Login name; `null` counts as not sent */
   readonly user_name?: string | null | undefined;
-  /** First name of the user */
+  /** First name of the user; `null` counts as not sent */
   readonly user_firstname?: string | null | undefined;
-  /** Middle name of the user */
+  /** Middle name of the user; `null` counts as not sent */
   readonly user_middlename?: string | null | undefined;
-  /** Last name of the user */
+  /** Last name of the user; `null` counts as not sent */
   readonly user_lastname?: string | null | undefined;
-  /** Place of birth of the user */
+  /** Place of birth of the user; `null` counts as not sent */
   readonly user_pob?: string | null | undefined;
-  /** Number of the photo ID */
+  /** Number of the photo ID; `null` counts as not sent */
   readonly user_photoid_number?: string | number | null | undefined;
-  /** Your ID of the user */
+  /** Your ID of the user; `null` counts as not sent */
   readonly user_id?: string | number | null | undefined;
-  /** Your category of the user */
+  /** Your category of the user; `null` counts as not sent */
   readonly user_category?: string | null | undefined;
-  /** Your status of the account */
+  /** Your status of the account; `null` counts as not sent */
   readonly user_account_status?: string | null | undefined;
-  /** Bank account or wallet of the user */
+  /** Bank account or wallet of the user; `null` counts as not sent */
   readonly user_bank_account?: string | number | null | undefined;
-  /** Name of the user’s bank */
+  /** Name of the user’s bank; `null` counts as not sent */
   readonly user_bank_name?: string | null | undefined;
-  /** BIC of the user’s bank */
+  /** BIC of the user’s bank; `null` counts as not sent */
   readonly user_bank_swift?: string | null | undefined;
-  /** Country of the user’s bank */
+  /** Country of the user’s bank; `null` counts as not sent */
   readonly user_bank_country?: string | null | undefined;
-  /** Your level of verification */
+  /** Your level of verification; `null` counts as not sent */
   readonly user_verification_level?: string | null | undefined;
-  /** Country of the user, ISO 3166-1 alpha-2 */
+  /** Country of the user, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly user_country?: string | null | undefined;
-  /** City of the user */
+  /** City of the user; `null` counts as not sent */
   readonly user_city?: string | null | undefined;
-  /** Region or state of the user */
+  /** Region or state of the user; `null` counts as not sent */
   readonly user_region?: string | null | undefined;
-  /** Postal code of the user */
+  /** Postal code of the user; `null` counts as not sent */
   readonly user_zip?: string | number | null | undefined;
-  /** Street and number of the user */
+  /** Street and number of the user; `null` counts as not sent */
   readonly user_street?: string | null | undefined;
-  /** Second address line of the user */
+  /** Second address line of the user; `null` counts as not sent */
   readonly user_street2?: string | null | undefined;
-  /** ID of the user’s session */
+  /** ID of the user’s session; `null` counts as not sent */
   readonly session_id?: string | number | null | undefined;
-  /** Encrypted device session of the browser agent */
+  /** Encrypted device session of the browser agent; `null` counts as not sent */
   readonly session?: string | null | undefined;
-  /** Your ID of the device */
+  /** Your ID of the device; `null` counts as not sent */
   readonly device_id?: string | number | null | undefined;
-  /** Payment method, such as card, bank transfer or wallet */
+  /** Payment method, such as card, bank transfer or wallet; `null` counts as not sent */
   readonly payment_mode?: string | null | undefined;
-  /** Payment provider */
+  /** Payment provider; `null` counts as not sent */
   readonly payment_provider?: string | null | undefined;
-  /** Name on the card */
+  /** Name on the card; `null` counts as not sent */
   readonly card_fullname?: string | null | undefined;
-  /** First 6 to 8 digits of the card (up to 15 are accepted, 8 are stored) */
+  /** First 6 to 8 digits of the card (up to 15 are accepted, 8 are stored); `null` counts as not sent */
   readonly card_bin?: string | number | null | undefined;
-  /** Hash of the card number */
+  /** Hash of the card number; `null` counts as not sent */
   readonly card_hash?: string | number | null | undefined;
-  /** Last four digits of the card */
+  /** Last four digits of the card; `null` counts as not sent */
   readonly card_last?: string | number | null | undefined;
-  /** Result of the address verification (AVS) */
+  /** Result of the address verification (AVS); `null` counts as not sent */
   readonly avs_result?: string | null | undefined;
-  /** Result of 3-D Secure */
+  /** Result of 3-D Secure; `null` counts as not sent */
   readonly status_3d?: string | null | undefined;
-  /** Method of strong customer authentication */
+  /** Method of strong customer authentication; `null` counts as not sent */
   readonly sca_method?: string | null | undefined;
-  /** Phone number of the user, with country code */
+  /** Phone number of the user, with country code; `null` counts as not sent */
   readonly phone_number?: string | number | null | undefined;
-  /** Type of the transaction */
+  /** Type of the transaction; `null` counts as not sent */
   readonly transaction_type?: string | null | undefined;
-  /** Currency of the amount, ISO 4217 */
+  /** Currency of the amount, ISO 4217; `null` counts as not sent */
   readonly transaction_currency?: string | null | undefined;
-  /** Description of the transaction, free text */
+  /** Description of the transaction, free text; `null` counts as not sent */
   readonly transaction_long_text?: string | null | undefined;
-  /** Discount code */
+  /** Discount code; `null` counts as not sent */
   readonly discount_code?: string | null | undefined;
-  /** Category of the merchant */
+  /** Category of the merchant; `null` counts as not sent */
   readonly merchant_category?: string | number | null | undefined;
-  /** ID of the merchant */
+  /** ID of the merchant; `null` counts as not sent */
   readonly merchant_id?: string | number | null | undefined;
-  /** Name of the merchant */
+  /** Name of the merchant; `null` counts as not sent */
   readonly merchant_name?: string | null | undefined;
-  /** Country of the merchant, ISO 3166-1 alpha-2 */
+  /** Country of the merchant, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly merchant_country?: string | null | undefined;
-  /** Full name of the receiver */
+  /** Full name of the receiver; `null` counts as not sent */
   readonly receiver_fullname?: string | null | undefined;
-  /** First name of the receiver */
+  /** First name of the receiver; `null` counts as not sent */
   readonly receiver_firstname?: string | null | undefined;
-  /** Middle name of the receiver */
+  /** Middle name of the receiver; `null` counts as not sent */
   readonly receiver_middlename?: string | null | undefined;
-  /** Last name of the receiver */
+  /** Last name of the receiver; `null` counts as not sent */
   readonly receiver_lastname?: string | null | undefined;
-  /** Date of birth of the receiver, YYYY-MM-DD */
+  /** Date of birth of the receiver, YYYY-MM-DD; `null` counts as not sent */
   readonly receiver_dob?: string | null | undefined;
-  /** Place of birth of the receiver */
+  /** Place of birth of the receiver; `null` counts as not sent */
   readonly receiver_pob?: string | null | undefined;
-  /** Your ID of the receiver */
+  /** Your ID of the receiver; `null` counts as not sent */
   readonly receiver_id?: string | number | null | undefined;
-  /** Country of the receiver, ISO 3166-1 alpha-2 */
+  /** Country of the receiver, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly receiver_country?: string | null | undefined;
-  /** Number of the receiver’s photo ID */
+  /** Number of the receiver’s photo ID; `null` counts as not sent */
   readonly receiver_photoid_number?: string | number | null | undefined;
-  /** Bank account or wallet of the receiver */
+  /** Bank account or wallet of the receiver; `null` counts as not sent */
   readonly receiver_bank_account?: string | number | null | undefined;
-  /** BIC of the receiver’s bank */
+  /** BIC of the receiver’s bank; `null` counts as not sent */
   readonly receiver_bank_swift?: string | null | undefined;
-  /** Name of the receiver’s bank */
+  /** Name of the receiver’s bank; `null` counts as not sent */
   readonly receiver_bank_name?: string | null | undefined;
-  /** Country of the receiver’s bank */
+  /** Country of the receiver’s bank; `null` counts as not sent */
   readonly receiver_bank_country?: string | null | undefined;
-  /** Link to the transaction in your own system */
+  /** Link to the transaction in your own system; `null` counts as not sent */
   readonly details_url?: string | null | undefined;
-  /** Applicable regulation */
+  /** Applicable regulation; `null` counts as not sent */
   readonly regulation?: string | null | undefined;
-  /** ID of the bonus campaign */
+  /** ID of the bonus campaign; `null` counts as not sent */
   readonly bonus_campaign_id?: string | number | null | undefined;
-  /** ID of the brand */
+  /** ID of the brand; `null` counts as not sent */
   readonly brand_id?: string | number | null | undefined;
-  /** ID of the monitored session stream */
+  /** ID of the monitored session stream; `null` counts as not sent */
   readonly stream_id?: string | number | null | undefined;
-  /** Country of the shipping address, ISO 3166-1 alpha-2 */
+  /** Country of the shipping address, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly shipping_country?: string | null | undefined;
-  /** City of the shipping address */
+  /** City of the shipping address; `null` counts as not sent */
   readonly shipping_city?: string | null | undefined;
-  /** Region of the shipping address */
+  /** Region of the shipping address; `null` counts as not sent */
   readonly shipping_region?: string | null | undefined;
-  /** Postal code of the shipping address */
+  /** Postal code of the shipping address; `null` counts as not sent */
   readonly shipping_zip?: string | number | null | undefined;
-  /** Street of the shipping address */
+  /** Street of the shipping address; `null` counts as not sent */
   readonly shipping_street?: string | null | undefined;
-  /** Second line of the shipping address */
+  /** Second line of the shipping address; `null` counts as not sent */
   readonly shipping_street2?: string | null | undefined;
-  /** Phone number of the recipient */
+  /** Phone number of the recipient; `null` counts as not sent */
   readonly shipping_phone?: string | number | null | undefined;
-  /** Name of the recipient */
+  /** Name of the recipient; `null` counts as not sent */
   readonly shipping_fullname?: string | null | undefined;
-  /** Shipping method */
+  /** Shipping method; `null` counts as not sent */
   readonly shipping_method?: string | null | undefined;
-  /** Country of the billing address, ISO 3166-1 alpha-2 */
+  /** Country of the billing address, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly billing_country?: string | null | undefined;
-  /** City of the billing address */
+  /** City of the billing address; `null` counts as not sent */
   readonly billing_city?: string | null | undefined;
-  /** Region of the billing address */
+  /** Region of the billing address; `null` counts as not sent */
   readonly billing_region?: string | null | undefined;
-  /** Postal code of the billing address */
+  /** Postal code of the billing address; `null` counts as not sent */
   readonly billing_zip?: string | number | null | undefined;
-  /** Street of the billing address */
+  /** Street of the billing address; `null` counts as not sent */
   readonly billing_street?: string | null | undefined;
-  /** Second line of the billing address */
+  /** Second line of the billing address; `null` counts as not sent */
   readonly billing_street2?: string | null | undefined;
-  /** Phone number of the billing address */
+  /** Phone number of the billing address; `null` counts as not sent */
   readonly billing_phone?: string | number | null | undefined;
-  /** Time of the registration of the user, UNIX seconds */
+  /** Time of the registration of the user, UNIX seconds; `null` counts as not sent */
   readonly user_created?: number | string | null | undefined;
-  /** Time of the registration of the merchant, UNIX seconds */
+  /** Time of the registration of the merchant, UNIX seconds; `null` counts as not sent */
   readonly merchant_created_at?: number | string | null | undefined;
-  /** Account balance of the user */
+  /** Account balance of the user; `null` counts as not sent */
   readonly user_balance?: number | string | null | undefined;
-  /** Amount in `transaction_currency` */
+  /** Amount in `transaction_currency`; `null` counts as not sent */
   readonly transaction_amount?: number | string | null | undefined;
-  /** Latitude of the point of sale, in decimal degrees */
+  /** Latitude of the point of sale, in decimal degrees; `null` counts as not sent */
   readonly pos_lat?: number | string | null | undefined;
-  /** Longitude of the point of sale, in decimal degrees */
+  /** Longitude of the point of sale, in decimal degrees; `null` counts as not sent */
   readonly pos_long?: number | string | null | undefined;
-  /** Latitude of the user from another source, in decimal degrees */
+  /** Latitude of the user from another source, in decimal degrees; `null` counts as not sent */
   readonly custom_lat?: number | string | null | undefined;
-  /** Longitude of the user from another source, in decimal degrees */
+  /** Longitude of the user from another source, in decimal degrees; `null` counts as not sent */
   readonly custom_long?: number | string | null | undefined;
-  /** Date of birth of the user, YYYY-MM-DD */
+  /** Date of birth of the user, YYYY-MM-DD; `null` counts as not sent */
   readonly user_dob?: string | null | undefined;
-  /** Expiry of the card: YYYY-MM-DD, YYYY-MM, MM/YY or MM/YYYY */
+  /** Expiry of the card: YYYY-MM-DD, YYYY-MM, MM/YY or MM/YYYY; `null` counts as not sent */
   readonly card_expire?: string | null | undefined;
-  /** `true` if the CVV was correct */
+  /** `true` if the CVV was correct; `null` counts as not sent */
   readonly cvv_result?: boolean | number | string | null | undefined;
-  /** `true` for a gift */
+  /** `true` for a gift; `null` counts as not sent */
   readonly gift?: boolean | number | string | null | undefined;
-  /** `true` with a gift message */
+  /** `true` with a gift message; `null` counts as not sent */
   readonly gift_message?: boolean | number | string | null | undefined;
   /** Purchased items */
   readonly items?: readonly (OrderItem)[] | string | null | undefined;
   /** Your own fields, by name */
   readonly custom_fields?: CustomFields | undefined;
-  /** National ID number */
+  /** National ID number; `null` counts as not sent */
   readonly id_value?: string | number | null | undefined;
-  /** Gender of the user */
+  /** Gender of the user; `null` counts as not sent */
   readonly user_gender?: string | null | undefined;
-  /** Full address in one line */
+  /** Full address in one line; `null` counts as not sent */
   readonly user_full_address?: string | null | undefined;
-  /** Issue date of the document, YYYY-MM-DD */
+  /** Issue date of the document, YYYY-MM-DD; `null` counts as not sent */
   readonly doc_issue_date?: string | null | undefined;
-  /** Number of the document */
+  /** Number of the document; `null` counts as not sent */
   readonly doc_number?: string | number | null | undefined;
-  /** `executionId` of a verification of the same user */
+  /** `executionId` of a verification of the same user; `null` counts as not sent */
   readonly idv_reference_id?: string | number | null | undefined;
   readonly [name: string]: unknown;
 }
@@ -4705,23 +4711,23 @@ export interface GeolocationDetails {
 }
 
 export interface History {
-  /** Time of the first decline labeled as fraud, UNIX seconds; `null` if there is none */
+  /** Time of the first declined request with the value, UNIX seconds; `null` if not present */
   readonly fraudulent_decline_first_seen: number | null;
-  /** Time of the last decline labeled as fraud, UNIX seconds; `null` if there is none */
+  /** Time of the last declined request with the value, UNIX seconds; `null` if not present */
   readonly fraudulent_decline_last_seen: number | null;
-  /** Time of the first transaction with the value, UNIX seconds; `null` if there is none */
+  /** Time of the first request with the value, UNIX seconds; `null` if not present */
   readonly first_seen: number | null;
-  /** Time of the last transaction with the value, UNIX seconds; `null` if there is none */
+  /** Time of the last request with the value, UNIX seconds; `null` if not present */
   readonly last_seen: number | null;
-  /** Number of declines labeled as fraud in this account */
+  /** Number of declined requests with the value in this account */
   readonly fraudulent_decline_customer_hits: number;
-  /** Number of declines labeled as fraud in all accounts that share history */
+  /** Number of declined requests with the value in all accounts that share history */
   readonly fraudulent_decline_hits: number;
-  /** Number of transactions with the value in this account */
+  /** Number of earlier requests with the value in this account */
   readonly customer_hits: number;
-  /** Number of transactions with the value in all accounts that share history */
+  /** Number of earlier requests with the value in all accounts that share history */
   readonly hits: number;
-  /** Flags of the value, newest first */
+  /** Flags of the value; always empty, because no source provides flags */
   readonly flags: readonly (Flag)[];
 }
 
@@ -4771,7 +4777,7 @@ export interface IdvDetails {
   readonly created_at: string;
   /** Time of the end, ISO 8601; `null` while it is pending */
   readonly finished_at: string | null;
-  /** Days since the end of the verification */
+  /** Days since the end of the verification, or since its start if it is still running */
   readonly age_days: number;
   /** `true` if the user IDs are equal; `null` if one is missing */
   readonly user_id_match: boolean | null;
@@ -4779,7 +4785,7 @@ export interface IdvDetails {
   readonly name_match: boolean | null;
   /** `true` if the dates of birth are equal; `null` if one is missing */
   readonly dob_match: boolean | null;
-  /** Type of the document; `null` if there is none */
+  /** Type of the document; `null` if not present */
   readonly document_type: string | null;
   /** Country of the document, ISO 3166-1 alpha-2; `null` if unknown */
   readonly document_country: string | null;
@@ -4887,13 +4893,13 @@ export interface InviteUserData {
 }
 
 export type IpConfig = {
-  /** Additional members, separated by commas */
+  /** Additional members, separated by commas; `null` counts as not sent */
   readonly include?: string | null | undefined;
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
-  /** Version of the module */
+  /** Version of the module; `null` counts as not sent */
   readonly version?: string | null | undefined;
-  /** Period of the flags in days */
+  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -4901,7 +4907,7 @@ export type IpConfig = {
 export interface IpDetails {
   /** IP address */
   readonly ip: string;
-  /** Risk score of the IP address, 0 to 100 */
+  /** Score of the rules for the IP address, 0 to 100 */
   readonly score: number;
   /** Country of the IP address, ISO 3166-1 alpha-2; `null` if unknown */
   readonly country: string | null;
@@ -4913,17 +4919,17 @@ export interface IpDetails {
   readonly timezone_offset: string | null;
   /** Name of the network operator; `null` if unknown */
   readonly isp_name: string | null;
-  /** Latitude in decimal degrees (WGS 84) */
+  /** Latitude in decimal degrees (WGS 84); `null` if unknown */
   readonly latitude: number | null;
-  /** Longitude in decimal degrees (WGS 84) */
+  /** Longitude in decimal degrees (WGS 84); `null` if unknown */
   readonly longitude: number | null;
-  /** Type of the network, such as COM or DCH; `null` if unknown */
+  /** Type of the network, such as ISP, MOB (mobile) or DCH (data center); `null` if unknown */
   readonly type: "COM" | "ORG" | "GOV" | "MIL" | "EDU" | "LIB" | "CDN" | "ISP" | "MOB" | "DCH" | "SES" | "RSV" | null;
   /** Open TCP ports */
   readonly open_ports: readonly (number)[];
   /** `true` for a Tor exit node; `null` if unknown */
   readonly tor: boolean | null;
-  /** `true` if a source lists the IP address as harmful; `null` if unknown */
+  /** `true` on three or more abuse lists or on a DNS blocklist; `null` if unknown */
   readonly harmful: boolean | null;
   /** `true` for a VPN; `null` if unknown */
   readonly vpn: boolean | null;
@@ -4943,15 +4949,15 @@ export interface IpDetails {
   readonly search_engine_spider: boolean | null;
   /** Name of the provider of the anonymizing service; `null` if unknown */
   readonly provider_name: string | null;
-  /** Number of spam lists that contain the IP address; `null` if unknown */
+  /** Number of abuse lists with the IP address; `null` if unknown */
   readonly spam_number: number | null;
-  /** Names of the spam lists that contain the IP address */
+  /** Pages about the spam listings of the IP address */
   readonly spam_urls: readonly (string)[];
   /** Rules and lists that had an effect on the decision */
   readonly applied_rules: readonly (AppliedRule)[];
   /** History of the IP address */
   readonly history?: History | undefined;
-  /** Flags of the value, newest first */
+  /** Flags of the value; always empty, because no source provides flags */
   readonly flags?: readonly (Flag)[] | undefined;
   /** ID of the result, for feedback */
   readonly id?: string | undefined;
@@ -5471,7 +5477,7 @@ export interface ListQueueItemsItem {
   readonly deadline: string | null;
   /** `true` if the deadline has passed */
   readonly overdue: boolean;
-  /** First decision with four-eyes approval; `null` if there is none */
+  /** First decision with four-eyes approval; `null` if not present */
   readonly proposal: ListQueueItemsItemProposal | null;
   /** Evaluation of the item; `null` for other sources */
   readonly evaluation: EvaluationSummary | null;
@@ -5722,7 +5728,7 @@ export interface ListRuleMetricsRule {
 }
 
 export interface ListRuleMetricsRuleMoney {
-  /** Currency, ISO 4217; empty if the request has none */
+  /** Currency, ISO 4217; empty if the request does not have one */
   readonly currency: string;
   /** Sum of the amounts */
   readonly amount: number;
@@ -6039,44 +6045,71 @@ export interface ListsUpdatedMessage {
 }
 
 export interface LocalAmlMatch {
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_brazil_spa_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_bolsa_familia_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_cpf_based_pep_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_cpf_based_ppe_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_cpf_based_ppn_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_seguro_defeso_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_garantia_safra_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_auxilio_emergencial_match: boolean | null;
-  /** `true` if this local source has a match; `null` if it is not enabled or not loaded */
+  /**
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * valid CPF
+   */
   readonly has_brazil_bpc_match: boolean | null;
 }
 
 export type LocalAmlSources = {
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly brazil_spa?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly bolsa_familia?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly cpf_based_pep?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly cpf_based_ppe?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly cpf_based_ppn?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly seguro_defeso?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly garantia_safra?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly auxilio_emergencial?: boolean | number | string | null | undefined;
-  /** `true` searches this local source */
+  /** `true` searches this local source; `null` counts as not sent */
   readonly brazil_bpc?: boolean | number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -6321,7 +6354,7 @@ export interface MonitoredMatch {
   readonly name: string;
   /** Kind of the list */
   readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist" | "adversemedia";
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly score: number;
   /** Title of the article */
   readonly title?: string | undefined;
@@ -6332,7 +6365,7 @@ export interface MonitoredMatch {
 export interface MonitoredName {
   /** ID of the monitored name */
   readonly id: string;
-  /** User ID of the request; `null` if it had none */
+  /** User ID of the request; `null` if not present */
   readonly user_id: string | null;
   /** Monitored name */
   readonly name: string;
@@ -6350,7 +6383,7 @@ export interface MonitoredName {
   readonly created_at: string;
   /** Time of the last check, ISO 8601; `null` before the first */
   readonly checked_at: string;
-  /** Time of the next check, ISO 8601; `null` if none is planned */
+  /** Time of the next check, ISO 8601; `null` if not planned */
   readonly next_check_at: string | null;
   /** Time at which monitoring was stopped, ISO 8601; `null` if it is active */
   readonly stopped_at: string | null;
@@ -6369,7 +6402,7 @@ export interface MonitoredPassedOver {
   readonly name: string;
   /** Kind of the list */
   readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist" | "adversemedia";
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly score: number;
   /** Title of the article */
   readonly title?: string | undefined;
@@ -6405,7 +6438,7 @@ export interface MonitoredSearchResult {
 export interface MonitoredSession {
   /** ID of the stream */
   readonly stream_id: string;
-  /** Label of the stream; `null` if there is none */
+  /** Label of the stream; `null` if not present */
   readonly label: string | null;
   /** Time of the first event, ISO 8601 */
   readonly opened_at: string;
@@ -6422,7 +6455,7 @@ export interface MonitoredSession {
 export interface MonitoredSessionDetails {
   /** ID of the stream */
   readonly stream_id: string;
-  /** Label of the stream; `null` if there is none */
+  /** Label of the stream; `null` if not present */
   readonly label: string | null;
   /** Time of the first event, ISO 8601 */
   readonly opened_at: string;
@@ -6522,12 +6555,12 @@ export interface MonitoringChanges {
   readonly removed: readonly (MonitoredMatch)[];
   /** Matches with changed list entries */
   readonly updated: readonly (MonitoredMatch)[];
-  /** Cleared matches; absent if there are none */
+  /** Cleared matches; absent if not present */
   readonly passed_over?: readonly (MonitoredPassedOver)[] | undefined;
 }
 
 export interface MonitoringUpdate {
-  /** User ID of the request; `null` if it had none */
+  /** User ID of the request; `null` if not present */
   readonly user_id: string | null;
   /** Monitored name */
   readonly name: string;
@@ -6710,21 +6743,21 @@ export interface OrchestrationWorkflowExecutionUpdatedMessage {
 }
 
 export interface OrderItem {
-  /** ID of the item */
+  /** ID of the item; `null` counts as not sent */
   readonly item_id?: string | number | null | undefined;
-  /** Number of pieces */
+  /** Number of pieces; `null` counts as not sent */
   readonly item_quantity?: number | string | null | undefined;
-  /** Name of the item */
+  /** Name of the item; `null` counts as not sent */
   readonly item_name?: string | null | undefined;
-  /** Price of one piece, in the currency of the transaction */
+  /** Price of one piece, in the currency of the transaction; `null` counts as not sent */
   readonly item_price?: number | string | null | undefined;
-  /** Store that sells the item */
+  /** Store that sells the item; `null` counts as not sent */
   readonly item_store?: string | null | undefined;
-  /** Country of the store, ISO 3166-1 alpha-2 */
+  /** Country of the store, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly item_store_country?: string | null | undefined;
-  /** Category of the item */
+  /** Category of the item; `null` counts as not sent */
   readonly item_category?: string | null | undefined;
-  /** URL of the item */
+  /** URL of the item; `null` counts as not sent */
   readonly item_url?: string | null | undefined;
   /** Your own fields of the item, by name */
   readonly item_custom_fields?: ItemCustomFields | undefined;
@@ -6738,7 +6771,7 @@ export interface PassedOverMatch {
   readonly source_id: string;
   /** Short name of the list */
   readonly source_name: string;
-  /** Score of the match, 0 to 100 */
+  /** Similarity of the match, 0 to 1 */
   readonly relevancy_score: number;
   /** Time of the decision, ISO 8601 */
   readonly since: string;
@@ -6810,7 +6843,7 @@ export interface PhoneDetails {
   readonly id: string;
   /** Phone number with country code, digits only */
   readonly phone: string;
-  /** Risk scores of external sources; `null` if none is configured */
+  /** Risk scores of external sources; `null` if not configured */
   readonly risk_scores: RiskScores;
   /** Properties of the number */
   readonly provider_carrier_details: PhoneCarrierDetails;
@@ -6846,7 +6879,7 @@ export interface PhoneDetailsV1 {
   readonly carrier: string | null;
   /** `true` for a disposable address or number; `null` if unknown */
   readonly disposable: boolean | null;
-  /** Risk score of the phone number, 0 to 100 */
+  /** Score of the rules for the phone number, 0 to 100 */
   readonly score: number;
   /** Always `null`: not available in this deployment */
   readonly account_details: null;
@@ -6854,7 +6887,7 @@ export interface PhoneDetailsV1 {
   readonly applied_rules: readonly (AppliedRule)[];
   /** History of the value; `null` if it was not requested */
   readonly history?: EmailHistoryV2 | null | undefined;
-  /** Flags of the value, newest first */
+  /** Flags of the value; always empty, because no source provides flags */
   readonly flags?: readonly (Flag)[] | undefined;
   /** ID of the result, for feedback */
   readonly id?: string | undefined;
@@ -6870,15 +6903,15 @@ export interface PhoneDetailsV1Answer {
 }
 
 export type PhoneLookupConfig = {
-  /** Time limit in milliseconds: milliseconds */
+  /** Time limit in milliseconds: milliseconds; `null` counts as not sent */
   readonly timeout?: number | string | null | undefined;
-  /** Time limit of the priority checks in milliseconds */
+  /** Time limit of the priority checks in milliseconds; `null` counts as not sent */
   readonly priority_timeout?: number | string | null | undefined;
-  /** Services to check first, separated by commas */
+  /** Sites to wait for until `priority_timeout`, separated by commas; `null` counts as not sent */
   readonly priority_sites?: string | null | undefined;
-  /** Period of the flags in days */
+  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
-  /** Additional members, separated by commas: `hlr_details`, `cnam_lookup` */
+  /** Additional members, separated by commas: `hlr_details`, `cnam_lookup`; `null` counts as not sent */
   readonly include?: string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -7016,7 +7049,7 @@ export interface ProofOfAddressCheckResult {
   readonly fullAddressCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
   /** Comparison with the name in the inputs */
   readonly nameMatchCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
-  /** Signs of tampering */
+  /** Evidence of tampering */
   readonly tamperValidationCheckResult?: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED" | undefined;
   /** Plausibility of the content */
   readonly contentValidationCheckResult?: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED" | undefined;
@@ -7102,11 +7135,11 @@ export interface Provider {
   readonly latency_p50_ms: number | null;
   /** 95th percentile of the latency in milliseconds; `null` without responses */
   readonly latency_p95_ms: number | null;
-  /** Time of the last response, ISO 8601; `null` if there is none */
+  /** Time of the last response, ISO 8601; `null` if not present */
   readonly last_answer_at: string | null;
-  /** Time of the last failure, ISO 8601; `null` if there is none */
+  /** Time of the last failure, ISO 8601; `null` if not present */
   readonly last_failure_at: string | null;
-  /** Last failure in words; `null` if there is none */
+  /** Last failure in words; `null` if not present */
   readonly last_failure: string | null;
 }
 
@@ -7268,7 +7301,7 @@ export interface ReadDashboardCurrentLatency {
 }
 
 export interface ReadDashboardCurrentMoney {
-  /** Currency, ISO 4217; empty if the request has none */
+  /** Currency, ISO 4217; empty if the request does not have one */
   readonly currency: string;
   /** Sum of the approved amounts */
   readonly approve: number;
@@ -7704,7 +7737,7 @@ export interface ReadRuleMetricsData {
 }
 
 export interface ReadRuleMetricsMoneySery {
-  /** Currency, ISO 4217; empty if the request has none */
+  /** Currency, ISO 4217; empty if the request does not have one */
   readonly currency: string;
   /** Sum of the amounts per bucket */
   readonly amount: readonly (number)[];
@@ -7745,14 +7778,14 @@ export interface ReadSecondFactorData {
   readonly recovery_codes_left: number;
   /** `true` if the account requires a second factor */
   readonly required: boolean;
-  /** Identity provider of the user; `null` if there is none */
+  /** Identity provider of the user; `null` if not present */
   readonly provider: ReadSecondFactorProvider | null;
 }
 
 export interface ReadSecondFactorProvider {
   /** Name of the identity provider */
   readonly name: string;
-  /** End of the proof, ISO 8601; `null` if there is none */
+  /** End of the proof, ISO 8601; `null` if not present */
   readonly proved_until: string | null;
 }
 
@@ -7766,7 +7799,7 @@ export interface ReadSignInMethodsAnswer {
 }
 
 export interface ReadSignInMethodsData {
-  /** Name of the identity provider; `null` if none is configured */
+  /** Name of the identity provider; `null` if not configured */
   readonly provider: string | null;
   /** `true` if the installation has no owner yet */
   readonly first_owner: boolean;
@@ -8005,9 +8038,9 @@ export interface ReviewFace {
 }
 
 export interface ReviewFaces {
-  /** Face in the selfie; `null` if none was found */
+  /** Face in the selfie; `null` if not found */
   readonly selfie: ReviewFace | null;
-  /** Face in the reference image; `null` if none was found */
+  /** Face in the reference image; `null` if not found */
   readonly reference: ReviewFace | null;
   /** Distance of the faces; `null` if they were not compared */
   readonly distance: number | null;
@@ -8026,7 +8059,7 @@ export interface ReviewField {
   readonly source: "ZONE" | "VISUAL" | "BARCODE" | "OTHER" | null;
   /** `true` if a valid check digit covers the value */
   readonly checked: boolean;
-  /** Mean probability of the characters, 0 to 1; `null` if the reader returns none */
+  /** Mean probability of the characters, 0 to 1; `null` if not present */
   readonly confidence: number | null;
   /** Comparison with the visual zone; `null` if it was not searched */
   readonly print: "CONFIRMED" | "NOT_FOUND" | "CONFLICT" | null;
@@ -8036,7 +8069,7 @@ export interface ReviewField {
   readonly input: string | null;
   /** Comparison of document and input; ALIKE needs manual review */
   readonly verdict: "SAME" | "ALIKE" | "DIFFERENT" | "NOT_COMPARED";
-  /** Value on the chip; `null` if the chip has none */
+  /** Value on the chip; `null` if not present */
   readonly chip: string | null;
   /** Comparison of document and chip; ALIKE needs manual review */
   readonly chip_verdict: "SAME" | "ALIKE" | "DIFFERENT" | "NOT_COMPARED";
@@ -8072,7 +8105,7 @@ export interface ReviewStep {
   readonly fields: readonly (ReviewField)[];
   /** Media files */
   readonly media: readonly (ReviewMedia)[];
-  /** Liveness challenge; `null` if there was none */
+  /** Liveness challenge; `null` if not present */
   readonly challenge: ReviewChallenge | null;
   /** Compared faces; `null` if none were compared */
   readonly faces: ReviewFaces | null;
@@ -8350,7 +8383,7 @@ export interface RuleListAction {
 }
 
 export interface RuleProblem {
-  /** What is wrong */
+  /** Problem in words */
   readonly message: string;
   /** How to correct it */
   readonly fix: string;
@@ -8528,27 +8561,33 @@ export interface ScreeningList {
 export interface ScreeningRequest {
   /** Settings of the request */
   readonly config?: AmlConfig | undefined;
-  /** `true` adds the name to ongoing monitoring */
+  /** `true` adds the name to ongoing monitoring; `null` counts as not sent */
   readonly monitoring_required?: boolean | number | string | null | undefined;
   /** Interval of the checks */
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | "" | null | undefined;
-  /** Your ID of the person, used for monitoring, cases and cleared matches */
+  /** Your ID of the person, used for monitoring, cases and cleared matches; `null` counts as not sent */
   readonly user_id?: string | number | null | undefined;
-  /** Name of the person, organization or vessel; by default composed of first and last name */
+  /**
+   * Name of the person, organization or vessel; by default composed of first and last name; `null` counts as
+   * not sent
+   */
   readonly user_fullname?: string | number | null | undefined;
-  /** Given name */
+  /** Given name; `null` counts as not sent */
   readonly user_firstname?: string | number | null | undefined;
-  /** Middle name */
+  /** Middle name; `null` counts as not sent */
   readonly user_middlename?: string | number | null | undefined;
-  /** Family name */
+  /** Family name; `null` counts as not sent */
   readonly user_lastname?: string | number | null | undefined;
-  /** Date of birth, YYYY-MM-DD */
+  /** Date of birth, YYYY-MM-DD; `null` counts as not sent */
   readonly user_dob?: string | number | null | undefined;
-  /** Place of birth */
+  /** Place of birth; `null` counts as not sent */
   readonly user_pob?: string | number | null | undefined;
-  /** Number of an identity document; a Brazilian CPF is searched in the local sources */
+  /**
+   * Number of an identity document; a Brazilian CPF is searched in the local sources; `null` counts as not
+   * sent
+   */
   readonly user_photoid_number?: string | number | null | undefined;
-  /** Country of the person, ISO 3166-1 alpha-2 */
+  /** Country of the person, ISO 3166-1 alpha-2; `null` counts as not sent */
   readonly user_country?: string | number | null | undefined;
   readonly [name: string]: unknown;
 }
@@ -8684,11 +8723,11 @@ export interface SelfieVerificationResult {
   readonly dfdCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
   /** Search for the same face in earlier verifications */
   readonly mfdCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
-  /** Reason code of the injection attack detection; `null` if there is none */
+  /** Reason code of the injection attack detection; `null` if not present */
   readonly iadRejectionReason: string | null;
-  /** Detail of the document search; `null` if there is none */
+  /** Detail of the document search; `null` if not present */
   readonly dfdStatusDetail: string | null;
-  /** Detail of the face search; `null` if there is none */
+  /** Detail of the face search; `null` if not present */
   readonly mfdStatusDetail: string | null;
 }
 
@@ -8741,9 +8780,9 @@ export interface SessionAnswer {
 }
 
 export interface SessionMetadata {
-  /** Start of the session, ISO 8601 */
+  /** Start of the session as text of UNIX seconds */
   readonly start_time: string;
-  /** Time of the last event, ISO 8601 */
+  /** Time of the last event as text of UNIX seconds */
   readonly end_time: string;
   /** Duration in seconds */
   readonly session_duration: number;
@@ -8884,7 +8923,7 @@ export interface StepAskedAgain {
   readonly reason: string;
   /** Reason for the end user, in their language */
   readonly sentence: string;
-  /** Note of the reviewer; `null` if there is none */
+  /** Note of the reviewer; `null` if not present */
   readonly note: string | null;
   /** Expiry of the execution, ISO 8601 */
   readonly expiresAt: string;
@@ -8905,7 +8944,7 @@ export interface StreamBatch {
   readonly n: number;
   /** Version of the browser package */
   readonly v?: string | undefined;
-  /** Label of the stream; `null` if there is none */
+  /** Label of the stream; `null` if not present */
   readonly label?: string | null | undefined;
   /** Active, idle and off-screen time since the previous batch, in milliseconds */
   readonly time?: readonly (number)[] | undefined;
@@ -8927,7 +8966,7 @@ export interface StringAnalysis {
   readonly field: string;
   /** Number of characters */
   readonly value_length: number;
-  /** Randomness of the text, 0 (natural) to 1 (random) */
+  /** Randomness of the text, 0 (written by a person) to 100 (random) */
   readonly randomness_score: number;
   /** Share of digits, 0 to 1 */
   readonly digit_ratio: number;
@@ -8939,7 +8978,7 @@ export interface StringAnalysis {
   readonly longest_consonant_run: number;
   /** Similarity with the name of the user, 0 to 1; `null` without a name */
   readonly name_similarity: number | null;
-  /** Pattern of the text: `a` for a letter, `9` for a digit */
+  /** Pattern of the text: `A` for a capital letter, `a` for another letter, `9` for a digit, `-` for the rest */
   readonly pattern: string;
 }
 
@@ -9087,7 +9126,7 @@ export interface TakeNextItemItem {
   readonly deadline: string | null;
   /** `true` if the deadline has passed */
   readonly overdue: boolean;
-  /** First decision with four-eyes approval; `null` if there is none */
+  /** First decision with four-eyes approval; `null` if not present */
   readonly proposal: ListQueueItemsItemProposal | null;
   /** Evaluation of the item; `null` for other sources */
   readonly evaluation: EvaluationSummary | null;
@@ -9413,9 +9452,9 @@ export interface VerificationCheck {
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
   /** Status of the check */
   readonly status: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
-  /** Detail of the status; `null` if there is none */
+  /** Detail of the status; `null` if not present */
   readonly statusDetail: string | null;
-  /** Reason for the manual review or its comment; `null` if there is none */
+  /** Reason for the manual review or its comment; `null` if not present */
   readonly reviewReason: string | null;
   /** Start of the check, ISO 8601 */
   readonly startedAt: string;
@@ -9425,11 +9464,11 @@ export interface VerificationCheck {
   readonly platform: "ANDROID" | "IOS" | "WEB" | null;
   /** `true` if another person was verified with the same face or document; `null` if not checked */
   readonly duplicatesFound: boolean | null;
-  /** Links to the captured media; `null` if there are none */
+  /** Links to the captured media; `null` if not present */
   readonly capturedMedia: CapturedMedia | null;
-  /** ID of the check session; `null` if there is none */
+  /** ID of the check session; `null` if not present */
   readonly sessionId: string | null;
-  /** ID of the linked transaction; `null` if there is none */
+  /** ID of the linked transaction; `null` if not present */
   readonly transactionId: string | null;
   /** Your reference from the inputs; `null` if it was not sent */
   readonly referenceId: string | null;
@@ -9458,7 +9497,7 @@ export interface VerificationCheck {
 export interface VerificationCheckMedia {
   /** Kind of the check */
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
-  /** Links to the captured media; `null` if there are none */
+  /** Links to the captured media; `null` if not present */
   readonly capturedMedia: CapturedMedia | null;
 }
 
@@ -9511,7 +9550,7 @@ export interface VerifyAuditData {
   readonly intact: boolean;
   /** First invalid record; `null` if all are valid */
   readonly first_broken: number | null;
-  /** First record with an authentication code; `null` if there is none */
+  /** First record with an authentication code; `null` if not present */
   readonly authenticated_from: number | null;
   /** Number of records */
   readonly height: number;
@@ -9549,11 +9588,11 @@ export interface WebhookDelivery {
   readonly attempts: number;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
-  /** Time of the next attempt, ISO 8601; `null` if none is planned */
+  /** Time of the next attempt, ISO 8601; `null` if not planned */
   readonly next_attempt_at: string | null;
   /** HTTP status of the last attempt; `null` without a response */
   readonly last_status: number | null;
-  /** Error of the last attempt; `null` if there is none */
+  /** Error of the last attempt; `null` if not present */
   readonly last_error: string | null;
 }
 
@@ -9601,7 +9640,7 @@ export interface WebhookEndpoint {
   readonly disabled_reason: "failures" | "operator" | null;
   /** Message for people; `null` if there is nothing to report */
   readonly notice: string | null;
-  /** Time at which the previous secret stops signing, ISO 8601; `null` if there is none */
+  /** Time at which the previous secret stops signing, ISO 8601; `null` if not present */
   readonly previous_secret_ends_at: string | null;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -9634,7 +9673,7 @@ export interface Workflow {
   readonly name: string;
   /** DRAFT was never active, ACTIVE can start, INACTIVE was deactivated */
   readonly status: "DRAFT" | "ACTIVE" | "INACTIVE";
-  /** Active version; `null` if none is active */
+  /** Active version; `null` if not active */
   readonly active_version: number | null;
   /** Newest version */
   readonly newest_version: number;
@@ -9644,7 +9683,7 @@ export interface Workflow {
   readonly updated_at: string;
   /** Definition of the newest version */
   readonly definition: WorkflowDefinition;
-  /** Definition of the active version; `null` if none is active */
+  /** Definition of the active version; `null` if not active */
   readonly active_definition: WorkflowDefinition | null;
   /** Inputs that init-workflow requires */
   readonly required_inputs: readonly (string)[];
@@ -9742,15 +9781,15 @@ export interface WorkflowNodeSettings {
   readonly accepted_documents?: readonly ("PASSPORT" | "DRIVERS_LICENSE" | "NATIONAL_ID" | "RESIDENT_PERMIT")[] | undefined;
   /** Accepted issuing countries, ISO 3166-1 alpha-2; an empty list accepts all */
   readonly accepted_countries?: readonly (string)[] | undefined;
-  /** Outcome for documents that are not accepted */
+  /** RETRY requests another document, FAIL declines the step */
   readonly not_accepted?: "RETRY" | "FAIL" | undefined;
-  /** `true` accepts specimen documents */
+  /** `true` accepts published specimens in executions of a test key */
   readonly allow_specimens?: boolean | undefined;
   /** Minimum age in years */
   readonly minimum_age?: number | undefined;
   /** `true` searches earlier verifications for the same person */
   readonly duplicate_check?: boolean | undefined;
-  /** `true` requires strong results of all sub-checks */
+  /** Names of the sub-checks that need a strong result */
   readonly require_strong?: readonly (string)[] | undefined;
   /** Reference image of the face comparison */
   readonly reference?: "DOCUMENT" | "REFERENCE_IMAGE" | undefined;
@@ -9788,11 +9827,11 @@ export interface WorkflowSettings {
   readonly branding?: Branding | undefined;
   /** URL after the end, https */
   readonly return_url?: string | undefined;
-  /** URL for another attempt, https */
+  /** URL for another verification after a failed one, https */
   readonly retry_url?: string | undefined;
   /** Origins that can embed the flow */
   readonly allowed_origins?: readonly (string)[] | undefined;
-  /** IDs of the API keys that can start the workflow */
+  /** IDs of the API keys that can start the workflow; empty allows every key with the scope `verification` */
   readonly key_ids?: readonly (string)[] | undefined;
 }
 
@@ -9803,7 +9842,7 @@ export interface WorkflowSummary {
   readonly name: string;
   /** DRAFT was never active, ACTIVE can start, INACTIVE was deactivated */
   readonly status: "DRAFT" | "ACTIVE" | "INACTIVE";
-  /** Active version; `null` if none is active */
+  /** Active version; `null` if not active */
   readonly active_version: number | null;
   /** Newest version */
   readonly newest_version: number;

@@ -36,7 +36,16 @@ export const FRAUD_ROUTES = {
       'Runs the modules that `config` enables and returns APPROVE, REVIEW or DECLINE with the applied rules. All request fields are optional. `config.response_fields` limits `data` to the listed members.',
     parameters: [IDEMPOTENCY_KEY],
     body: fraudRequestSchema(),
-    bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
+    bodyExample: {
+      config: { ip_api: true, email_api: true },
+      transaction_id: 'order-1001',
+      action_type: 'purchase',
+      ip: '8.8.8.8',
+      email: 'someone@example.com',
+      user_id: 'customer-17',
+      transaction_amount: 12.5,
+      transaction_currency: 'EUR',
+    },
     success: { status: 200, data: someFraudData },
     errors: [
       'emptyBody',
@@ -125,7 +134,7 @@ export const LOOKUP_ROUTES = {
       properties: { phone: { type: ['string', 'integer'] }, config: lookupConfig('PhoneLookupConfig', true) },
       required: ['phone'],
     },
-    bodyExample: { phone: '36301234567', config: { include: 'hlr_details' } },
+    bodyExample: { phone: '36301234567' },
     success: { status: 200, data: phoneV2 },
     errors: [
       'emptyBody',

@@ -141,8 +141,8 @@ export const RETIRED_ROUTES = {
     parameters: [IDEMPOTENCY_KEY],
     body: fraudBody,
     bodyExample: {
-      transaction_id: 'order-1001',
-      ip: '203.0.113.7',
+      transaction_id: 'order-1002',
+      ip: '8.8.8.8',
       run_email_api: true,
       email: 'someone@example.com',
       transaction_amount: 12.5,

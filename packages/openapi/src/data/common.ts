@@ -2,7 +2,6 @@
 export const COMMON: { readonly [property: string]: string } = {
   at: 'Time of the event, ISO 8601',
   code: 'Code of the error catalog',
-  comment: 'Comment of the author, free text',
   created_at: 'Time of the creation, ISO 8601',
   data: 'Data of the response',
   details: 'Invalid fields of the request, if the failure concerns fields',
@@ -18,13 +17,11 @@ export const COMMON: { readonly [property: string]: string } = {
   message: 'What happened, for people; the text can change',
   name: 'Name of the object',
   next: 'Cursor of the next page; `null` on the last page',
-  note: 'Note, free text',
   reason: 'Reason in words',
   state: 'State of the object',
   success: '`true` for a success, `false` for a failure',
   timestamp: 'Time of the event, ISO 8601',
   updated_at: 'Time of the last change, ISO 8601',
-  version: 'Version number',
   'WrongField.expected': 'Expected value, in words',
   'WrongField.field': 'Path of the field in the request',
 };

@@ -1,6 +1,6 @@
 /** Descriptions of properties by name or `Schema.name`: identity checks. */
 export const EKYC: { readonly [property: string]: string } = {
-  'FraudEkycData*.*': 'Value that the data source returned; `null` if it has none',
+  'FraudEkycData*.*': 'Value that the data source returned; `null` if not present',
   'FraudEkycDataForm1.additional_data': 'Data specific to the check',
   'FraudEkycDataForm1.additional_matches': 'Comparisons specific to the check',
   'FraudEkycDataForm1.matches': 'Comparison of the request with the record',

@@ -1,15 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is the wire’s word, never a promise.
-const COUNTRIES_DIFFER = {
-  op: '!=',
-  left: { op: 'field', path: 'ip_details.country' },
-  right: { op: 'field', path: 'user_country' },
-};
-const IN_GERMANY = {
-  op: '=',
-  left: { op: 'field', path: 'user_country' },
-  right: { op: 'const', value: 'DE' },
-};
-const CATEGORY = { id: 'K002', name: 'Card testing', thresholds: { review: 5, decline: 50 } };
+const CATEGORY = { id: 'K002', name: 'Card testing', thresholds: { review: 10, decline: 30 } };
 const DOCUMENT = {
   rules: [
     {
@@ -34,16 +24,21 @@ const DOCUMENT = {
   lists: [{ id: 'allowed_emails', name: 'Allowed email addresses', kind: 'allow', field: 'email' }],
   thresholds: { review: 10, decline: 20 },
 };
+const MANY_CARDS = {
+  op: '>',
+  left: { op: 'velocity', aggregate: 'distinct', of: 'card_hash', by: 'device_hash', window: '24h' },
+  right: { op: 'const', value: 3 },
+};
 const RULE = {
-  id: 'many-cards',
-  name: 'A rule',
+  id: 'C004',
+  name: 'Many cards on one device',
   category: null,
   priority: 100,
   mode: 'live',
   canary_percent: null,
-  when: COUNTRIES_DIFFER,
-  when_text: 'ip_details.country != user_country',
-  then: { score: { operation: '+', value: 5 } },
+  when: MANY_CARDS,
+  when_text: 'distinct(card_hash by device_hash, 24h) > 3',
+  then: { score: { operation: '+', value: 10 } },
   starts_at: null,
   ends_at: null,
 };
@@ -75,32 +70,10 @@ const DECISION = {
 export const POLICY_EXAMPLES = {
   listRules: {
     version: 4,
-    rules: [{ ...RULE, id: 'Z', priority: -1, then: { score: { value: 5, operation: '+' } } }],
+    rules: [RULE],
   },
-  createRule: {
-    version: 3,
-    rule: {
-      ...RULE,
-      id: 'ADD',
-      name: 'Adds',
-      when: IN_GERMANY,
-      when_text: 'user_country = "DE"',
-      then: { list: { list_id: 'seen', field: 'user_id', action: 'add' } },
-    },
-  },
-  checkRule: {
-    ok: false,
-    problems: [
-      {
-        message: 'unknown list id',
-        fix: 'create the list first',
-        path: '/right',
-        position: { start: 11, end: 29 },
-      },
-    ],
-    text: 'user_id in list("mules")',
-    tree: { op: 'in', left: { op: 'field', path: 'user_id' }, right: { op: 'list', id: 'mules' } },
-  },
+  createRule: { version: 3, rule: RULE },
+  checkRule: { ok: true, problems: [], text: RULE.when_text, tree: MANY_CARDS },
   readRule: {
     version: 2,
     rule: {
@@ -121,14 +94,7 @@ export const POLICY_EXAMPLES = {
   replaceRule: { version: 3, rule: RULE },
   changeRule: {
     version: 5,
-    rule: {
-      ...RULE,
-      name: 'Many cards on one device',
-      priority: 1,
-      when: IN_GERMANY,
-      when_text: 'user_country = "DE"',
-      then: { score: { value: 1, operation: '+' } },
-    },
+    rule: { ...RULE, mode: 'shadow' },
   },
   deleteRule: { version: 3 },
   listRuleFields: {
@@ -137,9 +103,9 @@ export const POLICY_EXAMPLES = {
   listRuleCategories: { version: 3, categories: [CATEGORY] },
   createRuleCategory: {
     version: 3,
-    category: { id: 'cards', name: 'Cards', thresholds: { review: 5, decline: 50 } },
+    category: CATEGORY,
   },
-  replaceRuleCategory: { version: 3, category: CATEGORY },
+  replaceRuleCategory: { version: 4, category: { ...CATEGORY, thresholds: null } },
   deleteRuleCategory: { version: 4 },
   listPolicyProposals: { proposals: [PROPOSAL] },
   proposePolicy: { proposal: PROPOSAL },
@@ -192,7 +158,10 @@ export const POLICY_EXAMPLES = {
     thresholds: null,
   },
   listLists: { version: 3, lists: [{ id: 'mails', name: 'Mails', kind: 'block', field: 'email' }] },
-  createList: { version: 2, list: { id: 'mules', name: 'Mules', kind: 'plain', field: 'email' } },
+  createList: {
+    version: 2,
+    list: { id: 'L003', name: 'Known mules', kind: 'block', field: 'user_bank_account' },
+  },
   deleteList: { version: 3, removed_entries: 1 },
   readListEntries: {
     entries: [

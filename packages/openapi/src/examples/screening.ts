@@ -181,7 +181,9 @@ export const SCREENING_EXAMPLES = {
     },
   },
   listSearchProfiles: { profiles: [PROFILE] },
-  saveSearchProfile: { profile: PROFILE },
+  saveSearchProfile: {
+    profile: { ...PROFILE, name: 'Strict', settings: { scoring: { score_threshold: 0.5 } } },
+  },
   deleteSearchProfile: { removed: true },
   readScreeningStatus: {
     state: 'ok',

@@ -2,7 +2,7 @@
 export const SESSIONS_EXAMPLES = {
   authorizeStream: 'EXAMPLEexampleEXAMPLEexample',
   ingestStreamEvents: {
-    stream: '0199a7f0-6a0e-7000-8000-000000000001',
+    stream: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
     seq: 0,
   },
   listStreams: {

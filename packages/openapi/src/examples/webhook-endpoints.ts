@@ -5,7 +5,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
       {
         id: '0199a7f0-6a0e-7000-8000-000000000001',
         name: 'Shop',
-        url: 'https://shop.example.com/hooks/1',
+        url: 'https://shop.example/hooks',
         events: ['transaction/processed'],
         state: 'ACTIVE',
         failing_since: null,
@@ -32,12 +32,8 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
-      events: [
-        'orchestration/workflow_execution_finished',
-        'orchestration/workflow_execution_updated',
-        'verification/session_finished',
-      ],
+      url: 'https://shop.example/hooks',
+      events: ['transaction/processed'],
       state: 'ACTIVE',
       failing_since: null,
       disabled_at: null,
@@ -52,7 +48,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
+      url: 'https://shop.example/hooks',
       events: ['transaction/processed'],
       state: 'FAILING',
       failing_since: '2026-11-20T15:47:07.670Z',
@@ -67,7 +63,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
+      url: 'https://shop.example/hooks',
       events: ['transaction/processed', 'transaction/status_updated'],
       state: 'ACTIVE',
       failing_since: null,
@@ -89,7 +85,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
+      url: 'https://shop.example/hooks',
       events: ['transaction/processed'],
       state: 'ACTIVE',
       failing_since: null,
@@ -105,7 +101,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
+      url: 'https://shop.example/hooks',
       events: ['transaction/processed'],
       state: 'ACTIVE',
       failing_since: null,
@@ -120,7 +116,7 @@ export const WEBHOOK_ENDPOINTS_EXAMPLES = {
     webhook: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       name: 'Shop',
-      url: 'https://shop.example.com/hooks',
+      url: 'https://shop.example/hooks',
       events: ['transaction/processed'],
       state: 'DISABLED',
       failing_since: '2026-11-20T15:47:09.434Z',
