@@ -5,27 +5,27 @@ interface SteadyLoad {
   readonly url: string;
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
-  /** JSON texts, posted in turn; without them the path is read. */
+  /** JSON texts, posted in turn; without them, the path is read with GET. */
   readonly bodies?: readonly string[];
   readonly perSecond: number;
   readonly seconds: number;
-  /** Connections that are open at most: a request without a free one waits, and that counts. */
+  /** Maximum number of open connections; a request without a free one waits, and the wait counts. */
   readonly connections: number;
 }
 
 interface SteadyResult {
-  /** Answered in a second. */
+  /** Responses per second. */
   readonly perSecond: number;
-  /** Milliseconds from the moment that a request was due to the end of its answer. */
+  /** Milliseconds from the moment a request was due to the end of its response. */
   readonly p50: number;
   readonly p99: number;
 }
 
 const HEAD_END = '\r\n\r\n';
-/** How long the last answers are waited for. */
+/** Maximum wait for the last responses, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** One kept connection that carries one request at a time; the bare socket, for the client shares the machine. */
+/** One persistent connection with one request at a time; a raw socket, because the client shares the machine. */
 class Line {
   private socket: Socket | undefined;
   private received = '';
@@ -33,7 +33,7 @@ class Line {
 
   constructor(private readonly url: URL) {}
 
-  /** The connection; a new one when there is none yet, or the server has ended one that was not used for long. */
+  /** Returns the connection; opens a new one if it doesn't exist yet or the server closed an idle one. */
   private open(): Socket {
     if (this.socket && !this.socket.destroyed) return this.socket;
     this.received = '';
@@ -45,7 +45,7 @@ class Line {
     return socket;
   }
 
-  /** @throws Error when the answer is not 200. */
+  /** @throws Error when the response is not 200 */
   async send(request: string): Promise<void> {
     const answer = await new Promise<string | Error>((resolve) => {
       this.answered = resolve;
@@ -73,7 +73,7 @@ class Line {
   }
 }
 
-/** What is written to the connections, in turn. */
+/** Returns the serialized requests, sent in turn. */
 function requestsOf({ path, headers, bodies }: SteadyLoad, host: string): readonly string[] {
   const lines = Object.entries({ host, 'content-type': 'application/json', ...headers });
   const head = (method: string) =>
@@ -85,9 +85,9 @@ function requestsOf({ path, headers, bodies }: SteadyLoad, host: string): readon
 }
 
 /**
- * Requests at even distances, whether or not the ones before were answered, as many independent callers send them. The
- * time of each runs from the moment when it was due: a server that stalls is charged for all that had to wait.
- * @throws Error when any is not answered with 200, or not at all.
+ * Sends requests at equal intervals, regardless of earlier responses, like many independent callers. The time
+ * of each starts when it was due, so a stalled server is charged for all waiting requests.
+ * @throws Error when any response is missing or not 200
  */
 export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const url = new URL(load.url);

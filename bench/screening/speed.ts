@@ -189,14 +189,17 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
   ];
 }
 
-/** Names that many bear, and words that many organisations carry. */
+/** Common names, and common words of organizations. */
 const COMMON =
   `Mohammad Ali/Ahmed Hassan/Ali Hussein/Kim Jong/Li Wei/John Smith/Maria Garcia/Abdul Rahman/Ivan Ivanov/Sergei Petrov
 Mohammed Ahmed Ali/Trading Company/National Bank/General Trading LLC/Shipping Company Limited/Jose Rodriguez/Zhang Wei/Bank of Iran`.split(
     /[/\n]/,
   );
 
-/** Ten queries as they come: four persons on no list, four names of the lists, half of them with an error, one Arabic, one common. */
+/**
+ * Returns typical queries in groups of ten: four unlisted persons, four listed names (half of them with an
+ * error), one Arabic, one common.
+ */
 function mixedNames(lists: readonly ScreeningList[], draw: Draw, count: number): string[] {
   const entries = lists.flatMap((list) => list.entries);
   const arabic = textsOf(lists).filter((text) => /\p{Script=Arabic}/u.test(text));
@@ -209,7 +212,10 @@ function mixedNames(lists: readonly ScreeningList[], draw: Draw, count: number):
   });
 }
 
-/** The whole line as the command line answers it: JSON in, kind of party unknown, entries and explanations as JSON out. */
+/**
+ * Measures the complete processing of a command-line line: JSON input, unknown party type, entries and
+ * explanations as JSON output.
+ */
 export function lineRows(lists: readonly ScreeningList[]): Row[] {
   const draw = new Draw(9);
   const index = buildNameIndex(lists);
@@ -241,7 +247,7 @@ export function lineRows(lists: readonly ScreeningList[]): Row[] {
   ];
 }
 
-/** The real difference of 2024-02-23, queries running between its application. */
+/** Applies the real difference of 2024-02-23 and measures queries in between. */
 export async function differenceRows(): Promise<Row[]> {
   const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
   const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);

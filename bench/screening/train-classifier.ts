@@ -4,10 +4,11 @@ import { FEATURES, nameClassFeatures } from '../../packages/screening/src/names/
 import { WrittenName } from '../../packages/screening/src/names/words';
 import { type ClassSample, classSamples } from './class-samples';
 
-// Writes packages/screening/src/data/name-class-weights.ts from public lists: run by hand, the result is committed.
+// Writes packages/screening/src/data/name-class-weights.ts from public lists. Run it manually and commit the
+// result.
 const RATE = 0.15;
 const ROUNDS = 12;
-/** Pulls weights towards nothing: rare letter groups prove little. */
+/** Shrinks weights toward 0, because rare letter groups are weak evidence. */
 const SHRINK = 0.006;
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'name-class-weights.ts');
 
@@ -21,7 +22,7 @@ function train(samples: readonly ClassSample[]): { base: number; weights: Float6
   }));
   for (let round = 0; round < ROUNDS; round++) {
     for (let step = 0; step < rows.length; step++) {
-      // A fixed stride visits every row once a round in a mixed order.
+      // A fixed stride visits every row once per round in a mixed order.
       const { features, entity } = rows[(step * 7919 + round) % rows.length]!;
       const sum = features.reduce((total, feature) => total + weights[feature]!, base);
       const error = 1 / (1 + Math.exp(-sum)) - entity;

@@ -8,26 +8,29 @@ import { MOST_EVIDENCE } from '../../packages/screening/src/names/weigh-evidence
 import { bestReadings, developmentPairs } from './evidence-samples';
 import type { Pair } from './pairs';
 
-// Writes packages/screening/src/data/evidence-weights.ts from public lists: run by hand, the result is committed. The
-// strangers of the pairs are as near as the index with the weights before finds them, so each run starts from those. Of the curated
-// pairs it is trained on the first list alone, as it was before the others were written. With PERSON or ENTITY behind the command those
-// weights alone are found anew.
+// Writes packages/screening/src/data/evidence-weights.ts from public lists. Run it manually and commit the
+// result. The strangers of the pairs are the nearest ones by the index with the previous weights, so each run
+// starts from those. Of the curated pairs, only the first list is used for training, which is older than the
+// others. With PERSON or ENTITY after the command, only those weights are trained.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-weights.ts');
 const ROUNDS = 1_500;
 const RATE = 0.05;
-/** Pulls weights towards what a person expects: where the pairs decide nothing, that stays. */
+/** Pulls weights toward an analyst's expectation, which remains where the pairs decide nothing. */
 const PULL = 0.004;
 const LEAST_SHARE = 0.4;
-/** A curated pair stands for a kind of which the lists hold few. */
+/** Weight of a curated pair, because it represents a kind with few list entries. */
 const CURATED = 3;
-/** A false alarm costs its reader more than a pair of a list that is taken for one. */
+/** Weight of a false positive, which costs an analyst more than a wrongly matched pair of a list. */
 const STRANGER = 2;
-/** One in another script, of whom the index finds the nearest of all, costs as much as a pair of a list. */
+/**
+ * Weight of a stranger in another script, which the index pairs with the nearest names of all; equal to a
+ * pair of a list.
+ */
 const NATIVE_STRANGER = 1;
 
 type Weights = { [kind in EvidenceKind]: number } & { base: number };
 
-/** What a person who screens names expects of each kind, before any pair is seen. */
+/** Expectation of an analyst for each kind, before any pair is seen. */
 const EXPECTED: Weights = {
   base: 1,
   matched: 0.5,
@@ -70,7 +73,7 @@ const KINDS = Object.keys(noEvidence()) as EvidenceKind[];
 interface Sample {
   readonly found: readonly number[];
   readonly same: boolean;
-  /** How often it counts. */
+  /** Weight of the sample. */
   readonly weight: number;
 }
 
@@ -85,7 +88,10 @@ function sampleOf(pair: Pair, weight: number): Sample[] {
   return [{ found: [1, ...found], same, weight }];
 }
 
-/** Logistic regression by Adam; every fault counts for at least a share of what is expected of it. */
+/**
+ * Trains a logistic regression by Adam; the weight of every penalty is at least a share of its expected
+ * value.
+ */
 function train(samples: readonly Sample[]): Weights {
   const expected = [EXPECTED.base, ...KINDS.map((kind) => EXPECTED[kind])];
   const weights = [...expected];

@@ -15,33 +15,40 @@ import { bestReadings, developmentPairs } from './evidence-samples';
 import { growForest, type Row } from './grow-forest';
 import type { Pair } from './pairs';
 
-// Writes packages/screening/src/data/evidence-forest.ts from public lists: run by hand, the result is committed. Of the forest before
-// nothing depends but which strangers in other scripts are near, so that a run from the committed one gives nearly the same. With PERSON or
-// ENTITY behind the command that forest alone is grown anew.
+// Writes packages/screening/src/data/evidence-forest.ts from public lists. Run it manually and commit the
+// result. The previous forest only affects which strangers in other scripts are near, so a run from the
+// committed one gives nearly the same result. With PERSON or ENTITY after the command, only that forest is
+// grown.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-forest.ts');
 const TREES = 40;
 const RATE = 0.3;
 const LEAST_HESSIAN = 12;
 const LAMBDA = 10;
-/** A curated pair stands for a kind of which the lists hold few. */
+/** Weight of a curated pair, because it represents a kind with few list entries. */
 const CURATED = 5;
-/** A false alarm costs its reader more than a pair of a list. */
+/** Weight of a false positive, which costs an analyst more than a pair of a list. */
 const STRANGER = 2;
-/** One in another script, of whom the index finds the nearest of all, costs as much as a pair of a list. */
+/**
+ * Weight of a stranger in another script, which the index pairs with the nearest names of all; equal to a
+ * pair of a list.
+ */
 const NATIVE_STRANGER = 1;
 const PLAIN = 0.5;
 const RESPELT = 1.5;
-/** Of names in another script there are twenty strangers for each pair. */
+/** Weight of pairs in another script, because there are twenty strangers for each pair. */
 const SCRIPT = 0.3;
 const ofScript = ({ kind }: Pair): boolean => kind.includes('script');
-/** Added to what is said of every pair, in log-odds: near names that an index finds are nearer than those that are learned from. Chosen where F1 of what may be read is best. */
+/**
+ * Added to the score of every pair, in log-odds, because near names from an index are nearer than the
+ * training pairs. Chosen for the best F1 of the pairs that may be read.
+ */
 const LEAN = { PERSON: 0.1, ENTITY: 0.05 };
-/** More than this of what the trees do not ask about says nothing more. */
+/** Log-odds above this value contain no more information. */
 const MOST_KNOWN = 8;
 
 type Feature = (typeof LEARNED_KINDS)[number] | (typeof FACTS)[number];
 const FEATURES: readonly Feature[] = [...LEARNED_KINDS, ...FACTS];
-/** Features of which more may make names surer; more of the others may not, but for those that say nothing by themselves. */
+/** Features of which more may increase the score; more of the others may not, except for neutral ones. */
 const SURER: ReadonlySet<Feature> = new Set([
   'matched',
   'leastAlike',
@@ -52,7 +59,7 @@ const SURER: ReadonlySet<Feature> = new Set([
 const NEITHER: ReadonlySet<Feature> = new Set(['words', 'letters', 'commonestUnequal']);
 const DIRECTIONS = FEATURES.map((feature) => (NEITHER.has(feature) ? 0 : SURER.has(feature) ? 1 : -1));
 
-/** A pair as the trees see it; none where they are not asked. */
+/** Returns a pair's rows for the trees; empty for pairs that the trees don't score. */
 function rowsOf(pair: Pair, weight: number): Row[] {
   const readings = bestReadings(pair);
   if (readings === undefined) return [];

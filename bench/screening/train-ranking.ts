@@ -17,18 +17,19 @@ import { drawPerson, readFiles } from './cultures';
 import { Draw, dropMiddle, initial, reorder, respace, typo } from './noise';
 import { inTest } from './pairs';
 
-// Writes packages/screening/src/data/ranking-weights.ts from public lists: run by hand, the result is committed.
+// Writes packages/screening/src/data/ranking-weights.ts from public lists. Run it manually and commit the
+// result.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'ranking-weights.ts');
 const QUERIES = 8_000;
 const SEED = 41;
 const ROUNDS = 400;
 const RATE = 0.05;
 const PULL = 1e-4;
-/** A name that matches counts for so many that do not, less where its query has several. */
+/** Weight of a matching name relative to a non-matching one; lower for queries with several matches. */
 const FOUND = 10;
-/** Of the names that do not match one in so many is looked at. */
+/** Samples one in this many of the names that don't match. */
 const OF_OTHERS = 5;
-/** Points that find no more than half a word find too much to look at. */
+/** Minimum share of the points; lower results contain at most half a word and are too numerous. */
 const LEAST_FOUND = 0.3;
 
 const KEYS = [
@@ -62,7 +63,10 @@ const samples: Record<Group, Sample[]> = {
   'entity foreign': [],
 };
 
-/** Names of lists, as they are and with an error, and persons who are on none; of entries that no figure is counted on. */
+/**
+ * Returns names of lists, unchanged and with an error, and unlisted persons, from entries that no figure is
+ * measured on.
+ */
 function queries(lists: readonly ScreeningList[], draw: Draw): string[] {
   const entries = lists.flatMap((list) => list.entries).filter(({ sourceId }) => !inTest(sourceId));
   const arabic = entries.flatMap(({ names }) =>
@@ -92,7 +96,7 @@ function queries(lists: readonly ScreeningList[], draw: Draw): string[] {
 
 const signature = new Signature();
 
-/** What is known of each name that a reading of a query gives points to, and whether it matches. */
+/** Collects the facts of each name that gets points from a reading of a query, and whether it matches. */
 function gather(search: CandidateSearch, reader: SegmentReader, asked: ParsedName, draw: Draw): void {
   const person = asked.type === 'PERSON';
   const { total, initials } = search.lookUp(asked, DEFAULT_SETTINGS, person, () => false);
@@ -119,7 +123,7 @@ function gather(search: CandidateSearch, reader: SegmentReader, asked: ParsedNam
   for (const sample of found) sample.weight = FOUND / Math.sqrt(found.length);
 }
 
-/** Logistic regression by Adam, over facts brought to one spread. */
+/** Trains a logistic regression by Adam over normalized facts. */
 function train(of: readonly Sample[]): Record<string, number> {
   const spread = KEYS.map(
     (_, at) => Math.sqrt(of.reduce((sum, { facts }) => sum + facts[at]! ** 2, 0) / of.length) || 1,

@@ -6,10 +6,10 @@ import { benchClosedTabs } from './closed-tabs';
 import { benchIngest } from './ingest';
 import { benchRemoteControl } from './remote-control';
 
-/** Sessions of each kind, by a viewer and on the machine itself. */
+/** Number of sessions of each kind, through a viewer and on a local machine. */
 const REMOTE_RUNS = 5;
 
-/** The session stream: its size in the page, its ingest, and what survives a closed tab. */
+/** Measures the session stream: its size in the page, its ingest, and the events that survive a closed tab. */
 export async function benchSessionStream(): Promise<Row[]> {
   const script = readFileSync(resolve('dist', 'sdk', 'stream.esm.js'));
   const size: Row = {

@@ -8,12 +8,12 @@ import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { atLeast, atMost, type Row } from '../row';
 
 const CLOSES = 200;
-/** Two batches and a half. */
+/** Two and a half batches. */
 const EVENTS = 250;
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ARRIVAL_MS = 10_000;
 
-/** A shop with the built package; `body` stands in its page. */
+/** Starts a shop with the built package; `body` is part of its page. */
 export async function openStreamSite(body = '<p>A shop') {
   const script = readFileSync(resolve('dist', 'sdk', 'stream.umd.js'));
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function openStreamSite(body = '<p>A shop') {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** Tabs that are closed in the tick in which 250 events were made: how many of them arrive, and each once. */
+/** Closes tabs in the same tick in which 250 events occur, and counts how many arrive, each once. */
 export async function benchClosedTabs(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database || !existsSync(CHROMIUM)) {

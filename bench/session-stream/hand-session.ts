@@ -12,19 +12,19 @@ export const FORM = FIELDS.map(
 const TEXT = 'anna smith';
 const WAIT_MS = 20_000;
 
-/** The server that judges, and the account's key. */
+/** The evaluating server, and the account's key. */
 export interface Subject {
   readonly url: string;
   readonly key: string;
 }
 
-/** What was reported of a session. */
+/** The reported result of a session. */
 export interface Judged {
   readonly remote: string | null;
   readonly seen: string;
 }
 
-/** Pixels of the screen where the fields are. */
+/** Script that returns the screen pixels of the fields. */
 const TARGETS = `${JSON.stringify(FIELDS)}.map((name) => {
   const box = document.querySelector('[name=' + name + ']').getBoundingClientRect();
   const css = { x: screenX + (outerWidth - innerWidth) / 2 + box.x + box.width / 3,
@@ -32,7 +32,7 @@ const TARGETS = `${JSON.stringify(FIELDS)}.map((name) => {
   return { x: Math.round(css.x * devicePixelRatio), y: Math.round(css.y * devicePixelRatio) };
 })`;
 
-/** Moves a little until the page hears of it: a viewer takes its time to connect. */
+/** Moves slightly until the page receives an event, because a viewer takes time to connect. */
 async function reachPage(page: Page, hand: Hand, at: Point): Promise<void> {
   await sleep(500);
   await page.evaluate(`heard = false, addEventListener('mousemove', () => { heard = true; })`);
@@ -68,20 +68,20 @@ async function answered({ url, key }: Subject, streamId: string): Promise<Judged
   }
 }
 
-/** Who works, and on what. */
+/** Manner and conditions of a session. */
 interface Work {
   readonly manner: Manner;
-  /** Of the dice that make one session unlike the next. */
+  /** Seed of the random numbers that vary the sessions. */
   readonly seed: number;
-  /** What the hand sees is smaller than the screen by this factor. */
+  /** Factor by which the hand's view is smaller than the screen. */
   readonly scale?: number;
   readonly isPageBusy?: boolean;
 }
 
 /**
- * One session in a page with the form, filled by a hand.
- * @param siteUrl of a page with the form and the built package
- * @throws error when the hand does not reach the page, or the session does not end
+ * Runs one session in a page with the form, filled by a hand.
+ * @param siteUrl address of a page with the form and the built package
+ * @throws error when the hand doesn't reach the page, or the session doesn't end
  */
 export async function holdSession(
   browser: Browser,
@@ -124,13 +124,13 @@ export async function holdSession(
   }
 }
 
-/** A browser that does not reveal that it is driven. */
+/** Browser options that hide automation. */
 export const UNDRIVEN: Pick<LaunchOptions, 'ignoreDefaultArgs'> & { readonly args: readonly string[] } = {
   ignoreDefaultArgs: ['--enable-automation'],
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-blink-features=AutomationControlled'],
 };
 
-/** Such a browser that shows its windows on a screen. */
+/** Starts such a browser with its windows on a screen. */
 export const startBrowser = (display: string, flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,

@@ -5,33 +5,33 @@ export interface Point {
   readonly y: number;
 }
 
-/** What somebody points with, and how the machine takes it. */
+/** A pointing device, and how the machine reads it. */
 interface Device {
-  /** Between two reports, ms. */
+  /** Interval between two reports, in milliseconds. */
   readonly everyMs: number;
-  /** Share of the reports that are lost on the way; what they would have reported comes with the next. */
+  /** Share of lost reports; the next report includes their movement. */
   readonly lost?: number;
-  /** Share of the reports that a busy machine takes up to 30 ms late: it then reads where the pointer is by now. */
+  /** Share of reports that a busy machine reads up to 30 ms late, at the pointer's current position. */
   readonly hiccups?: number;
 }
 
-/** How somebody moves and types; times in ms. */
+/** Manner of moving and typing; times in milliseconds. */
 export interface Manner {
   readonly device: Device;
-  /** Shortest and longest way to a field. */
+  /** Minimum and maximum duration of a movement to a field. */
   readonly way: readonly [number, number];
-  /** Most that the hand trembles, px. */
+  /** Maximum tremor, in pixels. */
   readonly shake: number;
-  /** How long keys are held, and how far apart they come: shortest, and what is added to it at most. */
+  /** Duration and interval of key presses: minimum, and maximum addition. */
   readonly hold: readonly [number, number];
   readonly between: readonly [number, number];
-  /** Parts of a way, with rests between them as of fingers that are lifted from a pad. */
+  /** Number of strokes per movement, with pauses like fingers lifted from a touchpad. */
   readonly strokes?: number;
-  /** Goes from field to field by Tab. */
+  /** Moves from field to field with Tab. */
   readonly byKeys?: true;
 }
 
-/** Repeatable, and spread as times of people are. */
+/** Returns a repeatable random generator with a human-like distribution. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,12 +43,12 @@ export function dice(seed: number): () => number {
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const TAB = 0xff09;
-/** Physiological tremor is between 8 and 12 Hz; two of them do not repeat. */
+/** Physiological tremor is between 8 and 12 Hz; two frequencies don't repeat. */
 const TREMOR_HZ = [8.3, 11.7] as const;
-/** Most that a way bends, px. */
+/** Maximum curvature of a movement, in pixels. */
 const BOW = 30;
 
-/** Where a hand is on its way, by the time since it left (ms): fast at first, unsteady until it has arrived. */
+/** Returns a hand's position by the time since the start (ms): fast at first, unsteady until arrival. */
 function wayOf(from: Point, to: Point, ms: number, shake: number, random: () => number) {
   const bow = (2 * random() - 1) * BOW;
   const tremors = TREMOR_HZ.map((hz) => ({
@@ -68,7 +68,7 @@ function wayOf(from: Point, to: Point, ms: number, shake: number, random: () => 
   };
 }
 
-/** Moves while time passes. The device reports where it is whenever it is time, and nothing while it stands. */
+/** Moves in real time. The device reports its position at its interval, and nothing while it is at rest. */
 async function move(hand: Hand, from: Point, to: Point, manner: Manner, random: () => number): Promise<void> {
   const { everyMs, lost = 0, hiccups = 0 } = manner.device;
   const ms = manner.way[0] + random() * (manner.way[1] - manner.way[0]);
@@ -77,7 +77,7 @@ async function move(hand: Hand, from: Point, to: Point, manner: Manner, random: 
   const since = () => performance.now() - began;
   let last: Point = from;
   for (;;) {
-    // A report that could not be made in time is not made.
+    // A report that would be late is skipped.
     const next = (Math.floor(since() / everyMs) + 1) * everyMs;
     await sleep(next - since());
     if (random() < hiccups) await sleep(random() * 30);
@@ -114,8 +114,8 @@ async function pressAt(hand: Hand, from: Point, to: Point, manner: Manner, rando
 }
 
 /**
- * Somebody who fills a form: goes to each field, presses there, types, and moves away, to see what was typed.
- * @param targets,size in pixels of what the hand sees
+ * Fills a form like a person: moves to each field, clicks, types, and moves away to see the text.
+ * @param targets,size in pixels of the hand's view
  */
 export async function fillFields(
   hand: Hand,

@@ -9,7 +9,7 @@ const STREAMS = 300;
 const ROUNDS = 6;
 const AT_ONCE = 32;
 
-/** A quarter of a minute of a person: movement, presses, a field left. */
+/** Returns 15 seconds of a person: movement, presses, a field left. */
 function eventsOf(count: number): readonly object[] {
   return Array.from({ length: count }, (_, n) => {
     const t = n * 50;
@@ -125,7 +125,10 @@ async function send(server: Server, tab: Tab, events: readonly object[]): Promis
   tab.token = token ?? tab.token;
 }
 
-/** Every tab sends so many batches, many tabs at once. @returns events a second, by the clock and by the CPU. */
+/**
+ * Sends this number of batches from every tab, with many concurrent tabs.
+ * @returns events per second, by elapsed time and by CPU time
+ */
 async function run(
   server: Server,
   tabs: readonly Tab[],
@@ -146,7 +149,7 @@ async function run(
   return { wall: sent / seconds, cpu: sent / ((await cpuSeconds(server)) - before) };
 }
 
-/** How fast batches are stored: durable when answered, in full and in small batches. */
+/** Measures how fast batches are durably stored before the response, in full and in small batches. */
 export async function benchIngest(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) return [];

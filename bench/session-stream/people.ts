@@ -18,19 +18,19 @@ export const SLOW_AND_SHAKY: Manner = {
   between: [150, 900],
 };
 
-/** Somebody at the machine itself. */
+/** A person at the local machine. */
 export interface Person {
   readonly name: string;
   readonly manner: Manner;
-  /** Of the browser. */
+  /** Flags of the browser. */
   readonly flags?: readonly string[];
-  /** What else has the page's thread, or the machine's cores. */
+  /** Additional load on the page's thread or on the machine's cores. */
   readonly busy?: 'page' | 'machine';
 }
 
 const by = (device: Manner['device']): Manner => ({ ...USUAL, device });
 
-/** Hands that differ, and some that are like what comes through a viewer: rare, late or uneven reports. */
+/** Different hands, including some that resemble a viewer: infrequent, late or irregular reports. */
 export const PEOPLE: readonly Person[] = [
   { name: 'usual', manner: USUAL },
   { name: 'mouse of 60 Hz', manner: by({ everyMs: 1000 / 60 }) },

@@ -9,7 +9,7 @@ import { PEOPLE, type Person, USUAL } from './people';
 import { hasTool, openRemoteHand, startHogs, startScreen, VIEWER_NAME, type Way } from './screens';
 import { openX11Hand } from './x11-hand';
 
-/** Ways on which somebody comes from elsewhere. */
+/** Types of remote access. */
 const WAYS: readonly (Way & { readonly name: string })[] = [
   { name: 'at full rate', server: 'x11vnc', scale: 1 },
   { name: 'scaled to a third', server: 'x11vnc', scale: 3 },
@@ -18,7 +18,7 @@ const WAYS: readonly (Way & { readonly name: string })[] = [
   { name: 'at full rate', server: 'x0vncserver', scale: 1 },
 ];
 
-/** Where sessions are held: a screen, a site with the built package, and the server that judges. */
+/** Environment of sessions: a screen, a site with the built package, and the evaluating server. */
 interface Place {
   readonly display: string;
   readonly subject: Subject;
@@ -45,7 +45,7 @@ async function atTheMachine(place: Place, person: Person, seed: number): Promise
   }
 }
 
-/** So many sessions on one way. */
+/** Runs several sessions with one type of remote access. */
 async function fromElsewhere(place: Place, way: Way & { name: string }, runs: number): Promise<Row> {
   const name = `through ${VIEWER_NAME} and ${way.server}, ${way.name}`;
   const browser = await startBrowser(place.display);
@@ -70,9 +70,9 @@ async function fromElsewhere(place: Place, way: Way & { name: string }, runs: nu
 }
 
 /**
- * Real VNC servers under a real browser: how often `remote_access` is reported when a hand works in a viewer, and how often
- * when people work on the machine itself.
- * @param runs sessions on each way
+ * Runs real VNC servers with a real browser. Measures how often `remote_access` is reported for a hand in a
+ * viewer, and for people at the local machine.
+ * @param runs sessions per type of remote access
  */
 export async function benchRemoteControl(runs: number): Promise<Row[]> {
   if (!existsSync(CHROMIUM) || !hasTool('Xvfb')) return [];

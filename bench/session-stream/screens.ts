@@ -6,15 +6,15 @@ import { freePort } from '../fraud-call/servers';
 import { sleep } from './hands';
 import { type Hand, openX11Hand, reader } from './x11-hand';
 
-/** How a network carries what a viewer sends; times in ms. */
+/** Network behavior between viewer and server; times in milliseconds. */
 interface Line {
-  /** Everything waits for the next packet. */
+  /** Time until the next packet, which all data waits for. */
   readonly packetMs?: number;
-  /** Each message is so long on its way, none overtakes another. */
+  /** Delay of each message; the order stays the same. */
   readonly delayMs?: readonly [shortest: number, longest: number];
 }
 
-/** What is sent waits as on a line; what comes back does not. */
+/** Delays data in one direction like a network; the other direction is immediate. */
 function carry(from: Socket, to: Socket, { packetMs = 0, delayMs = [0, 0] }: Line): () => void {
   let waiting: Buffer[] = [];
   let arrival = 0;
@@ -39,8 +39,8 @@ function carry(from: Socket, to: Socket, { packetMs = 0, delayMs = [0, 0] }: Lin
 }
 
 /**
- * A line between a viewer and a server on loopback.
- * @param port of the server
+ * Opens a delayed connection between a viewer and a server on loopback.
+ * @param port port of the server
  * @returns the port at the viewer's end
  */
 async function openLine(port: number, line: Line): Promise<{ port: number; close(): void }> {
@@ -72,20 +72,23 @@ async function openLine(port: number, line: Line): Promise<{ port: number; close
   };
 }
 
-/** Message types and sizes of RFC 6143 (the Remote Framebuffer protocol), as far as a hand needs them. */
+/** Message types and sizes of RFC 6143 (the Remote Framebuffer protocol) that a hand needs. */
 const KEY_EVENT = 4;
 const POINTER_EVENT = 5;
 const VERSION_BYTES = 12;
 const NO_SECURITY = 1;
-/** ServerInit: size, pixel format and the length of the name that follows. */
+/** ServerInit: size, pixel format and the length of the following name. */
 const SERVER_INIT_BYTES = 24;
 
-/** TigerVNC's PointerEventInterval, ms: viewers send the newest place so often, and presses at once. */
+/**
+ * TigerVNC's PointerEventInterval in milliseconds: viewers send the newest position at this interval, and
+ * presses immediately.
+ */
 const POINTER_EVERY_MS = 17;
 
 /**
- * A viewer of our own, for machines that have none: sends what a hand does as TigerVNC does.
- * @param port of a VNC server on loopback that asks for no password
+ * Opens a minimal viewer for machines without one; it sends a hand's input like TigerVNC.
+ * @param port port of a VNC server on loopback without a password
  */
 async function openRfbHand(port: number): Promise<Hand> {
   const socket = connect(port, '127.0.0.1');
@@ -136,12 +139,12 @@ async function openRfbHand(port: number): Promise<Hand> {
 
 const START_MS = 20_000;
 const STOP_MS = 2_000;
-/** Pixels. */
+/** Size in pixels. */
 export const SCREEN = { width: 1280, height: 900 };
 
 export const hasTool = (tool: string): boolean => spawnSync('which', [tool]).status === 0;
 
-/** A viewer that people use; without it ours stands in. */
+/** A common viewer; without it, the minimal viewer replaces it. */
 const VIEWER = 'xtigervncviewer';
 export const VIEWER_NAME = hasTool(VIEWER) ? 'TigerVNC' : 'our own viewer';
 
@@ -158,7 +161,7 @@ function startProgram(command: string, args: readonly string[], display?: string
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      // x11vnc that scales does not always listen.
+      // x11vnc with scaling sometimes ignores SIGTERM.
       const hard = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await exited;
       clearTimeout(hard);
@@ -187,7 +190,10 @@ export interface Screen extends Program {
   readonly display: string;
 }
 
-/** An X server without a screen that anybody sees. @param part its size, as a share of the usual one */
+/**
+ * Starts a virtual X server.
+ * @param part its size, as a share of the usual one
+ */
 export async function startScreen(part = 1): Promise<Screen> {
   let number = 90 + (process.pid % 900);
   const socketOf = (display: number) => `/tmp/.X11-unix/X${display}`;
@@ -199,10 +205,10 @@ export async function startScreen(part = 1): Promise<Screen> {
   return { display, ...server };
 }
 
-/** How somebody works on a screen from elsewhere. */
+/** A configuration of remote access to a screen. */
 export interface Way {
   readonly server: 'x11vnc' | 'x0vncserver';
-  /** The viewer shows the screen smaller by this factor. */
+  /** Factor by which the viewer shows the screen smaller. */
   readonly scale: number;
   readonly line?: Line;
 }
@@ -239,7 +245,10 @@ async function openViewer(port: number, scale: number): Promise<{ hand: Hand; cl
   };
 }
 
-/** A real VNC server on a screen and a viewer at the other end. @returns the hand in the viewer */
+/**
+ * Opens a real VNC server on a screen and a viewer that connects to it.
+ * @returns the hand in the viewer
+ */
 export async function openRemoteHand(
   display: string,
   { server, scale, line }: Way,
@@ -259,7 +268,7 @@ export async function openRemoteHand(
   };
 }
 
-/** Keeps every core busy. */
+/** Occupies every core. */
 export function startHogs(count: number): Program {
   const hogs = Array.from({ length: count }, () => startProgram(process.execPath, ['-e', 'for (;;);']));
   return {

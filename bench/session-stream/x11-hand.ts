@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Requests of the X protocol, and of its extension XTEST 2.2, as far as a hand needs them. */
+/** Requests of the X protocol and of its extension XTEST 2.2 that a hand needs. */
 const QUERY_EXTENSION = 98;
 const GET_KEYBOARD_MAPPING = 101;
 const FAKE_INPUT = 2;
 const KEY_PRESS = 2;
 const BUTTON_PRESS = 4;
 const MOTION = 6;
-/** Place of what is read in the answer to the first message. */
+/** Offsets in the response to the first message. */
 const SETUP = { bytes: 8, vendorLength: 24, formats: 29, firstKey: 34, lastKey: 35, end: 40 } as const;
 const FORMAT_BYTES = 8;
 const REPLY_BYTES = 32;
 const WORD = 4;
 const LEFT = 1;
 
-/** What moves, presses and types. */
+/** Moves, clicks and types. */
 export interface Hand {
-  /** @param x,y pixels of the screen */
+  /** @param x,y screen pixels */
   point(x: number, y: number): void;
-  /** The left button, where the pointer is. */
+  /** Presses or releases the left button at the pointer's position. */
   button(isDown: boolean): void;
-  /** @param keysym of X; of ASCII letters that is their code */
+  /** @param keysym X keysym; for ASCII letters it is their code */
   key(keysym: number, isDown: boolean): void;
   close(): void;
 }
 
 const padded = (bytes: number): number => Math.ceil(bytes / WORD) * WORD;
 
-/** Reads so many bytes at a time, however they arrive. */
+/** Returns a function that reads an exact number of bytes, however they arrive. */
 export function reader(socket: Socket): (length: number) => Promise<Buffer> {
   let waiting = Buffer.alloc(0);
   return async (length) => {
@@ -49,13 +49,13 @@ async function readReply(read: (length: number) => Promise<Buffer>): Promise<Buf
 }
 
 /**
- * A mouse and a keyboard of an X server: what is sent is input of that moment, as of a device that is plugged in.
- * @param display such as `:7`, of this machine, open to its users
+ * Opens a mouse and a keyboard of an X server; input takes effect immediately, as from a connected device.
+ * @param display display such as `:7` of this machine, open to its users
  */
 export async function openX11Hand(display: string): Promise<Hand> {
   const socket = connect(`/tmp/.X11-unix/X${display.slice(1)}`);
   const read = reader(socket);
-  // Little-endian, version 11.0, nothing to prove.
+  // Little-endian, version 11.0, no authorization.
   socket.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
   const answer = await read(SETUP.bytes);
   if (answer[0] !== 1) throw new Error(`no X server lets us in at ${display}`);

@@ -1,4 +1,7 @@
-/** What a stored call takes: bytes of each table, of the write-ahead log, and of the keys of records. */
+/**
+ * Measures the size of a stored transaction: bytes of each table, of the write-ahead log, and of the record
+ * keys.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,13 +15,13 @@ const CALLS = 10_000;
 const WARM_UP = 2000;
 const CONNECTIONS = 16;
 const SEED = 22;
-/** Tables that take less a call are one line. */
+/** Tables with fewer bytes per transaction are combined into one row. */
 const SHOWN_BYTES = 20;
 
 const SIZES = `SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS name, sum(pg_total_relation_size(c.oid))::float8 AS bytes
   FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1`;
-/** Calls whose search entries and sums are still to be written by a job. */
+/** Transactions whose search entries and sums a job has not written yet. */
 const BEHIND = `SELECT count(*)::int AS calls FROM evaluation e
   WHERE NOT EXISTS (SELECT FROM evaluation_find f WHERE f.account_id = e.account_id AND f.id = e.id)`;
 
@@ -51,7 +54,10 @@ async function untilFiled(database: FreshDatabase) {
   }
 }
 
-/** Traffic as it is, `--count` calls of it (10,000) behind 2,000 that do not count, on an outside PostgreSQL (BENCH_DATABASE_URL). */
+/**
+ * Runs on an external PostgreSQL (BENCH_DATABASE_URL) with realistic traffic: `--count` transactions (10,000)
+ * after 2,000 that are not measured.
+ */
 export async function benchSize(): Promise<readonly Row[]> {
   await packData();
   const database = await freshDatabase();

@@ -8,23 +8,23 @@ import { payloads } from '../fraud-call/payload';
 import type { Server } from '../fraud-call/servers';
 import { FRAUD, KEY } from '../fraud-call/subject';
 
-/** Something that is done over and over. */
+/** A repeated action. */
 export interface Action {
   readonly name: string;
-  /** From the beginning of one to that of the next, milliseconds. */
+  /** Interval between starts, in milliseconds. */
   readonly everyMs: number;
-  /** The next waits until this one has ended, however long that takes. */
+  /** True if the next run waits until this one has ended. */
   readonly alone?: true;
-  /** @throws Error when it was not answered as it should be. */
+  /** @throws Error for an unexpected response */
   run(): Promise<void>;
 }
 
 interface Parts {
   readonly server: Server;
-  /** The data folder of the server, with its list. */
+  /** Data folder of the server, with its list. */
   readonly dataDir: string;
   readonly env: { readonly [name: string]: string };
-  /** Fraud calls a second. */
+  /** Fraud requests per second. */
   readonly callsPerSecond: number;
 }
 
@@ -67,7 +67,10 @@ const EVENTS = Array.from({ length: 60 }, (_, n) =>
       },
 );
 
-/** Requests of the soak's own account. @returns `data` of the answer */
+/**
+ * Returns a function that sends requests of the soak's own account.
+ * @returns `data` of the response
+ */
 const asker =
   (server: Server) =>
   async (method: string, path: string, body?: object, headers: { readonly [name: string]: string } = {}) => {
@@ -91,7 +94,7 @@ function calls({ server, callsPerSecond }: Parts): Action {
     name: 'calls',
     everyMs: 1000 / callsPerSecond,
     async run() {
-      // The same people come back with other transactions.
+      // The same people return with other transactions.
       const body = bodies[sent++ % CALL_BODIES]!.replace(/^\{/, `{"transaction_id":"soak-${sent}",`);
       const answer = await fetch(server.url + FRAUD, { method: 'POST', headers, body });
       await answer.arrayBuffer();
@@ -113,7 +116,7 @@ function screenings(ask: Ask): Action {
   };
 }
 
-/** A tab that is opened, watched for some batches and left. */
+/** Opens a tab, watches it for several batches, and leaves it. */
 function sessions({ server }: Parts): Action {
   const post = async (body: Buffer) => {
     const answer = await fetch(`${server.url}/session-ingest/v1/events`, {
@@ -169,7 +172,7 @@ async function verifications(ask: Ask): Promise<Action> {
   };
 }
 
-/** Waits for work behind the calls by asking now and then. */
+/** Polls until background work is done. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 250));
 }
@@ -192,7 +195,7 @@ const backtests = (ask: Ask): Action => ({
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LISTED = 200;
 
-/** A list in the form of the United Nations, another one each time. */
+/** Returns a list in the United Nations format, different in each round. */
 function publication(round: number): string {
   const persons = Array.from({ length: LISTED + (round % 20) }, (_, n) => {
     const name = `Wintermark${LETTERS[n % 26]}${LETTERS[Math.floor(n / 26) % 26]}`;
@@ -202,7 +205,7 @@ function publication(round: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?><CONSOLIDATED_LIST dateGenerated="2026-03-${day}T00:00:00Z"><INDIVIDUALS>${persons.join('')}</INDIVIDUALS><ENTITIES></ENTITIES></CONSOLIDATED_LIST>`;
 }
 
-/** A new publication of a screening list, and an account's own list. */
+/** Imports a new publication of a screening list, and changes an account's own list. */
 function listUpdates(ask: Ask, { dataDir, env }: Parts): Action {
   let round = 0;
   return {
@@ -243,7 +246,7 @@ function erasures(ask: Ask): Action {
   };
 }
 
-/** What a busy deployment has at once. */
+/** Returns the concurrent actions of a busy deployment. */
 export async function mixedActions(parts: Parts): Promise<readonly Action[]> {
   const ask = asker(parts.server);
   return [

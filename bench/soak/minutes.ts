@@ -1,22 +1,28 @@
-/** What one minute of a soak showed. */
+/** Results of one minute of a soak test. */
 export interface Minute {
   readonly number: number;
-  /** Fraud calls that were answered. */
+  /** Completed fraud requests. */
   readonly calls: number;
-  /** Milliseconds of a fraud call from the moment it was due. */
+  /** Milliseconds of a fraud request from the moment it was due. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Memory of the server's processes, MiB: the least of the minute, so that a collection that is due does not count. */
+  /**
+   * Memory of the server's processes in MiB: the minimum of the minute, so that a pending garbage collection
+   * doesn't count.
+   */
   readonly memory: number;
-  /** Actions other than calls that ended. */
+  /** Completed actions other than fraud requests. */
   readonly others: number;
   readonly failures: number;
 }
 
-/** The first minutes compile, fill caches and grow pools. */
+/** Number of warm-up minutes: code is compiled, and caches and pools grow. */
 const WARM_UP = 5;
-/** Memory at the end against minute five; latency of the last third against the first behind the warm-up. */
+/**
+ * Maximum ratio of memory at the end to minute five, and of latency in the last third to the first after the
+ * warm-up.
+ */
 const MOST_GROWTH = 1.05;
 const MOST_SLOWER = 1.5;
 
@@ -28,7 +34,10 @@ interface Verdict {
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Judges whether a soak was flat. A run that is not twice as long as the warm-up shows no trend: then only failures count. */
+/**
+ * Judges whether a soak test was flat. A run shorter than twice the warm-up shows no trend, so only failures
+ * count.
+ */
 export function judge(minutes: readonly Minute[]): Verdict {
   const failures = minutes.reduce((sum, minute) => sum + minute.failures, 0);
   const failed = `${failures} actions failed.`;

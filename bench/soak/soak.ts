@@ -10,19 +10,22 @@ import { type Action, mixedActions } from './actions';
 import { judge, type Minute, percentile } from './minutes';
 
 const CALLS_PER_SECOND = 10;
-/** Rounds of one action that may be under way at once. */
+/** Maximum number of concurrent runs of one action. */
 const MOST_AT_ONCE = 16;
 const SAMPLE_MS = 2000;
 const KIB = 1024;
 
-/** Memory of a process and its children (not of PostgreSQL), MiB; what they share is counted once (Linux). */
+/**
+ * Returns the memory of a process and its children (without PostgreSQL) in MiB; shared memory counts once
+ * (Linux).
+ */
 function memoryOf(pid: number): number {
   let kib = 0;
   for (const one of familyOf(pid)) {
     try {
       kib += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // It ended meanwhile.
+      // The process ended in the meantime.
     }
   }
   return kib / KIB;
@@ -36,7 +39,7 @@ interface Tally {
 }
 const freshTally = (): Tally => ({ times: [], others: 0, failures: 0, memory: Number.POSITIVE_INFINITY });
 
-/** Does every action in its own time until `ends`. */
+/** Runs every action at its interval until `ends`. */
 class Soak {
   private tally = freshTally();
   private readonly running = new Set<Promise<void>>();
@@ -63,7 +66,7 @@ class Soak {
     }
     await Promise.all(lines);
     await Promise.all(this.running);
-    // What ended behind the last minute and failed belongs to it.
+    // Failures after the last minute count toward it.
     const last = seen.at(-1);
     return last ? [...seen.slice(0, -1), { ...last, failures: last.failures + this.tally.failures }] : seen;
   }
@@ -79,7 +82,7 @@ class Soak {
           this.running.delete(round);
         });
         this.running.add(round);
-        // One that has fallen behind by rounds of its own does not make up for them.
+        // A non-concurrent action that is late doesn't make up for missed runs.
         due = action.alone ? Math.max(due + action.everyMs, performance.now()) : due + action.everyMs;
       }
       await pause(Math.max(1, Math.min(due, ends) - performance.now()));

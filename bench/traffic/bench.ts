@@ -1,4 +1,7 @@
-/** The full fraud call on traffic as it is, beside a bare server that gets the same requests. */
+/**
+ * Measures the full fraud request on realistic traffic, compared with a bare server that receives the same
+ * requests.
+ */
 
 import { fillHistory } from '../fraud-call/payload';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
@@ -41,7 +44,7 @@ interface Rounds {
   readonly full: readonly Measured[];
 }
 
-/** Bare, full, bare, full, … after one of each that does not count. */
+/** Alternates bare and full rounds after one warm-up round of each. */
 async function inTurns(bare: Target, full: Target, shape: Shape): Promise<Rounds> {
   const seconds = optionOf('seconds', SECONDS);
   const rounds = { bare: [] as Measured[], full: [] as Measured[] };
@@ -54,7 +57,7 @@ async function inTurns(bare: Target, full: Target, shape: Shape): Promise<Rounds
   return rounds;
 }
 
-/** One figure of both: medians, and the median of the ratios of each turn. */
+/** Compares one figure of both: medians, and the median of the ratios of each turn. */
 function compared({ bare, full }: Rounds, of: (round: Measured) => number) {
   const ratios = full.map((round, turn) => of(round) / of(bare[turn]!));
   return { value: median(full.map(of)), reference: median(bare.map(of)), ratio: median(ratios) };
@@ -83,7 +86,7 @@ function rowsOf(shape: (typeof SHAPES)[number], rounds: Rounds): Row[] {
   ];
 }
 
-/** Both servers at once, for neither has anything to do. */
+/** Measures both servers concurrently, because neither has any work. */
 async function restRows(bare: Target, full: Target): Promise<Row[]> {
   const seconds = optionOf('seconds', SECONDS) * 2;
   const [reference, subject] = await Promise.all([atRest(bare, seconds), atRest(full, seconds)]);
@@ -125,8 +128,8 @@ async function onDatabases(bareDatabase: FreshDatabase, fullDatabase: FreshDatab
 }
 
 /**
- * Needs an outside PostgreSQL on this machine (BENCH_DATABASE_URL). `--seconds`, `--rounds` and `--seed` change the run,
- * `--stored 1000000` keeps so many transactions before it.
+ * Requires an external PostgreSQL on this machine (BENCH_DATABASE_URL). `--seconds`, `--rounds` and `--seed`
+ * change the run; `--stored 1000000` stores this number of transactions first.
  */
 export async function benchTraffic(): Promise<Row[]> {
   await packData();

@@ -1,4 +1,4 @@
-/** A load on one server, with the processor time of the server and of its database apart. */
+/** Loads one server and measures the CPU time of the server and of its database separately. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FreshDatabase, Server } from '../fraud-call/servers';
@@ -7,7 +7,7 @@ import { cpuOf } from '../process-cpu';
 import { steadyLoad } from '../steady-load';
 import type { TrafficStream } from './stream';
 
-/** As many calls as are answered, or as many a second as are said. */
+/** The maximum rate, or a fixed number of requests per second. */
 export interface Shape {
   readonly name: string;
   readonly connections: number;
@@ -25,20 +25,20 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds per call. */
+  /** Milliseconds per request. */
   readonly serverCpu: number;
   readonly databaseCpu: number;
 }
 
-/** More than any of these servers answers in a second: the rest is not sent. */
+/** More than any of these servers completes per second; further requests are not sent. */
 const MOST_PER_SECOND = 4000;
 
-/** CPU of each process that serves the connections of this database, milliseconds, by process id. */
+/** Returns the CPU milliseconds of each process that serves this database's connections, by process ID. */
 async function backendsCpu(database: FreshDatabase): Promise<ReadonlyMap<number, number>> {
   return new Map((await database.pids()).map((pid) => [pid, cpuOf([pid])]));
 }
 
-/** What each connection sends is a part of what came at the same time, as a balancer spreads it. */
+/** Distributes concurrent requests over the connections, like a load balancer. */
 const dealt = (bodies: readonly string[], connections: number): readonly string[] =>
   Array.from({ length: connections }, (_, first) =>
     bodies.filter((_body, position) => position % connections === first),
@@ -65,7 +65,7 @@ async function run({ server, path, stream }: Target, { connections, perSecond }:
   return { ...answered, calls: answered.perSecond * seconds };
 }
 
-/** What work uses: CPU of the server and of the connections of its database, milliseconds. */
+/** Measures the CPU milliseconds of the server and of its database connections during some work. */
 async function cpuDuring<T>({ server, database }: Target, work: () => Promise<T>) {
   const pid = server.process.pid ?? 0;
   const backendsBefore = await backendsCpu(database);
@@ -78,14 +78,14 @@ async function cpuDuring<T>({ server, database }: Target, work: () => Promise<T>
   return { result, serverMs, databaseMs };
 }
 
-/** @throws Error when a call is not answered with 200. */
+/** @throws Error when a response is not 200 */
 export async function measure(target: Target, shape: Shape, seconds: number): Promise<Measured> {
   const { result, serverMs, databaseMs } = await cpuDuring(target, () => run(target, shape, seconds));
   const { perSecond, p50, p99, calls } = result;
   return { perSecond, p50, p99, serverCpu: serverMs / calls, databaseCpu: databaseMs / calls };
 }
 
-/** What is used while no call comes, milliseconds a second: part of what a call costs when there are few. */
+/** Measures the CPU milliseconds per second without requests, which are part of a request's cost at low load. */
 export async function atRest(target: Target, seconds: number) {
   const { serverMs, databaseMs } = await cpuDuring(target, () => pause(seconds * 1000));
   return { server: serverMs / seconds, database: databaseMs / seconds };

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../../apps/server/src/operations/demo/people';
 import { fraudRequest } from '../fraud-call/payload';
 
-/** Countries that the people of the stream live in: networks of their providers, prefixes of IPv4 and of IPv6 (/32). */
+/** Countries of the people in the stream: networks of their providers, prefixes of IPv4 and of IPv6 (/32). */
 interface Place {
   readonly country: string;
   readonly city: string;
@@ -69,17 +69,20 @@ const PLACES: readonly [Place, ...Place[]] = [
   },
 ];
 
-/** Networks of hosting companies, where attacks come from. */
+/** Networks of hosting companies, the source of attacks. */
 const HOSTING = ['185.220', '146.70', '167.99', '13.59'] as const;
 
-/** Fraud requests as a payment path gets them: people, devices, cards, addresses and shops come back, and attacks come in bursts. */
+/**
+ * Fraud requests as a payment flow receives them: people, devices, cards, addresses and shops return, and
+ * attacks come in bursts.
+ */
 
 const PEOPLE = 20_000;
-/** With this exponent the busiest person makes about one per cent of all calls. */
+/** With this exponent, the most active person makes about 1% of all transactions. */
 const EXPONENT_OF_PEOPLE = 0.65;
 const SHOPS = 500;
 const EXPONENT_OF_SHOPS = 1;
-/** Addresses that the customers of a mobile network share, in each country. */
+/** Addresses that customers of a mobile network share, per country. */
 const MOBILE_ADDRESSES = 40;
 const BINS = ['411111', '424242', '555555', '510510'] as const;
 const FIRST_NAMES = [
@@ -114,7 +117,10 @@ const SHARE = {
   usualCard: 0.8,
   usualShop: 0.6,
 } as const;
-/** A burst begins at one call in a thousand; half of the calls that follow are its own until it has sent all. */
+/**
+ * A burst begins at one transaction in a thousand; half of the following transactions belong to it until all
+ * are sent.
+ */
 const BURST = { begins: 0.001, share: 0.5, calls: 60 } as const;
 
 interface Person {
@@ -135,7 +141,7 @@ interface Burst {
   left: number;
 }
 
-/** Draws ranks from 0 on, the n-th in proportion to 1 / n^exponent. */
+/** Draws ranks from 0, the n-th with probability proportional to 1 / n^exponent. */
 function zipf(count: number, exponent: number): (random: Random) => number {
   const sums = new Float64Array(count);
   let sum = 0;
@@ -178,11 +184,11 @@ function drawPerson(number: number, seed: number, shop: (random: Random) => numb
 }
 
 export interface TrafficStream {
-  /** The next requests, JSON texts. */
+  /** Returns the next requests as JSON texts. */
   take(count: number): readonly string[];
 }
 
-/** The same seed gives the same requests in the same order. */
+/** Creates the stream; the same seed gives the same requests in the same order. */
 export function trafficStream(seed: number): TrafficStream {
   const random = seededRandom(seed);
   const pickPerson = zipf(PEOPLE, EXPONENT_OF_PEOPLE);
@@ -213,7 +219,7 @@ export function trafficStream(seed: number): TrafficStream {
     };
   };
 
-  /** Cards are tried: new ones of one bank, new names, one device, one address. */
+  /** Card testing: new cards of one bank, new names, one device, one address. */
   const attack = ({ ip, device, bin, shop }: Burst) => {
     const person = ++strangers;
     const names = { first: random.pick(FIRST_NAMES), last: random.pick(LAST_NAMES) };

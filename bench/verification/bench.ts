@@ -40,13 +40,13 @@ async function ask(server: Server, method: string, path: string, body?: object, 
 }
 
 interface Round {
-  /** Milliseconds of wall time a request, as one of the connections sees it. */
+  /** Elapsed milliseconds per request on one of the connections. */
   readonly wallMs: number;
-  /** Milliseconds of CPU a request, of the server and of its database connections. */
+  /** CPU milliseconds per request, of the server and of its database connections. */
   readonly cpuMs: number;
 }
 
-/** One round of requests to a server. */
+/** Runs one round of requests to a server. */
 async function round(server: Server, path: string, body: string, database: FreshDatabase): Promise<Round> {
   const pids = async () => [
     server.process.pid ?? 0,
@@ -68,7 +68,7 @@ async function round(server: Server, path: string, body: string, database: Fresh
   return { wallMs: (1000 * CONNECTIONS) / result.requests.average, cpuMs: cpu / result.requests.total };
 }
 
-/** So many requests that the engine has compiled what it is going to. */
+/** Sends enough requests for the JavaScript engine to compile the code. */
 async function warmUp(url: string, body: string): Promise<void> {
   await autocannon({
     url,
@@ -80,13 +80,13 @@ async function warmUp(url: string, body: string): Promise<void> {
   });
 }
 
-/** The time within which 99 of 100 reads are answered at a fixed rate, milliseconds. */
+/** Returns the p99 of reads at a fixed rate, in milliseconds. */
 async function readP99({ url }: Server, path: string): Promise<number> {
   const rate = { perSecond: READS_PER_SECOND, seconds: SECONDS, connections: READ_CONNECTIONS };
   return (await steadyLoad({ ...rate, url, path, headers: HEADERS })).p99;
 }
 
-/** A finished execution with a check. */
+/** Creates a finished execution with a check. */
 async function finishedExecution(server: Server, workflowId: string): Promise<string> {
   const inputs = { user_id: 'user-1', email: 'someone@example.com' };
   const begun = await ask(server, 'POST', '/orchestration-api/v1/init-workflow', { workflowId, inputs });
@@ -99,7 +99,10 @@ async function finishedExecution(server: Server, workflowId: string): Promise<st
   return path;
 }
 
-/** init-workflow beside a bare Fastify with one insert, and reads of a finished execution at a fixed rate. */
+/**
+ * Compares init-workflow with a bare Fastify server with one insert, and measures reads of a finished
+ * execution at a fixed rate.
+ */
 export async function benchVerification(): Promise<readonly Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The reference: a bare Fastify server with one durable insert of the body, and one select. Reads PORT and DATABASE_URL. */
+/**
+ * The baseline: a bare Fastify server with one durable insert of the body, and one select. Reads PORT and
+ * DATABASE_URL.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(
   'CREATE TABLE IF NOT EXISTS bench_init (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), body jsonb NOT NULL)',

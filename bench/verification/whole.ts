@@ -25,7 +25,7 @@ const DEFINITION = {
   ],
 };
 const HOLDER = 3;
-/** How often the page asks whether a step was looked at. */
+/** Interval at which the page polls the result of a step, in milliseconds. */
 const ASKED_MS = 25;
 
 type Json = { readonly [name: string]: unknown };
@@ -69,13 +69,13 @@ async function drawn(turn: number): Promise<Pictures> {
 interface Times {
   readonly document: number;
   readonly selfie: number;
-  /** From the first byte of the document to the status, and processor time of everything meanwhile. */
+  /** Time from the document's first byte to the status, and CPU time of all processes in between. */
   readonly whole: number;
   readonly cpu: number;
   readonly status: string;
 }
 
-/** One person: a document, then a selfie, as the page sends them. */
+/** Runs one end user: a document, then a selfie, as the page sends them. */
 async function once(server: Server, workflowId: string, { document, selfie }: Pictures): Promise<Times> {
   const inputs = { user_id: 'user-1', user_fullname: 'Camille Durand Moreau' };
   const begun = await ask(server, 'POST', '/orchestration-api/v1/init-workflow', byKey, {
@@ -113,8 +113,9 @@ async function once(server: Server, workflowId: string, { document, selfie }: Pi
 }
 
 /**
- * A drawn passport and a drawn selfie through the API of a whole server with its engines: from the upload to the status. The first
- * person, who waits for the networks to be opened, is told apart. `--people N`.
+ * Sends a drawn passport and a drawn selfie through the API of a complete server with its engines, and
+ * measures the time from upload to status. The first end user, who waits for the nets to open, is reported
+ * separately. `--people N` sets the number.
  */
 export async function benchWhole(): Promise<readonly Row[]> {
   const database = await freshDatabase();

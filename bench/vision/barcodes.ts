@@ -5,7 +5,7 @@ import { blur, noise, random, rotate, surface } from '../../packages/vision/src/
 import { atLeast, atMost, type Bar, median, type Row } from '../row';
 import { CONDITIONS, type Conditions, packed, sized, TILTS, worked } from './code-conditions';
 
-/** Two of them together, at the end of what can be read. */
+/** Combined conditions at the limit of readability. */
 const HARDER: Conditions = {
   'noise and JPEG': (picture, draw) => packed(noise(picture, 8, draw), 75),
   'blurred, noise and JPEG': (picture, draw) => packed(noise(blur(picture, 1), 12, draw), 75),
@@ -15,7 +15,7 @@ const HARDER: Conditions = {
   '0.38 of the size': (picture) => sized(picture, 0.38),
 };
 
-/** A barcode in the middle of a card that leaves it room to turn, so that no corner of it is cut off. */
+/** Places a barcode in the center of a card with enough margin to rotate without cutting its corners. */
 function onCard(barcode: Raster): Raster {
   const [width, height] = [
     Math.round(barcode.width * 1.2),
@@ -68,11 +68,11 @@ async function tally(conditions: Conditions): Promise<Tally> {
 }
 
 /**
- * Drawn PDF417 of AAMVA cards of the USA and Canada, versions 1 to 10: how many are read, with every character and field right, and how many
- * otherwise. Damage is from a seed.
+ * Measures drawn PDF417 codes of AAMVA cards of the USA and Canada, versions 1 to 10: how many are read with
+ * every character and field correct, and how many incorrectly. Damage comes from a seed.
  */
 export async function benchBarcodes(): Promise<readonly Row[]> {
-  // The reader is opened before anything is measured.
+  // Opens the reader before the measurement.
   await readBarcodes(await drawBarcode('open'), worked, false);
   const [plain, hard] = [await tally(CONDITIONS), await tally(HARDER)];
   const rows = (what: string, { read, wrong, times }: Tally, bar?: Bar): readonly Row[] => [

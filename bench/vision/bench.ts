@@ -20,7 +20,7 @@ function option(name: string, fallback: number): number {
   return at < 0 ? fallback : Number(process.argv[at + 1]) || fallback;
 }
 
-/** Documents: zones parsed, frames analysed, generated pages read. `--pages` = pages of each condition. */
+/** Measures documents: parsed zones, analyzed frames, generated pages. `--pages` sets the pages per condition. */
 export async function benchVision(): Promise<readonly Row[]> {
   const scene = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
   const frame = resize(scene, 640, 469);
@@ -32,7 +32,7 @@ export async function benchVision(): Promise<readonly Row[]> {
       const [began, used] = [performance.now(), process.cpuUsage()];
       await reader.read(scene, { longest: 1088 });
       const { user, system } = process.cpuUsage(used);
-      // The first pass opens the networks' memory.
+      // The first pass allocates the nets' memory.
       if (pass > 0) {
         walls.push((performance.now() - began) / 1000);
         works.push((user + system) / 1e6);

@@ -1,7 +1,10 @@
 import { decodePicture, encodeJpeg, type Raster, resize } from '@assay/vision';
 import { blur, noise } from '../../packages/vision/src/testing/index';
 
-/** What is done to a drawn picture. @param draw random numbers from a seed */
+/**
+ * Damage to a drawn picture.
+ * @param draw random numbers from a seed
+ */
 type Spoil = (picture: Raster, draw: () => number) => Raster | Promise<Raster>;
 export type Conditions = { readonly [name: string]: Spoil };
 
@@ -13,7 +16,7 @@ export const sized = (picture: Raster, by: number) =>
 export const packed = async (picture: Raster, quality: number) =>
   decodePicture(await encodeJpeg(picture, quality));
 
-/** What cameras and scanners do to a code. */
+/** Effects of cameras and scanners on a code. */
 export const CONDITIONS: Conditions = {
   'as it is': (picture) => picture,
   blurred: (picture) => blur(picture, 1.4),
@@ -23,7 +26,7 @@ export const CONDITIONS: Conditions = {
   'half the size, noise and JPEG': (picture, draw) => packed(noise(sized(picture, 0.5), 10, draw), 70),
 };
 
-/** Processor time of this process, milliseconds. */
+/** Returns the CPU time of this process in milliseconds. */
 export const worked = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -40,7 +40,7 @@ function sampleOf(picture: Raster): Sample | null {
   return hash && { picture, look, hash };
 }
 
-/** Pictures of a folder that can be read, each once. */
+/** Returns the readable pictures of a folder, each once. */
 async function samplesOf(folder: string): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   for (const name of readdirSync(folder).sort()) {
@@ -58,7 +58,7 @@ async function samplesOf(folder: string): Promise<readonly Sample[]> {
   return samples;
 }
 
-/** Documents of one kind, each of somebody else; held in a hand, or cut out along their edges. */
+/** Draws documents of one kind for different persons, held in a hand or cropped to their edges. */
 function drawnSamples(isHeld: boolean): readonly Sample[] {
   const next = random(23);
   const [content] = contents(1, random(3), ['TD3'], REAL_ISSUERS);
@@ -73,7 +73,7 @@ function drawnSamples(isHeld: boolean): readonly Sample[] {
   });
 }
 
-/** Pairs, one picture asked for among the others, that are taken for copies. */
+/** Counts the pairs of different pictures that are reported as copies. */
 function alarms(samples: readonly Sample[]): { readonly seen: number; readonly flagged: number } {
   const index = new PictureIndex();
   samples.forEach(({ hash }, at) => {
@@ -139,7 +139,7 @@ async function recall(samples: readonly Sample[]): Promise<readonly Row[]> {
 const MILLION = 1_000_000;
 const SEARCHES = 50;
 
-/** How long a picture is searched for among a million made-up ones. */
+/** Measures the search for a picture among a million synthetic ones. */
 function search({ look, hash }: Sample): readonly Row[] {
   const index = new PictureIndex();
   const next = random(11);
@@ -171,8 +171,9 @@ function search({ look, hash }: Sample): readonly Row[] {
 }
 
 /**
- * Pictures known again: how many copies are found after which change, and how many pairs of other pictures are taken for copies.
- * `--specimens` and `--photographs` name folders; identical files in one count as found, rightly.
+ * Measures duplicate detection: how many copies are found after each change, and how many pairs of different
+ * pictures are reported as copies. `--specimens` and `--photographs` name folders; identical files in one
+ * correctly count as found.
  */
 export async function benchCopies(): Promise<readonly Row[]> {
   const folder = (name: string) => {

@@ -9,17 +9,17 @@ import { random } from '../../packages/vision/src/testing/index';
 import type { Row } from '../row';
 import { contents, pageOf, REAL_ISSUERS } from './pages';
 
-/** A forgery that is made of a picture by arithmetic. */
+/** A forgery created from a picture by computation. */
 interface Forgery {
   readonly name: string;
   readonly subCheck: 'screenCheckResult' | 'photocopyCheckResult' | 'photoForgeryCheckResult';
-  /** Of the JPEG it is kept as. */
+  /** JPEG quality of the stored file. */
   readonly quality: number;
-  /** null = the picture is too small for it. */
+  /** null if the picture is too small for it. */
   make(picture: Raster, draw: () => number): Raster | null;
 }
 
-/** A screen, `depth` of whose pattern is still there: lens and processing of a phone take most of it. */
+/** A screen with `depth` of its pattern remaining; a phone's lens and processing remove most of it. */
 const screen = (pitch: number, depth: number): Forgery => ({
   name: `photographed from a screen, ${pitch} pixels of the camera to one of the screen, ${Math.round(depth * 100)} % of its pattern left`,
   subCheck: 'screenCheckResult',
@@ -51,7 +51,10 @@ const SIZES = {
   'a part as large as a portrait': { width: 0.22, height: 0.27 },
 } as const;
 
-/** A part copied within the picture. @param scale of the whole picture before it is packed, as messengers make pictures smaller */
+/**
+ * Copies a part within the picture.
+ * @param scale scale of the whole picture before encoding, as messengers reduce pictures
+ */
 const copiedPart = (what: keyof typeof SIZES, quality: number, scale = 1): Forgery => ({
   name: `${what} copied within it, JPEG of quality ${quality}${scale === 1 ? '' : ` at ${scale} of the size`}`,
   subCheck: 'photoForgeryCheckResult',
@@ -63,7 +66,7 @@ const copiedPart = (what: keyof typeof SIZES, quality: number, scale = 1): Forge
   },
 });
 
-/** Each is made of every specimen. */
+/** Each is created from every specimen. */
 const forgeries: readonly Forgery[] = [
   ...[1.3, 1.8, 2.3, 3.1, 4.2].map((pitch) => screen(pitch, 1)),
   ...[1.8, 2.3, 4.2].map((pitch) => screen(pitch, 0.1)),
@@ -89,11 +92,11 @@ function folderOf(name: string): string | null {
   return at < 0 ? null : (process.argv[at + 1] ?? null);
 }
 
-/** Shorter sides are thumbnails, in which nothing can be seen. */
+/** Pictures with a shorter side are thumbnails without enough detail, in pixels. */
 const LEAST_SIDE = 300;
 const MOST_PIXELS = 13_000_000;
 
-/** Pictures of a folder that can be read and are no thumbnails. */
+/** Returns the readable pictures of a folder that are not thumbnails. */
 async function* samplesOf(folder: string): AsyncGenerator<Sample> {
   for (const name of readdirSync(folder).sort()) {
     if (!/\.(jpe?g|png|webp)$/i.test(name)) continue;
@@ -108,7 +111,7 @@ async function* samplesOf(folder: string): AsyncGenerator<Sample> {
   }
 }
 
-/** Drawn pages, where there is no folder of specimens. */
+/** Draws pages if no folder of specimens is given. */
 async function* drawnSamples(): AsyncGenerator<Sample> {
   for (const [page, content] of contents(6, random(19), ['TD3', 'TD1'], REAL_ISSUERS).entries()) {
     const file = await encodeJpeg(await pageOf(content, 'clean', page));
@@ -124,7 +127,10 @@ const noCounts = (): Counts => ({
   photoForgeryCheckResult: { flagged: 0, seen: 0 },
 });
 
-/** Judges a picture, the whole of which is the document, and counts what is found. @returns milliseconds of processor time */
+/**
+ * Evaluates a picture that the document fills completely, and counts the findings.
+ * @returns CPU time in milliseconds
+ */
 function count(counts: Counts, picture: Raster, file: Uint8Array | null): number {
   const { width, height } = picture;
   const began = process.cpuUsage();
@@ -145,7 +151,7 @@ const row = (figure: string, { flagged, seen }: { flagged: number; seen: number 
   unit: '%',
 });
 
-/** False alarms on pictures that nobody forged; what their metadata state is left out. */
+/** Counts false positives on genuine pictures, ignoring their metadata. */
 async function alarms(what: string, samples: AsyncIterable<Sample>): Promise<readonly Row[]> {
   const counts = noCounts();
   const edited = { flagged: 0, seen: 0 };
@@ -164,7 +170,7 @@ async function alarms(what: string, samples: AsyncIterable<Sample>): Promise<rea
   ];
 }
 
-/** How many forgeries of one kind, made of every specimen, are found by the sub-check that should. */
+/** Counts how many forgeries of one kind, created from every specimen, the responsible sub-check detects. */
 async function hits(forgery: Forgery, samples: AsyncIterable<Sample>): Promise<Row> {
   const counts = noCounts();
   const draw = random(23);
@@ -178,8 +184,9 @@ async function hits(forgery: Forgery, samples: AsyncIterable<Sample>): Promise<R
 }
 
 /**
- * Traces of forgery: false alarms on real pictures, hits on forgeries that are made of them by arithmetic. `--specimens`,
- * `--photographs` and `--screens` name folders of pictures; without the first, pages are drawn.
+ * Measures traces of forgery: false positives on real pictures, and detections of forgeries computed from
+ * them. `--specimens`, `--photographs` and `--screens` name folders of pictures; without the first, pages are
+ * drawn.
  */
 export async function benchForgery(): Promise<readonly Row[]> {
   const [specimens, photographs, screens] = [

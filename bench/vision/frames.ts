@@ -32,7 +32,7 @@ const WIDE = 1500;
 
 type Spoil = (picture: Raster, still: number, draw: () => number) => Raster;
 
-/** What is wrong with every still of a capture, and differs from one to the next. */
+/** Damage to every still of a capture, different for each. */
 const CONDITIONS: { readonly [name: string]: Spoil } = {
   'blurred, σ 2 to 3.5': (picture, _still, draw) => noise(blur(picture, 2 + 1.5 * draw()), 6, draw),
   'noise σ 45 at 1,000 pixels': (picture, _still, draw) => noise(resize(picture, 1000, 733), 45, draw),
@@ -47,7 +47,7 @@ const CONDITIONS: { readonly [name: string]: Spoil } = {
   },
 };
 
-/** The stills of one capture that the page sends: the sharpest first. */
+/** Returns the stills of one capture as the page sends them, sharpest first. */
 function capture(content: MrzContent, spoil: Spoil, seed: number): readonly Raster[] {
   const draw = random(seed);
   const page = drawDocument(printedDocument(content));
@@ -65,7 +65,7 @@ const work = (): number => {
   return (user + system) / 1000;
 };
 
-/** A reader that reads each picture once, and tells what its readings would have cost. */
+/** Wraps a reader so that it reads each picture once, and reports the saved time. */
 function remembering(reader: TextReader): { readonly reader: TextReader; readonly saved: () => number } {
   const known = new Map<
     string,
@@ -129,8 +129,8 @@ async function check(reader: TextReader, pictures: readonly Raster[]): Promise<D
 }
 
 /**
- * What further pictures of one capture win: drawn passports under conditions that are hard to read, with one, two and three pictures.
- * `--captures` = of each condition.
+ * Measures the benefit of further pictures of one capture: drawn passports under difficult conditions, with
+ * one, two and three pictures. `--captures` sets the number per condition.
  */
 export async function benchFrames(): Promise<readonly Row[]> {
   const at = process.argv.indexOf('--captures');

@@ -29,7 +29,7 @@ const ISSUERS = [
   'CHE',
   'PHL',
 ];
-/** Codes that are no country's of ISO 3166: Doc 9303 part 3 §5. */
+/** Codes that are not ISO 3166 countries: Doc 9303 part 3 §5. */
 const SPECIAL_ISSUERS = ['D', 'GBD', 'UNO', 'XXA', 'XXB', 'EUE', 'RKS', 'XPO', 'XOM', 'UTO'];
 const SYLLABLES = [
   'BA',
@@ -52,7 +52,7 @@ const SYLLABLES = [
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Contents of made-up documents: names of syllables, numbers of letters and digits. */
+/** Returns the contents of synthetic documents: names of syllables, numbers of letters and digits. */
 export function contents(
   count: number,
   draw: () => number,
@@ -86,7 +86,7 @@ export function contents(
   });
 }
 
-/** Issuers that exist: pages of others are reported as suspicious. */
+/** Existing issuers; pages of others are reported as suspicious. */
 export const REAL_ISSUERS: readonly string[] = ISSUERS;
 
 const TILTED: Quad = [
@@ -102,7 +102,7 @@ const STEEP: Quad = [
   { x: 60, y: 990 },
 ];
 
-/** A card lies in the picture as wide as a page, but is less high. */
+/** A card has the width of a page in the picture but is lower. */
 const fitted = (quad: Quad, format: MrzContent['format']): Quad => {
   if (format !== 'TD1') return quad;
   const [tl, tr, br, bl] = quad;
@@ -116,7 +116,7 @@ const fitted = (quad: Quad, format: MrzContent['format']): Quad => {
 const compressed = async (picture: Raster, quality: number) =>
   decodePicture(await encodeJpeg(picture, quality));
 
-/** Ways in which a picture is less than perfect. Blur and reflections on the zone must be asked for again. */
+/** Imperfections of a picture. Blur and reflections on the zone must cause a retry. */
 export const CONDITIONS: {
   readonly [name: string]: {
     readonly isReadable: boolean;
@@ -154,7 +154,7 @@ export const CONDITIONS: {
   },
 };
 
-/** A picture of a document with this content under a condition. */
+/** Returns a picture of a document with this content under a condition. */
 export async function pageOf(content: MrzContent, condition: string, seed: number): Promise<Raster> {
   const { quad, spoil } = CONDITIONS[condition]!;
   const draw = random(seed);

@@ -17,7 +17,7 @@ const filesOf = (folder: string, kinds: readonly string[]): readonly string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** What the signature of the 2D-Doc of a file came to; null = none was found. */
+/** Returns the signature state of a file's 2D-Doc; null if none was found. */
 async function stateOf(file: string, signers: readonly X509Certificate[]): Promise<string | null> {
   const bytes = readFileSync(file);
   if (file.toLowerCase().endsWith('.pdf')) {
@@ -29,7 +29,7 @@ async function stateOf(file: string, signers: readonly X509Certificate[]): Promi
   return doc && verifySeal(doc, signers).state;
 }
 
-/** Files of a folder that bear a 2D-Doc (`--papers`), checked by the certificates of another (`--seals`). */
+/** Checks a folder's files with a 2D-Doc (`--papers`) against the certificates of another (`--seals`). */
 export async function benchPaperCodes(): Promise<readonly Row[]> {
   const [papers, seals] = [folderOf('papers'), folderOf('seals')];
   if (!papers || !seals) return [];

@@ -16,7 +16,7 @@ type Fields = Pick<
   MrzContent,
   'documentNumber' | 'birthDate' | 'expiryDate' | 'surname' | 'givenNames' | 'issuer'
 >;
-/** What a reader answers: whether the zone is valid, and its fields; null = it threw. */
+/** A reader's result: whether the zone is valid, and its fields; null if it threw. */
 type Reading = { readonly isValid: boolean; readonly fields: Partial<Fields> } | null;
 
 const ours = (lines: readonly string[]): Reading => {
@@ -27,7 +27,7 @@ const ours = (lines: readonly string[]): Reading => {
 const century = (text: string | null | undefined): string | undefined =>
   text?.length === 6 ? `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}` : undefined;
 
-/** The package, its dates without a century compared as they are. */
+/** The package `mrz`; its dates lack a century and are compared as they are. */
 const theirs = (lines: readonly string[], autocorrect = false): Reading => {
   try {
     const { valid, fields, documentNumber } = parse(lines, { autocorrect });
@@ -71,7 +71,7 @@ function row(figure: string, own: number, other: number, of: number, bar?: Bar):
   };
 }
 
-/** One character of a checked field changed for a digit that is not it. */
+/** Replaces one character of a checked field with a wrong digit. */
 function spoilt(made: MrzContent, draw: () => number): readonly string[] {
   const lines = [...generateMrz(made)];
   const [line, from] = made.format === 'TD1' ? [1, 0] : [1, 13];
@@ -95,7 +95,10 @@ const LOOK_ALIKES: { readonly [character: string]: string } = {
   B: '8',
 };
 
-/** Rows as optical readers give them: look-alikes in dates and number, fillers miscounted. */
+/**
+ * Returns rows as optical readers produce them: look-alike characters in dates and number, and wrong filler
+ * counts.
+ */
 function misread(made: MrzContent, draw: () => number): readonly string[] {
   return generateMrz(made).map((line, index) => {
     const isNames = made.format === 'TD1' ? index === 2 : index === 0;
@@ -110,7 +113,7 @@ function misread(made: MrzContent, draw: () => number): readonly string[] {
 
 type Reader = (rows: readonly string[]) => Reading;
 
-/** Our reading that repairs what an optical reader got wrong. */
+/** Reads with this project's repair of optical errors. */
 function repaired(rows: readonly string[]): Reading {
   const mrz = readMrzRows(rows, NOW)?.mrz;
   return mrz ? { isValid: mrz.isValid, fields: mrz as unknown as Fields } : null;
@@ -118,14 +121,14 @@ function repaired(rows: readonly string[]): Reading {
 
 const corrected: Reader = (rows) => theirs(rows, true);
 
-/** How many zones are read as valid with every field right. */
+/** Counts the zones that are read as valid with every field correct. */
 const right = (read: Reader, made: readonly MrzContent[], zones: readonly (readonly string[])[]): number =>
   zones.filter((text, index) => {
     const reading = read(text);
     return reading?.isValid === true && isSame(reading.fields, made[index]!);
   }).length;
 
-/** How many zones are read as valid with a wrong number or date. */
+/** Counts the zones that are read as valid with a wrong number or date. */
 const falselyValid = (
   read: Reader,
   made: readonly MrzContent[],
@@ -143,7 +146,7 @@ const falselyValid = (
     );
   }).length;
 
-/** Our parser beside the package `mrz`, over zones that were written with our generator. */
+/** Compares this project's parser with the package `mrz`, over zones written by this project's generator. */
 export async function benchParse(): Promise<readonly Row[]> {
   const draw = random(20_260_115);
   const all = contents(SETS, draw, ['TD1', 'TD2', 'TD3']);

@@ -44,8 +44,8 @@ function sum(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * Reads pages that were generated for this: drawn documents under each condition, the same ones every time.
- * @param each pages of each condition.
+ * Reads generated pages: drawn documents under each condition, identical in every run.
+ * @param each pages per condition
  */
 export async function benchReading(reader: TextReader, each: number): Promise<readonly Row[]> {
   const tallies = new Map<string, Tally>();

@@ -8,9 +8,9 @@ import { drawText } from '../../packages/vision/src/testing/stroke-text';
 import { atMost, median, type Row } from '../row';
 import { CONDITIONS, type Conditions, packed, sized, TILTS, worked } from './code-conditions';
 
-/** Pixels of a module; of 0.4 mm, as on papers, they make a sheet of 254 dots an inch. */
+/** Pixels per module; with modules of 0.4 mm, as on documents, this is a sheet of 254 dots per inch. */
 const SCALE = 4;
-/** Two of them together, at the end of what can be read. */
+/** Combined conditions at the limit of readability. */
 const HARDER: Conditions = {
   'noise and JPEG': (page, draw) => packed(noise(page, 12, draw), 60),
   'blurred, noise and JPEG': (page, draw) => packed(noise(blur(page, 1.4), 12, draw), 75),
@@ -20,7 +20,7 @@ const HARDER: Conditions = {
   '0.35 of the size': (page) => sized(page, 0.35),
 };
 
-/** A sheet of A4 with lines of text and a code, with room to turn. */
+/** Draws an A4 sheet with lines of text and a code, with enough margin to rotate. */
 function pageWith(code: Raster): Raster {
   const page = surface(525 * SCALE, 742 * SCALE, [248, 247, 244]);
   for (let y = 0; y < code.height; y++) {
@@ -35,7 +35,7 @@ function pageWith(code: Raster): Raster {
 
 const SIGNER = madeSigner();
 const TRUSTED = [MADE_AUTHORITY, SIGNER].map(({ certificate }) => new X509Certificate(certificate));
-/** The data of a made-up bill. */
+/** Returns the data of a synthetic bill. */
 const dataOf = (number: number) =>
   `DC04FR0ATST123EE23F40101FR10MME/DURAND/CAMILLE\x1d22${number} RUE DES LILAS\x1d2469003` +
   `25LYON\x1d26FR18F20250${number}\x1d1D${number},40\x1d`;
@@ -67,7 +67,10 @@ async function tally(conditions: Conditions): Promise<Tally> {
   return all;
 }
 
-/** Codes each with one character of its data another: how many are not told as such; and microseconds of reading and verifying one. */
+/**
+ * Measures codes with one changed character each: how many are not detected, and the microseconds to read and
+ * verify one.
+ */
 function changed(): { readonly missed: number; readonly all: number; readonly each: number } {
   const text = seal(dataOf(500), SIGNER);
   const end = text.indexOf('\x1f');
@@ -76,14 +79,14 @@ function changed(): { readonly missed: number; readonly all: number; readonly ea
   for (let at = 0; at < end; at++) {
     const other = text[at] === 'A' ? 'B' : 'A';
     const doc = readTwoDoc(text.slice(0, at) + other + text.slice(at + 1));
-    // Another header is no code, or names another signer.
+    // A different header is not a valid code, or names another signer.
     const state = doc && verifySeal(doc, TRUSTED).state;
     if (state === 'VERIFIED') missed += 1;
   }
   return { missed, all: end, each: ((worked() - begun) / end) * 1000 };
 }
 
-/** Pages without a code, of which nothing may be told. */
+/** Reads pages without a code, on which none may be reported. */
 async function empty(): Promise<{ readonly found: number; readonly times: readonly number[] }> {
   const times: number[] = [];
   let found = 0;
@@ -97,11 +100,11 @@ async function empty(): Promise<{ readonly found: number; readonly times: readon
 }
 
 /**
- * Drawn 2D-Doc on drawn sheets of A4: how many are read and verified, and how many come to anything else. Damage is from a seed; keys and
- * signatures are new in each run, so that figures differ by one or two.
+ * Measures drawn 2D-Doc codes on drawn A4 sheets: how many are read and verified, and how many have another
+ * result. Damage comes from a seed; keys and signatures are new in each run, so figures vary by one or two.
  */
 export async function benchTwoDoc(): Promise<readonly Row[]> {
-  // The reader is opened before anything is measured.
+  // Opens the reader before the measurement.
   await readDataMatrix(await drawBarcode('open', SCALE, 'DataMatrix'), worked);
   const [plain, hard] = [await tally(CONDITIONS), await tally(HARDER)];
   const [other, none] = [changed(), await empty()];

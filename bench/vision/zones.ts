@@ -8,18 +8,18 @@ import { SPECIMEN_ZONES } from './data/specimen-zones';
 import { contents, NOW, pageOf, REAL_ISSUERS } from './pages';
 
 const MEBIBYTE = 2 ** 20;
-/** Documents behind which memory is looked at, again and again. */
+/** Number of documents between two memory measurements. */
 const STRETCH = 25;
 
-/** The first 64 bits of a SHA-256: who has the picture can make it, and nobody reads a name from it. */
+/** Returns the first 64 bits of a SHA-256: anyone with the picture can compute it, but it reveals no name. */
 const digestOf = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Number, dates and sex of a zone, as one digest. */
+/** Returns one digest of a zone's number, dates and sex. */
 const keyDigest = ({ documentNumber, birthDate, expiryDate, sex }: Mrz): string =>
   digestOf([documentNumber, birthDate, expiryDate, sex].join('|'));
 
-/** All of a zone, as one digest. */
+/** Returns one digest of a whole zone. */
 const wholeDigest = ({ lines }: Mrz): string => digestOf(lines.join('|'));
 
 const work = (): number => {
@@ -29,7 +29,7 @@ const work = (): number => {
 
 type Check = (picture: Awaited<ReturnType<typeof decodePicture>>) => ReturnType<typeof checkDocument>;
 
-/** What one page cost, milliseconds: of the processor, and by the clock. */
+/** Cost of one page in milliseconds: CPU time and elapsed time. */
 interface Cost {
   readonly processor: number;
   readonly clock: number;
@@ -45,7 +45,7 @@ interface Counts {
   readonly without: Cost[];
 }
 
-/** Reads every picture of a folder, and compares those whose zone is known. */
+/** Reads every picture of a folder, and compares those with a known zone. */
 async function readSpecimens(folder: string, check: Check): Promise<Counts> {
   const counts: Counts = { known: 0, valid: 0, keys: 0, whole: 0, wrong: 0, withZone: [], without: [] };
   for (const name of readdirSync(folder).sort()) {
@@ -69,7 +69,10 @@ async function readSpecimens(folder: string, check: Check): Promise<Counts> {
   return counts;
 }
 
-/** Memory of the process behind so many drawn documents, in stretches; each is told when it is over, for all of them take an hour. */
+/**
+ * Measures the process's memory over this number of drawn documents, in stretches. Each stretch is printed
+ * when it ends, because all of them take an hour.
+ */
 async function memoryOver(documents: number, check: Check): Promise<readonly Row[]> {
   const rows: Row[] = [];
   const look = (read: number, bar?: Bar) => {
@@ -94,9 +97,9 @@ function option(name: string): string | null {
 }
 
 /**
- * Published specimens: how many of thirty zones that can be read are, what a page costs, and memory over many documents.
- * `--specimens` names a folder of pictures (those of github.com/konstantint/PassportEye are known by their bytes); `--documents`
- * drawn ones are read for the memory.
+ * Measures published specimens: how many of thirty readable zones are read, the cost of a page, and memory
+ * over many documents. `--specimens` names a folder of pictures (those of github.com/konstantint/PassportEye
+ * are recognized by their bytes); `--documents` sets the number of drawn ones for the memory.
  */
 export async function benchZones(): Promise<readonly Row[]> {
   const folder = option('specimens');
@@ -118,7 +121,7 @@ export async function benchZones(): Promise<readonly Row[]> {
       work,
     });
   try {
-    // The first page opens the networks' memory.
+    // The first page allocates the nets' memory.
     for (const content of contents(1, random(5), ['TD3'], REAL_ISSUERS))
       await check(await pageOf(content, 'clean', 1));
     const counts = folder === null ? null : await readSpecimens(folder, check);

@@ -12,12 +12,12 @@ import { median, type Row, ratioAtLeast } from '../row';
 
 interface Receivers {
   readonly urls: readonly string[];
-  /** Resolves once each of the healthy ones has so many deliveries. */
+  /** Resolves when each healthy receiver has this number of deliveries. */
   haveAll(deliveries: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Receivers on loopback; the first `dead` of them take every request and never answer. */
+/** Starts receivers on loopback; the first `dead` of them accept every request and never respond. */
 async function startReceivers(count: number, dead: number): Promise<Receivers> {
   const counts = new Array<number>(count).fill(0);
   let check: () => void = () => undefined;
@@ -60,22 +60,22 @@ async function startReceivers(count: number, dead: number): Promise<Receivers> {
 
 const ENDPOINTS = 10;
 const EVENTS = 500;
-/** Pairs; which of the two comes first changes each time. */
+/** Number of pairs; their order changes each time. */
 const PAIRS = 6;
 
-/** Events of the size of a fraud answer, as calls leave them in the outbox. */
+/** Events of the size of a fraud response, as transactions leave them in the outbox. */
 const FILL = `INSERT INTO webhook_event (account_id, event, at, data)
   SELECT $1, 'transaction/processed', $2, json_build_object('id', 'order-' || n, 'rest', repeat('x', 4000))::text
   FROM generate_series(1, $3::int) n`;
 
 interface Run {
-  /** Deliveries per second to each of the healthy ones, from the first event to the last delivery. */
+  /** Deliveries per second to each healthy receiver, from the first event to the last delivery. */
   readonly perSecond: number;
-  /** CPU of this process, dispatcher and receivers, a delivery; what others do on the machine is not in it. */
+  /** CPU of this process (dispatcher and receivers) per delivery; other programs on the machine don't count. */
   readonly cpuMs: number;
 }
 
-/** Events for ten endpoints, some of which take requests and never answer. */
+/** Sends events to ten endpoints, some of which accept requests and never respond. */
 async function run(database: Database, dead: number): Promise<Run> {
   const ambient = systemAmbient();
   const signingSecrets = signingSecretsOf(ambient.bytes(32));
@@ -119,7 +119,7 @@ async function run(database: Database, dead: number): Promise<Run> {
   await receivers.haveAll(EVENTS);
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  // The dead one's requests would be waited for.
+  // Stopping would otherwise wait for the dead receiver's requests.
   await receivers.close();
   await webhooks.stop?.();
   await database.query({ text: 'TRUNCATE webhook_endpoint, webhook_event, webhook_delivery' });
@@ -127,7 +127,7 @@ async function run(database: Database, dead: number): Promise<Run> {
   return { perSecond: EVENTS / seconds, cpuMs };
 }
 
-/** Ten endpoints, one of which takes requests and never answers, against ten that answer. */
+/** Compares ten endpoints, one of which accepts requests and never responds, with ten that respond. */
 export async function benchWebhooks(): Promise<Row[]> {
   const fresh = await freshDatabase();
   if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');

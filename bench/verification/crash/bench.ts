@@ -19,7 +19,7 @@ const PATTERN: CrashPlan['kills'] = [
 const KILLS: CrashPlan['kills'] = [...PATTERN, ...PATTERN];
 const PATIENCE_MS = 1_200_000;
 
-/** What must be zero, in words. */
+/** Labels of the figures that must be zero. */
 const FAULTS = {
   notEnded: 'executions that did not end',
   notApproved: 'executions that did not end well',
@@ -35,7 +35,10 @@ const FAULTS = {
   webhooksTwice: 'events sent under two ids',
 } as const;
 
-/** 1,000 executions over two servers; servers and PostgreSQL killed twenty times. `--executions` and `--kills` make it smaller. */
+/**
+ * Runs 1,000 executions over two servers and kills servers and PostgreSQL twenty times. `--executions` and
+ * `--kills` reduce it.
+ */
 export async function benchCrashes(): Promise<readonly Row[]> {
   const executions = optionOf('executions', DEFAULT_EXECUTIONS);
   const kills = KILLS.slice(0, optionOf('kills', KILLS.length));

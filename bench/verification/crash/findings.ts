@@ -14,26 +14,26 @@ import {
 import { CRASH_MASTER_KEY } from './master-key';
 import type { Delivery, User } from './receiver';
 
-/** What is wrong after the crashes; every number is zero when nothing is. */
+/** Faults after the crashes; every number is zero in a correct run. */
 export interface CrashFindings {
   readonly notEnded: number;
   readonly notApproved: number;
-  /** Checks with another number of results than one. */
+  /** Checks without exactly one result. */
   readonly checksNotOnce: number;
-  /** Engine calls that began after their check had a result. */
+  /** Engine calls that started after their check had a result. */
   readonly repeatedAfterFinish: number;
   readonly fraudCallsNotOnce: number;
-  /** Snapshots that are not the fold of their events. */
+  /** Snapshots that differ from the fold of their events. */
   readonly foldsBroken: number;
   readonly jobsLeft: number;
   readonly mediaLost: number;
-  /** Files that neither a row nor the list of removals knows. */
+  /** Files without a row and without an entry in the removal list. */
   readonly filesUnknown: number;
   readonly webhooksMissing: number;
   readonly webhooksUnexpected: number;
-  /** Events that came under more than one id. */
+  /** Events that arrived under more than one ID. */
   readonly webhooksTwice: number;
-  /** Of interest, no fault: calls of the engine, and deliveries, that a crash cost. */
+  /** For information only: engine calls and deliveries that a crash caused to repeat. */
   readonly engineCallsRedone: number;
   readonly deliveriesRepeated: number;
 }
@@ -131,7 +131,7 @@ function fromWebhooks(deliveries: readonly Delivery[], users: readonly User[]) {
   };
 }
 
-/** Pictures that cannot be fetched by the links of their execution as they were sent. */
+/** Counts pictures that can't be downloaded unchanged through the links of their execution. */
 async function mediaLost({ serverUrl, key, users }: Aftermath): Promise<number> {
   let lost = 0;
   for (const { executionId, pictures } of users) {
@@ -169,7 +169,7 @@ async function filesUnknown(database: pg.Client, dataDir: string): Promise<numbe
   return countOf(files.map(({ name }) => !known.has(name.replace(/\.part$/, ''))));
 }
 
-/** What executions and their events say: it lies sealed. */
+/** Reads executions and their events, which are stored encrypted. */
 async function sealedOf(url: string, executions: readonly { readonly id: string; readonly space: number }[]) {
   const database = openDatabase({ url, maxConnections: 2 });
   try {
@@ -189,7 +189,7 @@ async function sealedOf(url: string, executions: readonly { readonly id: string;
   }
 }
 
-/** Compares what is in the database, on disk and with the receiver with what there should be. */
+/** Compares the contents of the database, the disk and the receiver with the expected ones. */
 export async function findingsAfter(aftermath: Aftermath): Promise<CrashFindings> {
   const { users, withFraud } = aftermath;
   const database = new pg.Client({ connectionString: aftermath.databaseUrl });

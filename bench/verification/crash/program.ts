@@ -7,7 +7,10 @@ interface Builder {
   }): Promise<boolean>;
 }
 
-/** The server of the crash runs, bundled when a source has changed. @returns its path. */
+/**
+ * Bundles the server of the crash runs when a source has changed.
+ * @returns its path
+ */
 export async function crashProgram(): Promise<string> {
   const builder = pathToFileURL(resolve('scripts', 'build.mjs')).href;
   const { build } = (await import(builder)) as Builder;

@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { png } from '../../../e2e/verification/pictures';
 
-/** One end user on the way through the flow. */
+/** One end user in the flow. */
 export interface User {
   readonly executionId: string;
   readonly token: string;
-  /** SHA-256 of the pictures that the server has taken, by slot. */
+  /** SHA-256 of the pictures that the server has accepted, by slot. */
   readonly pictures: Map<string, string>;
   finished: boolean;
 }
 
-/** Where a request goes: a server that is killed is not waited for. */
+/** Selects the target of a request, without waiting for a killed server. */
 type Pick = () => string;
 
 interface Session {
@@ -50,9 +50,9 @@ async function ask(
 }
 
 /**
- * Does the next thing that the flow asks of a user. What is lost with a server that dies is simply done again, as a page
- * would.
- * @returns whether the user is through.
+ * Performs the next step that the flow requires of a user. Data lost with a killed server is sent again, as a
+ * page would.
+ * @returns whether the user is done
  */
 export async function goOn(user: User, pick: Pick): Promise<boolean> {
   try {
@@ -60,7 +60,7 @@ export async function goOn(user: User, pick: Pick): Promise<boolean> {
     if (!session) return false;
     for (const slot of session.step?.required ?? []) {
       if (!session || session.step?.received.includes(slot)) continue;
-      // No two are alike.
+      // Every picture is unique.
       const bytes = png(8, 8, undefined, Buffer.from(`${user.executionId} ${slot}`));
       user.pictures.set(slot, createHash('sha256').update(bytes).digest('hex'));
       session = await ask(pick(), user, 'PUT', `/media/${slot}`, bytes);
@@ -72,12 +72,12 @@ export async function goOn(user: User, pick: Pick): Promise<boolean> {
     }
     user.finished = session?.state === 'finished';
   } catch {
-    // The server is gone, or its database: another time.
+    // The server or its database is unavailable; a later call retries.
   }
   return user.finished;
 }
 
-/** A delivery as it came. */
+/** A received delivery. */
 export interface Delivery {
   readonly requestId: string;
   readonly event: string;
@@ -91,7 +91,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Takes webhooks on loopback, and remembers what each was about. */
+/** Receives webhooks on loopback and stores their subjects. */
 export async function startReceiver(): Promise<Receiver> {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
@@ -99,7 +99,7 @@ export async function startReceiver(): Promise<Receiver> {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // Its sender was killed.
+      // The sender was killed.
       return;
     }
     const { event, data } = JSON.parse(Buffer.concat(chunks).toString()) as {

@@ -13,26 +13,26 @@ const BEGUN_AT_ONCE = 8;
 const REST_MS = 50;
 const MOST_STARTS = 20;
 
-/** What both servers keep everything in. */
+/** Database of both servers. */
 interface CrashDatabase {
   readonly url: string;
-  /** Ends what works for them there, and waits until it is back. */
+  /** Kills the database's process and waits until it is back. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface CrashPlan {
-  /** Executions in flight. */
+  /** Number of executions in flight. */
   readonly executions: number;
-  /** What is killed, in this order, spread over the run. */
+  /** Order of the kills, spread over the run. */
   readonly kills: readonly ('first' | 'second' | 'database')[];
-  /** Each flow ends with a fraud step. One that a crash interrupts is taken up again after a minute. */
+  /** True if each flow ends with a fraud step; a step interrupted by a crash resumes after a minute. */
   readonly withFraud: boolean;
-  /** The program of `server.ts`, bundled. */
+  /** The bundled program of `server.ts`. */
   readonly program: string;
-  /** After so long without the end of it all, what there is is looked at. Milliseconds. */
+  /** Maximum duration in milliseconds; after it, the current state is inspected. */
   readonly patienceMs: number;
-  /** By default a built-in one, whose PostgreSQL is killed. */
+  /** Default: an embedded one, whose PostgreSQL is killed. */
   readonly database?: CrashDatabase;
 }
 
@@ -65,7 +65,7 @@ async function ownDatabase(dataDir: string): Promise<CrashDatabase> {
   };
 }
 
-/** Two servers over one database; either can be killed and is started again. */
+/** Two servers over one database; each can be killed and is restarted. */
 class Pair {
   private readonly servers: (Server | null)[] = [null, null];
   private ports: readonly number[] = [];
@@ -84,18 +84,18 @@ class Pair {
 
   private async begin(at: number): Promise<void> {
     const server = await startProgram([this.program], this.env, this.ports[at] ?? 0, /is ready/);
-    // One that ended before it was ready has closed its output as well.
+    // A server that ended before it was ready also closed its output, so its health is checked.
     await fetch(`${server.url}/healthz`);
     this.servers[at] = server;
   }
 
-  /** Addresses by turns, of those that are up. */
+  /** Returns the address of the next server that is up. */
   readonly pick = (): string => {
     const up = this.servers.flatMap((server) => server?.url ?? []);
     return up[this.turn++ % Math.max(1, up.length)] ?? `http://127.0.0.1:${this.ports[0]}`;
   };
 
-  /** Kills a server that is up, and starts it again beside what goes on. */
+  /** Kills a server that is up, and restarts it in the background. */
   async kill(at: number): Promise<void> {
     while (this.servers[at] === null) await delay(REST_MS);
     const server = this.servers[at];
@@ -104,7 +104,7 @@ class Pair {
     this.starting = Promise.all([this.starting, this.beginAgain(at)]).then(() => undefined);
   }
 
-  /** The database may just be killed as well: a start that fails is tried again. */
+  /** The database may have been killed as well, so a failed start is retried. */
   private async beginAgain(at: number): Promise<void> {
     for (let tries = 0; this.servers[at] === null && tries < MOST_STARTS; tries++) {
       await this.begin(at).catch(() => undefined);
@@ -128,7 +128,7 @@ async function manage(base: string, method: string, path: string, body: object) 
   return data;
 }
 
-/** Runs something for each of many, so many at a time. */
+/** Runs work for each item with a maximum concurrency. */
 async function forEach<T>(
   items: readonly T[],
   width: number,
@@ -170,7 +170,7 @@ async function begunUsers(pair: Pair, receiver: Receiver, plan: CrashPlan): Prom
   return users;
 }
 
-/** Holds users back while a kill is due, so that each comes in the middle of the work. */
+/** Holds users back while a kill is due, so that each kill interrupts running work. */
 class Gate {
   limit = Number.POSITIVE_INFINITY;
   constructor(
@@ -178,7 +178,7 @@ class Gate {
     private readonly until: number,
   ) {}
 
-  /** Pictures that were sent so far: two for each user in the end. */
+  /** Number of pictures sent so far; two per user at the end. */
   done = (): number => this.users.reduce((sum, { pictures }) => sum + pictures.size, 0);
   isLate = (): boolean => Date.now() >= this.until;
 
@@ -187,7 +187,7 @@ class Gate {
   }
 }
 
-/** Leads every user through, a step each in turn, so that all are in flight until the end. */
+/** Advances every user by one step in turn, so that all are in flight until the end. */
 async function leadThrough(users: readonly User[], pick: () => string, gate: Gate): Promise<void> {
   let waiting: readonly User[] = users;
   while (waiting.length > 0 && !gate.isLate()) {
@@ -200,7 +200,10 @@ async function leadThrough(users: readonly User[], pick: () => string, gate: Gat
   }
 }
 
-/** Kills one after the other, spread over the pictures that are to be sent. @returns how many were killed. */
+/**
+ * Performs the kills one after the other, spread over the pictures to send.
+ * @returns the number of kills
+ */
 async function killAll(
   { kills, executions }: CrashPlan,
   gate: Gate,
@@ -209,7 +212,7 @@ async function killAll(
   let killed = 0;
   for (const [at, what] of kills.entries()) {
     const due = (executions * 2 * (at + 0.5)) / kills.length;
-    // The work goes on meanwhile, but not past the next kill.
+    // Work continues in the meantime, but not beyond the next kill.
     gate.limit = due + (executions * 2) / kills.length / 2;
     while (gate.done() < due && !gate.isLate()) await delay(REST_MS);
     if (gate.isLate()) break;
@@ -221,8 +224,8 @@ async function killAll(
 }
 
 /**
- * Executions in flight over two servers, both of which, and their PostgreSQL, are killed with SIGKILL again and again.
- * @throws Error when nothing can be started.
+ * Runs executions over two servers, which are killed repeatedly with SIGKILL together with their PostgreSQL.
+ * @throws Error when the servers can't be started
  */
 export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
   const began = performance.now();

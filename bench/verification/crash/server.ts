@@ -11,8 +11,8 @@ import type { CheckProvider } from '../../../apps/server/src/verification/checks
 import { CRASH_MASTER_KEY } from './master-key';
 
 /**
- * The server with an engine that writes down each of its calls: a process that can be killed. Reads the environment of
- * `assay serve`, and CALL_LOG: the file that the calls go to.
+ * Server with an engine that logs each of its calls, in a process that can be killed. Reads the environment
+ * of `assay serve`, and CALL_LOG, the file for the calls.
  */
 const log = process.env.CALL_LOG ?? '';
 const note = (word: string, executionId: string, check: string) =>
@@ -49,7 +49,7 @@ const { app, close } = await compose({
   ambient: systemAmbient(),
   log: {
     info: () => undefined,
-    // What a database that is killed makes of statements is expected here.
+    // Failed statements of a killed database are expected here.
     fault: (place, error) => {
       if (error instanceof Error && error.name === 'StoreUnavailable') return;
       process.stderr.write(`${place}: ${error instanceof Error ? error.stack : String(error)}\n`);

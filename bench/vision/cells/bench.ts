@@ -13,7 +13,7 @@ function option(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** Trains the net anew, from its seed, and writes its weights as the package has them. */
+/** Trains the net from its seed and writes its weights in the package's format. */
 function writeWeights(target: string): void {
   const packed = packWeights(train(TRAINED, random(SEED), (line) => console.error(line)));
   const share = measure(unpackWeights(packed), FRESH, random(SEED + 1));
@@ -33,7 +33,10 @@ ${rows.join('\n')}
   );
 }
 
-/** The net for single characters: how many damaged ones it reads. `--out FILE` trains it first, about ten minutes. */
+/**
+ * Measures the share of damaged characters that the single-character net reads. `--out FILE` trains it first,
+ * which takes about ten minutes.
+ */
 export async function benchCells(): Promise<readonly Row[]> {
   const target = option('out');
   if (target) writeWeights(target);

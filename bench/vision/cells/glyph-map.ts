@@ -5,7 +5,7 @@ import {
 } from '../../../packages/vision/src/testing/data/ocr-b-outlines';
 import { STROKE_GLYPHS } from '../../../packages/vision/src/testing/data/stroke-glyphs';
 
-/** One pitch across, two down, the middle of a capital in the middle. */
+/** Map size: one pitch wide, two pitches high, with the center of a capital at its center. */
 export const MAP_WIDTH = 72;
 export const MAP_HEIGHT = 144;
 /** Signed distance to the outline of a character, in hundredths of a pitch; negative inside. */
@@ -19,10 +19,10 @@ interface Segment {
 }
 
 const CURVE_STEPS = 8;
-/** Capitals of the font are 700 units high (a digit 8: 0 to about 700). */
+/** Height of the font's capitals in units (a digit 8: 0 to about 700). */
 const CAPITAL = 700;
 
-/** Straight pieces of an outline or of strokes, in pitches from the middle of the character. */
+/** Returns the straight segments of an outline or of strokes, in pitches from the character's center. */
 function segmentsOf(path: string, isOutline: boolean): readonly Segment[] {
   const place = (x: number, y: number): readonly [number, number] =>
     isOutline
@@ -72,7 +72,7 @@ const distanceTo = ({ x0, y0, x1, y1 }: Segment, x: number, y: number): number =
   return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
 };
 
-/** How often the outline winds around a point. */
+/** Returns the outline's winding number around a point. */
 function winding(segments: readonly Segment[], x: number, y: number): number {
   let turns = 0;
   for (const { x0, y0, x1, y1 } of segments) {
@@ -82,7 +82,7 @@ function winding(segments: readonly Segment[], x: number, y: number): number {
   return turns;
 }
 
-/** Half the pen of the drawn letters, pitches. */
+/** Half the pen width of the drawn letters, in pitches. */
 const HALF_PEN = 0.07;
 
 function measured(path: string, isOutline: boolean): GlyphMap {
@@ -102,7 +102,10 @@ function measured(path: string, isOutline: boolean): GlyphMap {
 
 const made = new Map<string, GlyphMap>();
 
-/** A character of the zone in one of three styles: OCR-B with round ends, with sharp ones, strokes of the tests. */
+/**
+ * Returns a character of the zone in one of three styles: OCR-B with round ends, OCR-B with sharp ends, and
+ * the tests' strokes.
+ */
 export function glyphMap(style: 'round' | 'sharp' | 'strokes', character: string): GlyphMap {
   const key = style + character;
   const known = made.get(key);

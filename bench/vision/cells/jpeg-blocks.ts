@@ -3,10 +3,10 @@ const COSINES = Float32Array.from({ length: 64 }, (_, at) => {
   return Math.cos(((2 * place + 1) * frequency * Math.PI) / 16) * (frequency === 0 ? Math.SQRT1_2 : 1) * 0.5;
 });
 
-/** How coarsely a frequency is kept: the shape of ITU-T T.81 table K.1, smoothed. */
+/** Quantization of a frequency: the shape of ITU-T T.81 table K.1, smoothed. */
 const coarseness = (u: number, v: number) => 10 + 5.5 * (u + v) + 1.2 * (u * u + v * v) * 0.5;
 
-/** What JPEG does to a picture: blocks of 8 × 8, their frequencies rounded. In place. */
+/** Applies JPEG's effect to a picture in place: rounds the frequencies of blocks of 8 × 8. */
 export function quantise(picture: Float32Array, width: number, height: number, draw: () => number): void {
   const strength = 0.15 + draw() * draw() * 2.2;
   const [startX, startY] = [-Math.floor(draw() * 8), -Math.floor(draw() * 8)];
@@ -30,7 +30,7 @@ export function quantise(picture: Float32Array, width: number, height: number, d
   }
 }
 
-/** The cosine transform of a block, or back. */
+/** Performs the cosine transform of a block, or its inverse. */
 function transform(from: Float32Array, half: Float32Array, to: Float32Array, isBack: boolean): void {
   const weight = (a: number, b: number) => COSINES[isBack ? b * 8 + a : a * 8 + b]!;
   for (let y = 0; y < 8; y++)

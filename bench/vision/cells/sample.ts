@@ -9,12 +9,12 @@ import { type GlyphMap, glyphMap, MAP_HEIGHT, MAP_WIDTH } from './glyph-map';
 import { quantise } from './jpeg-blocks';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-/** The camera's window around a character: pitches to each side, and above and below its middle. */
+/** Camera window around a character: pitches to each side, and above and below its center. */
 const [REACH_X, REACH_Y] = [0.9, 1.05];
-/** Round and sharp ends of OCR-B's pen, and the strokes of this project's own drawn documents. */
+/** Round and sharp ends of OCR-B's pen, and the strokes of this project's drawn documents. */
 const STYLES = ['round', 'sharp', 'strokes'] as const;
 
-/** A character as zones have them: fillers often, letters more than digits. */
+/** Draws a character with the frequencies of zones: fillers often, letters more than digits. */
 function anyCharacter(draw: () => number): string {
   const kind = draw();
   if (kind < 0.22) return '<';
@@ -24,7 +24,10 @@ function anyCharacter(draw: () => number): string {
 export const between = (draw: () => number, low: number, high: number) => low + draw() * (high - low);
 export const gaussian = (draw: () => number) => (draw() + draw() + draw() + draw() - 2) * Math.sqrt(3);
 
-/** Blurs a picture by a Gaussian, both ways. @param sigma pixels */
+/**
+ * Blurs a picture with a Gaussian in both directions.
+ * @param sigma pixels
+ */
 export function blurred(picture: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma < 0.2) return picture;
   const reach = Math.ceil(sigma * 2.5);
@@ -61,7 +64,7 @@ interface Scene {
   readonly ink: number;
 }
 
-/** Light at a place of the page, in pitches from the middle of the character. */
+/** Returns the light at a position of the page, in pitches from the character's center. */
 function light(scene: Scene, x: number, y: number): number {
   const { row, angle, scaleX, scaleY } = scene;
   const u = (x * Math.cos(angle) + y * Math.sin(angle)) / scaleX;
@@ -72,7 +75,7 @@ function light(scene: Scene, x: number, y: number): number {
   if (map) {
     const px = Math.floor((place - Math.floor(place)) * MAP_WIDTH);
     const py = Math.floor((v / 2 + 0.5) * MAP_HEIGHT);
-    // Distance to the outline in hundredths of a pitch: `weight` makes the print bolder or finer.
+    // Distance to the outline in hundredths of a pitch: `weight` makes the print bolder or thinner.
     if (py >= 0 && py < MAP_HEIGHT) ink = map[py * MAP_WIDTH + px]! < scene.weight ? 1 : 0;
   }
   let background = scene.paper + scene.slope[0] * x + scene.slope[1] * y;
@@ -103,7 +106,10 @@ function anyScene(character: string, draw: () => number): Scene {
   };
 }
 
-/** A camera's picture of a scene: so many pixels a pitch, each the mean of what lies under it. */
+/**
+ * Returns a camera's picture of a scene at this number of pixels per pitch; each pixel is the mean of its
+ * area.
+ */
 function camera(scene: Scene, pixels: number, draw: () => number) {
   const [width, height] = [Math.ceil(2 * REACH_X * pixels), Math.ceil(2 * REACH_Y * pixels)];
   const fine = Math.max(2, Math.min(5, Math.round(24 / pixels)));
@@ -129,12 +135,15 @@ function camera(scene: Scene, pixels: number, draw: () => number) {
   return { picture, width, height, offX, offY };
 }
 
-/** Fills `pass.input` with a damaged character. @returns its place in the alphabet */
+/**
+ * Fills `pass.input` with a damaged character.
+ * @returns its index in the alphabet
+ */
 export function drawSample(pass: CellPass, draw: () => number): number {
   const character = anyCharacter(draw);
   const pixels = draw() < 0.35 ? between(draw, 4.6, 8) : between(draw, 8, 24);
   const { picture, width, height, offX, offY } = camera(anyScene(character, draw), pixels, draw);
-  // The grid is never laid quite right.
+  // The grid is always slightly misplaced.
   const [shiftX, shiftY] = [gaussian(draw) * 0.06, gaussian(draw) * 0.08];
   const [zoomX, zoomY] = [1 + gaussian(draw) * 0.03, 1 + gaussian(draw) * 0.06];
   const step = CELL_SPAN / CELL_WIDTH;

@@ -13,7 +13,7 @@ import { drawSample } from './sample';
 
 const [FIRST] = CELL_CHANNELS;
 
-/** Weights drawn at random, as large as the number of inputs asks for (He and others, 2015). */
+/** Returns random weights scaled by the number of inputs (He and others, 2015). */
 function freshWeights(draw: () => number): CellWeights {
   const gaussian = () => (draw() + draw() + draw() + draw() - 2) * Math.sqrt(3);
   return CELL_LAYERS.flatMap(([weights, biases]) => {
@@ -22,7 +22,7 @@ function freshWeights(draw: () => number): CellWeights {
   });
 }
 
-/** What flows back through a layer of {@link dense}: adds to the gradients, gives that of its input. */
+/** Computes the backward pass of {@link dense}: adds to the gradients and sets that of its input. */
 function denseBack(
   input: Float32Array,
   weights: Float32Array,
@@ -43,7 +43,10 @@ function denseBack(
   }
 }
 
-/** The same for {@link convolve}. @param below null = nothing lies under it */
+/**
+ * Computes the backward pass of {@link convolve}.
+ * @param below null for the first layer
+ */
 function convolveBack(
   input: Float32Array,
   [height, width, inputs]: readonly [number, number, number],
@@ -75,7 +78,7 @@ function convolveBack(
   }
 }
 
-/** Sends gradients of pooled values to where the largest stood, and only where something was let through. */
+/** Sends gradients of pooled values to the position of the maximum, where it was positive. */
 function poolBack(above: Float32Array, places: Int32Array, values: Float32Array, below: Float32Array): void {
   below.fill(0);
   for (let at = 0; at < above.length; at++) {
@@ -109,7 +112,10 @@ const workspace = (): Workspace => {
   };
 };
 
-/** Adds the gradients of one sample (cross entropy). @returns its loss */
+/**
+ * Adds the gradients of one sample (cross entropy).
+ * @returns its loss
+ */
 function learn(space: Workspace, wanted: number, weights: CellWeights, gradients: CellWeights): number {
   const { pass } = space;
   runCell(pass, weights);
@@ -129,7 +135,7 @@ function learn(space: Workspace, wanted: number, weights: CellWeights, gradients
 
 const [KEEP, KEEP_SQUARES, TINY] = [0.9, 0.999, 1e-8];
 
-/** Steps of Adam (Kingma and Ba, 2015). */
+/** Returns steps of Adam (Kingma and Ba, 2015). */
 function adam(weights: CellWeights) {
   const like = () => weights.map((values) => new Float32Array(values.length));
   const [means, squares] = [like(), like()];
@@ -153,7 +159,10 @@ function adam(weights: CellWeights) {
 const BATCH = 32;
 const RATE = 0.0015;
 
-/** Trains the net on drawn characters. @param tell is given the mean loss now and then */
+/**
+ * Trains the net on drawn characters.
+ * @param tell receives the mean loss periodically
+ */
 export function train(samples: number, draw: () => number, tell: (line: string) => void): CellWeights {
   const weights = freshWeights(draw);
   const gradients = weights.map((values) => new Float32Array(values.length));
@@ -163,7 +172,7 @@ export function train(samples: number, draw: () => number, tell: (line: string) 
   for (let sample = 1; sample <= samples; sample++) {
     const wanted = drawSample(space.pass, draw);
     loss += learn(space, wanted, weights, gradients);
-    // From full speed down to nothing along half a cosine.
+    // Decreases the rate from full to zero along half a cosine.
     if (sample % BATCH === 0)
       step(gradients, BATCH, RATE * 0.5 * (1 + Math.cos((Math.PI * sample) / samples)));
     if (sample % 10_000 === 0) {
@@ -174,7 +183,7 @@ export function train(samples: number, draw: () => number, tell: (line: string) 
   return weights;
 }
 
-/** Share of fresh samples that the net reads right. */
+/** Returns the share of new samples that the net reads correctly. */
 export function measure(weights: CellWeights, samples: number, draw: () => number): number {
   const pass = cellPass();
   let right = 0;
@@ -187,7 +196,7 @@ export function measure(weights: CellWeights, samples: number, draw: () => numbe
   return right / samples;
 }
 
-/** Eight bits a weight, a scale for each output. */
+/** Packs weights with eight bits each and a scale per output. */
 export function packWeights(weights: CellWeights): readonly { scales: string; bytes: string }[] {
   return CELL_LAYERS.map(([count, biases], layer) => {
     const [values, bias] = [weights[layer * 2]!, weights[layer * 2 + 1]!];

@@ -1,6 +1,8 @@
 /**
- * The zones of thirty published specimens (test data of github.com/konstantint/PassportEye, those of 34 whose zones can be read and have
- * right check digits), as they were read by eye (a year of birth as it is printed beside the zone, which states two digits of it): by the digest of the file those of number, dates and sex, and of all lines.
+ * Zones of thirty published specimens (test data of github.com/konstantint/PassportEye, those of 34 whose
+ * zones are readable with valid check digits), read by eye. The century of a birth year comes from the print
+ * next to the zone, which only has two digits. By the file's digest: the digests of number, dates and sex,
+ * and of all lines.
  */
 export const SPECIMEN_ZONES: { readonly [file: string]: readonly [key: string, whole: string] } = {
   '77beb923fcdaf3d6': ['3064a963d84fe502', 'b27cf12564d24904'],

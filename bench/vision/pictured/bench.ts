@@ -20,7 +20,7 @@ const FAMILIES = [
   'ibm-plex-sans',
   'roboto-condensed',
 ];
-/** Points of the smallest text, and how much larger it may be. */
+/** Points of the smallest text, and the maximum factor for larger text. */
 const [SMALLEST, MORE] = [9, 1.5];
 
 interface Sample {
@@ -31,7 +31,7 @@ interface Sample {
   readonly words: readonly PrintedWord[];
 }
 
-/** Prints and captures a page: languages, kinds of paper and ways of capturing take turns. */
+/** Prints and captures a page, alternating languages, document kinds and capture methods. */
 async function sampleOf(
   browser: Awaited<ReturnType<typeof openPrinter>>,
   at: number,
@@ -52,7 +52,10 @@ async function sampleOf(
   return { kind: paper.kind, picture, corners, page, words };
 }
 
-/** Reads a sample. @returns how well, and milliseconds of processor time */
+/**
+ * Reads a sample.
+ * @returns the accuracy, and CPU time in milliseconds
+ */
 async function measured({ picture, corners, page, words }: Sample, reader: TextReader) {
   const began = worked();
   const { print, width } = await readPaperPicture(picture, reader, new AbortController().signal);
@@ -74,8 +77,8 @@ const total = (scores: readonly Score[], of: keyof Score) =>
   scores.reduce((sum, score) => sum + score[of], 0);
 
 /**
- * Full pages of A4, printed by Chromium from made-up bills, bank statements and letters and captured as scanners and telephones do: how well
- * and with how much processor time they are read. `--pages` = how many, `--seed` = which.
+ * Measures full A4 pages of synthetic bills, bank statements and letters, printed by Chromium and captured
+ * like scanners and phones: accuracy and CPU time. `--pages` sets the number, `--seed` the selection.
  */
 export async function benchPicturedPapers(): Promise<readonly Row[]> {
   const chromium = findChromium();
@@ -87,7 +90,7 @@ export async function benchPicturedPapers(): Promise<readonly Row[]> {
     const seed = optionOf('seed', 7);
     for (let at = 0; at < optionOf('pages', 12); at++) {
       const sample = await sampleOf(browser, at, seed);
-      // The first page opens the networks' memory.
+      // The first page allocates the nets' memory.
       if (at === 0) await measured(sample, reader);
       found.set(sample.kind, [...(found.get(sample.kind) ?? []), await measured(sample, reader)]);
     }

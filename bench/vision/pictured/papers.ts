@@ -4,23 +4,23 @@ import { WORDINGS, type Wording } from './data/wordings';
 
 /** How a page becomes a picture. */
 interface Capture {
-  /** The page is printed at so many dots an inch before it is captured. */
+  /** Print resolution before the capture, in dots per inch. */
   readonly dots: number;
-  /** Pixels of the picture; null = a scan, which is all page. */
+  /** Size of the picture in pixels; null for a scan, which only contains the page. */
   readonly frame: readonly [width: number, height: number] | null;
-  /** Tilt in degrees, how much narrower the far edge is, and sigma of the lens's blur. */
+  /** Tilt in degrees, narrowing of the far edge, and sigma of the lens blur. */
   readonly tilt: number;
   readonly narrower: number;
   readonly blur: number;
   readonly noise: number;
-  /** Light at the dark end of a shadow, 1 = none. */
+  /** Light at the dark end of a shadow; 1 means no shadow. */
   readonly shadow: number;
   readonly quality: number;
 }
 
 const SCAN = { frame: null, tilt: 0, narrower: 0, blur: 0.5, noise: 3, shadow: 1 };
 
-/** What a flatbed scanner and a telephone do to a page of A4. */
+/** Effects of a flatbed scanner and a phone on an A4 page. */
 export const CAPTURES: readonly Capture[] = [
   { ...SCAN, dots: 150, quality: 60 },
   { ...SCAN, dots: 200, quality: 80 },
@@ -57,7 +57,10 @@ export const CAPTURES: readonly Capture[] = [
   },
 ];
 
-/** Corners of a sheet that fills nine tenths of a picture, tilted, its upper edge further away. */
+/**
+ * Returns the corners of a sheet that fills nine tenths of a picture, tilted, with its upper edge further
+ * away.
+ */
 function cornersOf([width, height]: readonly [number, number], { tilt, narrower }: Capture): Quad {
   const angle = (tilt * Math.PI) / 180;
   const half = { x: 0.44 * width, y: Math.min(0.46 * height, 0.44 * width * Math.SQRT2) };
@@ -71,7 +74,7 @@ function cornersOf([width, height]: readonly [number, number], { tilt, narrower 
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** A hand's shadow: the light falls off from one corner of a picture to the other, in place. */
+/** Adds a hand's shadow in place: the light decreases from one corner of the picture to the other. */
 function shade({ width, height, data }: Raster, least: number): void {
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
@@ -81,7 +84,7 @@ function shade({ width, height, data }: Raster, least: number): void {
     }
 }
 
-/** The picture of a page, and where the corners of the page lie on it. */
+/** Returns the picture of a page, and the positions of the page's corners. */
 export async function capture(
   page: Raster,
   how: Capture,
@@ -95,7 +98,7 @@ export async function capture(
     { x: 0, y: height },
   ];
   const corners = how.frame ? cornersOf(how.frame, how) : whole;
-  // Each pixel of the scene takes one of the page: what is between has to be in it.
+  // Each pixel of the scene samples one pixel of the page, so the page is blurred first.
   const soft = how.frame ? blur(page, Math.max(0.5, (0.4 * page.width) / (0.88 * width))) : page;
   const scene = how.frame ? photograph(soft, width, height, corners) : page;
   const blurred = blur(scene, how.blur);
@@ -104,7 +107,7 @@ export async function capture(
   return { picture: await decodePicture(file), corners };
 }
 
-/** A made-up paper: what it is, and its page as HTML without the head. */
+/** A synthetic document: its kind, and its page as HTML without the head. */
 interface MadePaper {
   readonly kind: 'bill' | 'statement' | 'letter';
   readonly html: string;
@@ -115,7 +118,7 @@ const from = <T>(items: readonly T[], draw: Draw): T => items[Math.floor(draw() 
 const whole = (draw: Draw, least: number, most: number) => least + Math.floor(draw() * (most - least + 1));
 const digits = (draw: Draw, count: number) => Array.from({ length: count }, () => whole(draw, 0, 9)).join('');
 
-/** An amount as its language writes it. */
+/** Formats an amount in its language. */
 function money(language: string, cents: number): string {
   const [euros, rest] = [Math.floor(cents / 100), String(cents % 100).padStart(2, '0')];
   const grouped = String(euros).replace(

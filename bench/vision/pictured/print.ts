@@ -20,7 +20,7 @@ interface PrintedPage {
   readonly words: readonly PrintedWord[];
 }
 
-/** A sheet of A4 in pixels of a style sheet, 96 an inch. */
+/** Size of an A4 sheet in CSS pixels, 96 per inch. */
 const [WIDTH, HEIGHT] = [794, 1123];
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ const faces = (family: string) =>
     )
     .join('');
 
-/** @param size of the text in points */
+/** @param size size of the text in points */
 const styles = (family: string, size: number) => `${faces(family)}
 *{margin:0;padding:0;box-sizing:border-box}
 body{font:${size}pt/1.32 F;width:${WIDTH}px;height:${HEIGHT}px;padding:52px 64px;color:#222;background:#fdfdfb;overflow:hidden}
@@ -49,7 +49,7 @@ address{font-style:normal}h1{font-size:1.5em;margin-bottom:14px}p{margin-bottom:
 .facts td{padding:1px 10px}.rows{width:100%;margin:8px 0 12px}.rows td{border-bottom:1px solid #bbb;padding:2px 4px}
 .rows td:nth-child(n+3){text-align:right}footer{position:absolute;left:64px;right:64px;top:1062px;font-size:.72em;color:#444}`;
 
-/** What stands on the page, run in it; pixels of a style sheet. */
+/** Script that returns the words of the page, with CSS pixels. */
 const WORDS = `(() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,8 +79,8 @@ export const openPrinter = (executablePath: string): Promise<Browser> =>
 
 /**
  * Prints a page as a browser does.
- * @param family a typeface of the installed @fontsource packages
- * @param dots an inch
+ * @param family typeface of the installed @fontsource packages
+ * @param dots dots per inch
  */
 export async function printPage(
   browser: Browser,
@@ -108,16 +108,16 @@ export async function printPage(
   }
 }
 
-/** What was read of a page beside what stands on it; letters without the blanks between words. */
+/** Text read from a page compared with its content; letters without spaces between words. */
 export interface Score {
   readonly letters: number;
-  /** Letters written wrongly, left out or added. */
+  /** Letters that are wrong, missing or added. */
   readonly wrong: number;
   readonly words: number;
   readonly wordsMissed: number;
 }
 
-/** How far a point lies beside the middle of a line, in heights of the line; infinite beyond its ends. */
+/** Returns the distance of a point from a line's center, in line heights; infinite beyond its ends. */
 function offOf(point: Point, { box }: TextLine): number {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const [dx, dy] = [point.x - box.centre.x, point.y - box.centre.y];
@@ -127,15 +127,15 @@ function offOf(point: Point, { box }: TextLine): number {
     : Math.abs(across) / box.height;
 }
 
-/** A word further beside the middle of a line is not in it, in heights of the line. */
+/** Maximum distance of a word from the center of its line, in line heights. */
 const MOST_OFF = 0.6;
 
 const distance = (a: string, b: string) => editDistance(a, b, Math.max(a.length, b.length));
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
 /**
- * Compares lines that were read with the words that stand under them.
- * @param place from the page's pixels to those of the lines
+ * Compares the lines read with the words at their position.
+ * @param place maps the page's pixels to those of the lines
  */
 export function scoreOf(
   words: readonly PrintedWord[],

@@ -12,7 +12,7 @@ import { measure, train } from './train';
 
 const SEED = 20_261_123;
 const EPOCHS = 8;
-/** Lines that the head is trained with, by their numbers; drawn in parts. */
+/** Line numbers of the head's training data, drawn in parts. */
 const TRAINED = [
   [0, 3650],
   [4000, 7750],
@@ -33,7 +33,7 @@ async function linesFrom(from: number, to: number, isHeldOut: boolean): Promise<
   return lines;
 }
 
-/** Trains the head anew, from its seed, and writes its weights as the package has them. */
+/** Trains the head from its seed and writes its weights in the package's format. */
 async function writeWeights(target: string): Promise<void> {
   const lines: FeatureLine[] = [];
   for (const [from, to] of TRAINED) lines.push(...(await linesFrom(from, to, false)));
@@ -58,7 +58,7 @@ ${rows.join('\n')}
 
 const isOf = (script: RegExp) => (line: FeatureLine) => script.test(line.text);
 
-/** The head for scripts: how much of drawn lines it reads, of typefaces and words that it was not trained with. */
+/** Measures the head for scripts on drawn lines with typefaces and words outside of its training data. */
 export async function benchScripts(): Promise<readonly Row[]> {
   const target = option('out');
   if (target) await writeWeights(target);

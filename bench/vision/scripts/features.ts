@@ -16,7 +16,7 @@ import { quantise } from '../cells/jpeg-blocks';
 import { between, blurred, gaussian } from '../cells/sample';
 import { anyLine } from './words';
 
-/** Typefaces that lines are trained with, and others for the measurement. */
+/** Typefaces for training, and others for the measurement. */
 const TRAINED = [
   'roboto',
   'open-sans',
@@ -39,7 +39,10 @@ function anyTypeface(text: string, isHeldOut: boolean, draw: () => number): Type
   return null;
 }
 
-/** Light of the paper at each pixel: a tint, a slope and, half of the time, the waves of a printed background. */
+/**
+ * Returns the paper's brightness at each pixel: a tint, a gradient and, half of the time, waves of a printed
+ * background.
+ */
 function paperOf(width: number, height: number, paper: number, draw: () => number): Float32Array {
   const light = new Float32Array(width * height);
   const amount = draw() < 0.5 ? between(draw, 0, 0.13) * paper : 0;
@@ -57,19 +60,19 @@ function paperOf(width: number, height: number, paper: number, draw: () => numbe
   return light;
 }
 
-/** How badly a line was captured: 1 = as training has it. */
+/** Quality of a line's capture; 1 is the training level. */
 interface Damage {
-  /** Pixels of the capitals' height, from and to. */
+  /** Height range of the capitals, in pixels. */
   readonly capitals: readonly [number, number];
   readonly isHeldOut: boolean;
-  /** Letters stand apart, as cards print names. */
+  /** True for spaced letters, as cards print names. */
   readonly isSpaced: boolean;
 }
 
 /**
- * A line of print as a capture of a document has it: typeface, weight, size, background, blur, noise, JPEG, and a box that a reader
- * laid around it, not quite right.
- * @returns null when no typeface has its letters.
+ * Draws a line of print like a document capture: typeface, weight, size, background, blur, noise, JPEG, and a
+ * slightly misplaced reader box.
+ * @returns null when no typeface has its letters
  */
 function drawLine(
   text: string,
@@ -115,12 +118,12 @@ function drawLine(
   return { picture: { width, height, data }, capitals: capital };
 }
 
-/** A drawn line: what the recogniser of PP-OCRv4 sees of it, and what it says. */
+/** A drawn line: the features from PP-OCRv4's recognizer, and its text. */
 export interface FeatureLine {
   readonly text: string;
-  /** Pixels of its capitals in the capture. */
+  /** Height of its capitals in the capture, in pixels. */
   readonly capitals: number;
-  /** Places in the reader's outputs; 0 is "no character". */
+  /** Indexes in the reader's outputs; 0 is "no character". */
   readonly labels: readonly number[];
   readonly steps: number;
   /** `[steps, FEATURE_COUNT]` */
@@ -129,12 +132,12 @@ export interface FeatureLine {
 
 const PLACES = new Map(SHAPES.map((shape, at) => [shape, at + 1]));
 
-/** Lines from this number on have letters that stand apart. */
+/** First line number with spaced letters. */
 const SPACED_FROM = 7600;
-/** Heights of capitals in pixels of the capture. */
+/** Minimum and maximum height of capitals in the capture, in pixels. */
 const [SMALLEST, LARGEST] = [8, 30];
 
-/** The line of a number: the same on every run. */
+/** Returns the line of a number, identical in every run. */
 function lineOf(seed: number, number: number, isHeldOut: boolean) {
   const draw = random(seed + number * 7919);
   for (;;) {
@@ -148,7 +151,7 @@ function lineOf(seed: number, number: number, isHeldOut: boolean) {
   }
 }
 
-/** The part of PP-OCRv4's recogniser that is kept as it is. */
+/** Opens the unchanged part of PP-OCRv4's recognizer. */
 export async function openFeatures(): Promise<{
   readonly of: (number: number, seed: number, isHeldOut: boolean) => Promise<FeatureLine>;
 }> {

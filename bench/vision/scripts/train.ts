@@ -12,7 +12,7 @@ import { ctc, openProducts } from './training';
 
 function fresh(draw: () => number): Float32Array[] {
   return LAYERS.flatMap(([inputs, outputs], layer) => {
-    // The features' deviation is about 3.
+    // The features' standard deviation is about 3.
     const deviation = Math.sqrt(2 / inputs) * (layer === 0 ? 0.33 : 1);
     return [
       Float32Array.from({ length: inputs * outputs }, () => gaussian(draw) * deviation),
@@ -30,7 +30,7 @@ const rectify = (values: Float32Array, biases: Float32Array, isRectified: boolea
   return values;
 };
 
-/** Each row with the one before and the one after it of the same line; zeros beyond its ends. */
+/** Joins each row with the previous and next one of the same line; zeros beyond its ends. */
 function withNeighbours(rows: Float32Array, width: number, lines: readonly number[]): Float32Array {
   const out = new Float32Array(rows.length * 3);
   let start = 0;
@@ -49,7 +49,7 @@ function withNeighbours(rows: Float32Array, width: number, lines: readonly numbe
   return out;
 }
 
-/** What flows back through {@link withNeighbours}. */
+/** Computes the backward pass of {@link withNeighbours}. */
 function neighboursBack(above: Float32Array, width: number, lines: readonly number[]): Float32Array {
   const out = new Float32Array(above.length / 3);
   let start = 0;
@@ -116,7 +116,10 @@ interface Batch {
 
 const DROPPED_TOGETHER = 6;
 
-/** Lines behind one another. @param drop share of the features that are made zero, so that none is relied on alone */
+/**
+ * Concatenates lines.
+ * @param drop share of the features set to zero, so that the net relies on no single one
+ */
 function batchOf(lines: readonly FeatureLine[], drop: number, draw: () => number): Batch {
   const rows = lines.reduce((sum, { steps }) => sum + steps, 0);
   const input = new Float32Array(rows * FEATURE_COUNT);
@@ -177,7 +180,7 @@ async function learn(products: Products, weights: HeadWeights, batch: Batch, tex
 
 const BATCH = 24;
 
-/** Trains the head from nothing: so many times over all lines, at a rate that falls to nothing. */
+/** Trains the head from scratch for this number of epochs, with a rate that decreases to zero. */
 export async function train(
   lines: readonly FeatureLine[],
   epochs: number,
@@ -224,7 +227,10 @@ const distance = (a: readonly number[], b: readonly number[]): number => {
   return row.at(-1)!;
 };
 
-/** Reads lines by the best path. @returns share of characters wrong, and of lines right, with what was read */
+/**
+ * Reads lines by the best path.
+ * @returns share of wrong characters, share of correct lines, and the text read
+ */
 export async function measure(lines: readonly FeatureLine[], weights: HeadWeights) {
   const products = await openProducts();
   let [wrong, characters, right] = [0, 0, 0];

@@ -7,9 +7,12 @@ const add = (a: number, b: number): number => {
 };
 
 /**
- * Connectionist temporal classification (Graves and others, 2006): how unlikely a text is under what a net says step by step.
- * @param probabilities `[steps, classes]` from `from` on; replaced by the gradient of the loss by the net's outputs before softmax
- * @returns the loss, natural logarithm; null = the line has too few steps for its text, and the gradient is 0.
+ * Computes connectionist temporal classification (Graves and others, 2006): the improbability of a text under
+ * a net's step-by-step outputs.
+ * @param probabilities `[steps, classes]` from `from` on; replaced by the gradient of the loss with respect
+ *   to the net's outputs before softmax
+ * @returns the loss, natural logarithm; null if the line has too few steps for its text, in which case the
+ *   gradient is 0
  */
 export function ctc(
   probabilities: Float32Array,
@@ -62,7 +65,7 @@ export function ctc(
   return -total;
 }
 
-/** `a · b` of matrices, either of them turned on its side. */
+/** Computes the matrix product `a · b`, with either of them optionally transposed. */
 type Product = (
   a: Float32Array,
   aShape: readonly [number, number],
@@ -82,7 +85,7 @@ const matrix = (field: number, name: string) =>
     ]),
   ]);
 
-/** A model of one multiplication, so that the runtime of the networks does the arithmetic of training as well. */
+/** Opens a model of one multiplication, so that the nets' runtime also does the arithmetic of training. */
 async function openProduct(turnsA: boolean, turnsB: boolean): Promise<Product> {
   const { default: runtime } = await import('onnxruntime-node');
   const node = message(1, [
@@ -108,7 +111,7 @@ async function openProduct(turnsA: boolean, turnsB: boolean): Promise<Product> {
   };
 }
 
-/** The products that forward and backward passes of layers are made of. */
+/** Opens the products for the forward and backward passes of layers. */
 export async function openProducts(): Promise<{
   readonly plain: Product;
   readonly turnedFirst: Product;

@@ -1,8 +1,8 @@
-/** What lines of documents are made of, by language: names, places and labels as they are printed. */
+/** Parts of document lines by language: printed names, places and labels. */
 interface Language {
   readonly letters: string;
   readonly vowels: string;
-  /** Words that lines are trained with, and others that only the measurement has. */
+  /** Words for training, and others only for the measurement. */
   readonly trained: string;
   readonly heldOut: string;
 }
@@ -74,7 +74,7 @@ const ENGLISH =
 
 const pick = <T>(list: readonly T[], draw: () => number): T => list[Math.floor(draw() * list.length)]!;
 
-/** A word that no language has, so that letters are read and not guessed. */
+/** Returns a word of no language, so that letters are read and not guessed. */
 function madeUp({ letters, vowels }: Language, draw: () => number): string {
   const [all, open] = [[...letters], [...vowels]];
   const closed = all.filter((letter) => !open.includes(letter));
@@ -85,7 +85,7 @@ function madeUp({ letters, vowels }: Language, draw: () => number): string {
     word += draw() < 0.2 ? pick(all, draw) : pick(isOpen ? open : closed, draw);
     isOpen = !isOpen;
   }
-  // The second form of sigma stands at the end of a word alone.
+  // The second form of sigma only occurs at the end of a word.
   return word.replace(/ς(?=.)/g, 'σ').replace(/σ$/, 'ς');
 }
 
@@ -106,7 +106,7 @@ function figures(draw: () => number): string {
     : `${pick(['АА', 'МН', 'AB', 'ΑΝ', 'ЕН', '№ ', 'K'], draw)}${digits.slice(0, 7)}`;
 }
 
-/** Greek capitals are printed without their accents, most of the time. */
+/** Greek capitals are usually printed without accents. */
 function capitals(word: string, draw: () => number): string {
   const upper = word.toUpperCase();
   return draw() < 0.85 && /\p{Script=Greek}/u.test(upper)
@@ -117,7 +117,10 @@ function capitals(word: string, draw: () => number): string {
     : upper;
 }
 
-/** A line as documents print them. @param isHeldOut of words that no training saw */
+/**
+ * Returns a line as documents print them.
+ * @param isHeldOut true for words outside of the training data
+ */
 export function anyLine(draw: () => number, isHeldOut: boolean): string {
   const language = draw() < 0.25 ? LANGUAGES.at(-1)! : pick(LANGUAGES, draw);
   const words = (isHeldOut ? language.heldOut : language.trained).split(' ');

@@ -1,4 +1,4 @@
-/** Words of papers in one language; names, streets and suppliers are of nobody. */
+/** Words of documents in one language; names, streets and suppliers are fictional. */
 export interface Wording {
   readonly language: string;
   readonly people: readonly string[];
