@@ -1,7 +1,7 @@
 import { MRZ_LAYOUTS, type MrzFormat, type Stretch } from './data/layouts';
 import { checkDigit, writeDate, writeNames } from './zone-fields';
 
-/** What a machine-readable zone states, before it is written. */
+/** Content of a machine-readable zone. */
 export interface MrzContent {
   readonly format: MrzFormat;
   readonly documentCode: string;
@@ -20,8 +20,8 @@ export interface MrzContent {
 }
 
 /**
- * Writes a machine-readable zone with its check digits (ICAO Doc 9303 parts 3 to 7).
- * @throws RangeError when a field does not fit.
+ * Creates a machine-readable zone with its check digits (ICAO Doc 9303 parts 3 to 7).
+ * @throws RangeError if a field doesn't fit.
  */
 export function generateMrz(content: MrzContent): readonly string[] {
   const layout = MRZ_LAYOUTS[content.format];

@@ -11,7 +11,7 @@ import { checkDigit, transliterate, writeNames } from './zone-fields';
 
 const NOW = Date.UTC(2026, 0, 15);
 
-/** Texts A–Z of a length. */
+/** Strings of A–Z with a length in the given range. */
 const letters = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength, maxLength });
 const number = (minLength: number, maxLength: number) =>
@@ -40,7 +40,7 @@ const content: fc.Arbitrary<MrzContent> = fc.constantFrom(...MRZ_FORMATS).chain(
     }) as fc.Arbitrary<MrzContent>,
 );
 
-describe('the examples of Doc 9303', () => {
+describe('parseMrz with the examples of Doc 9303', () => {
   it('reads the passport of part 4, appendix B', () => {
     const mrz = parseMrz(
       ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
@@ -99,7 +99,7 @@ describe('the examples of Doc 9303', () => {
     expect(parseMrz(small, NOW)).toMatchObject({ format: 'MRV_B', isValid: true });
   });
 
-  it('computes the check digits of part 3', () => {
+  it('calculates the check digits of part 3', () => {
     expect([checkDigit('520727'), checkDigit('AB2134<<<')]).toEqual(['3', '5']);
   });
 });
@@ -115,7 +115,7 @@ describe('names', () => {
     ['Groß', 'GROSS'],
   ])('writes %s as %s', (name, written) => expect(transliterate(name)).toBe(written));
 
-  it('cuts what does not fit, and reports it when it is read', () => {
+  it("truncates names that don't fit, and reports it when they are read", () => {
     const field = writeNames('NILAVADHANANANDA', 'CHAYAPA DEJTHAMRONG KRASUANG', 39);
     expect(field).toBe('NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K');
     const [, second = ''] = generateMrz({ ...EXAMPLE, format: 'TD3' });
@@ -139,8 +139,8 @@ const EXAMPLE: MrzContent = {
   expiryDate: '2032-04-15',
 };
 
-describe('a zone that was generated', () => {
-  it('is read as what it was made of', () => {
+describe('parseMrz', () => {
+  it('returns the content that generateMrz was called with', () => {
     fc.assert(
       fc.property(content, (made) => {
         const mrz = parseMrz(generateMrz(made), NOW);
@@ -161,7 +161,7 @@ describe('a zone that was generated', () => {
     );
   });
 
-  it('is not valid with another digit in a checked field', () => {
+  it('returns an invalid zone when a digit in a checked field changes', () => {
     fc.assert(
       fc.property(content, fc.nat(), fc.integer({ min: 1, max: 9 }), (made, place, by) => {
         const lines = [...generateMrz(made)];
@@ -176,7 +176,7 @@ describe('a zone that was generated', () => {
     );
   });
 
-  it('is never an error, whatever the lines are', () => {
+  it("doesn't throw for any lines", () => {
     const line = fc.string({ unit: fc.constantFrom(...'AZ09<'), minLength: 30, maxLength: 44 });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
@@ -187,8 +187,11 @@ describe('a zone that was generated', () => {
   });
 });
 
-describe('rows as a reader gives them', () => {
-  /** Fillers miscounted, look-alikes where the type of the place decides them, one look-alike in the number. */
+describe('readMrzRows', () => {
+  /**
+   * Miscounted fillers, similar characters where the field's type determines the character, and one similar
+   * character in the number.
+   */
   const damaged = fc
     .tuple(content, fc.integer({ min: -3, max: 3 }), fc.nat(8))
     .map(([made, miscount, at]) => {
@@ -216,7 +219,7 @@ describe('rows as a reader gives them', () => {
       return { made, rows: lines };
     });
 
-  it('are read rightly or not at all: never valid with another number, date or expiry', () => {
+  it('never returns a valid zone with another number, date of birth or expiry date', () => {
     let [valid, all] = [0, 0];
     fc.assert(
       fc.property(damaged, ({ made, rows }) => {
@@ -232,7 +235,7 @@ describe('rows as a reader gives them', () => {
     expect(valid / all).toBeGreaterThan(0.85);
   });
 
-  it('stand among others, with chevrons of another kind, spaces, fillers taken for K and a lost one', () => {
+  it('finds a zone among other rows, with other chevrons, spaces, fillers read as K and a lost filler', () => {
     const [first = '', second = ''] = generateMrz(EXAMPLE);
     const rows = [
       'PASSPORT',
@@ -245,7 +248,7 @@ describe('rows as a reader gives them', () => {
     expect(reading?.mrz).toMatchObject({ isValid: true, surname: 'ERIKSSON', givenNames: 'ANNA MARIA' });
   });
 
-  it('leave a wrong check digit wrong', () => {
+  it("doesn't correct a wrong check digit", () => {
     const [first = '', second = ''] = generateMrz({ ...EXAMPLE, documentNumber: 'XK7341976' });
     const wrong = String((Number(second[9]) + 3) % 10);
     const reading = readMrzRows([first, second.slice(0, 9) + wrong + second.slice(10)], NOW);
@@ -255,7 +258,7 @@ describe('rows as a reader gives them', () => {
     );
   });
 
-  it('never change a name, whatever its letters look like', () => {
+  it('never changes a name with ambiguous letters', () => {
     const lines = generateMrz({ ...EXAMPLE, surname: 'BOSSI', givenNames: 'ZOLI' });
     const [first = '', second = ''] = lines;
     const wrong = second.slice(0, 43) + String((Number(second[43]) + 1) % 10);
@@ -266,7 +269,7 @@ describe('rows as a reader gives them', () => {
     });
   });
 
-  it('hold no zone when there is none', () => {
+  it('returns null when there is no zone', () => {
     expect(readMrzRows([], NOW)).toBeNull();
     expect(readMrzRows(['A'.repeat(44), 'B'.repeat(44)], NOW)).toBeNull();
     expect(
@@ -275,18 +278,18 @@ describe('rows as a reader gives them', () => {
   });
 });
 
-describe('a number that look-alikes leave open', () => {
+describe('isAmbiguous', () => {
   const of = (documentNumber: string) =>
     parseMrz(generateMrz({ ...TRAVELLER, format: 'TD1', documentNumber }), NOW)!;
 
-  it('has right check digits either way', () => {
-    // Two letters O instead of zeros, at weights 3 and 7: 24 × 10 is a multiple of ten.
+  it('returns true when two spellings have correct check digits', () => {
+    // Replacing two zeros by O at weights 3 and 7 adds 24 × 10, a multiple of ten.
     expect(of('BO8502071').isValid).toBe(true);
     expect(isAmbiguous(of('BO8502071'), NOW)).toBe(true);
     expect(isAmbiguous(of('BO85O2O71'), NOW)).toBe(true);
   });
 
-  it('is none without them', () => {
+  it('returns false for a number without similar characters', () => {
     expect(isAmbiguous(of('WXYHJKLMN'), NOW)).toBe(false);
     expect(isAmbiguous(of('X34679437'), NOW)).toBe(false);
   });

@@ -1,17 +1,17 @@
 import { checkDigit, readBirthDate, readExpiryDate } from './zone-fields';
 
-/** A machine-readable zone of one state's own making, every check digit of it right. */
+/** National machine-readable zone with correct check digits. */
 export interface NationalZone {
   readonly kind: 'FR_CARD' | 'FR_LICENCE';
   readonly lines: readonly string[];
   readonly surname: string;
   readonly givenNames: string;
   readonly documentNumber: string;
-  /** `YYYY-MM-DD`; null = the zone has none. */
+  /** `YYYY-MM-DD`; null if the zone doesn't contain it. */
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
   readonly sex: 'M' | 'F' | null;
-  /** The names have as many letters as there is room for, and may go on. */
+  /** The names fill their field and may be incomplete. */
   readonly isTruncated: boolean;
 }
 
@@ -32,14 +32,15 @@ const asLetters = (text: string): string => [...text].map((one) => AS_LETTER[one
 const words = (text: string): string => text.replace(/</g, ' ').replace(/\s+/g, ' ').trim();
 const bare = (row: string): string => row.toUpperCase().replace(/[^A-Z0-9<]/g, '');
 
-/** Names of so many letters fill their field. */
+/** Length of a name that fills its field. */
 const CARD_NAME = 25;
 const CARD_GIVEN = 14;
 
-/** The first line: `IDFRA`, the surname, department and office of issue. Fillers may have been miscounted. */
+/** Parses the first line: `IDFRA`, surname, department and issuing office. Fillers may be miscounted. */
 function firstLine(row: string): string | null {
   const found = /^[I1L]?[D0O]?FRA(.*?)<*([A-Z0-9]{3})([A-Z0-9]{3})$/.exec(row);
-  // Old cards and specimens have fillers in the places of the office: then only a row of the right length tells where they are.
+  // Old cards and specimens have fillers in place of the office, so only a row of the correct length shows
+  // the positions.
   if (!found && row.length === 36 && row.startsWith('IDFRA')) {
     const name = asLetters(row.slice(5, 30));
     return /^[A-Z<]+$/.test(name) ? `IDFRA${name}${row.slice(30)}` : null;
@@ -49,7 +50,7 @@ function firstLine(row: string): string | null {
   return `IDFRA${name.padEnd(CARD_NAME, '<')}${asDigits(found[2]!)}${asDigits(found[3]!)}`;
 }
 
-/** Two lines that may be one: digits, given names up to the date of birth. */
+/** Returns the possible second line: digits, then given names up to the date of birth. */
 function secondLine(row: string): string | null {
   const found = /^(.{12})(.)(.*)(.{6})(.)([MF])(.)$/.exec(row);
   if (!found) return null;
@@ -59,12 +60,15 @@ function secondLine(row: string): string | null {
   return `${number}${asDigits(check)}${names.padEnd(CARD_GIVEN, '<')}${asDigits(birth)}${asDigits(birthCheck)}${sex}${asDigits(last)}`;
 }
 
-/** Spellings of the number: all digits but the three places that may hold a department of Corsica or overseas. */
+/**
+ * Returns the possible spellings of the number: all digits, except for three characters that may be a
+ * department of Corsica or overseas.
+ */
 const numbersOf = (text: string): readonly string[] => [...new Set([asDigits(text), text])];
 
 /**
- * The French identity card of 1995 to 2021: two lines of 36 characters. Its check digits are reckoned like those of Doc 9303; the last
- * one over everything before it (arrêté du 24 avril 1991).
+ * Parses the French identity card of 1995 to 2021: two lines of 36 characters. Its check digits are
+ * calculated like those of Doc 9303; the last one covers everything before it (arrêté du 24 avril 1991).
  */
 function cardOf(first: string, second: string, now: number): NationalZone | null {
   for (const number of numbersOf(second.slice(0, 12))) {
@@ -90,7 +94,10 @@ function cardOf(first: string, second: string, now: number): NationalZone | null
   return null;
 }
 
-/** The French driving licence of the size of a card: one line of 30 (D1, state, number, check digit, expiry, name, check digit). */
+/**
+ * Parses the French card-size driving license: one line of 30 (D1, state, number, check digit, expiry, name,
+ * check digit).
+ */
 function licenceOf(row: string, now: number): NationalZone | null {
   const found = /^D[1IL]FRA(.{9})(.)(.{6})([A-Z0-9]+?)(<*)(.)$/.exec(row);
   if (!found) return null;
@@ -114,8 +121,8 @@ function licenceOf(row: string, now: number): NationalZone | null {
 }
 
 /**
- * Finds a zone of a state's own among rows of text as an optical reader gave them, top to bottom; only one whose check digits are all
- * right.
+ * Finds a national zone among rows of text from an optical reader, ordered from top to bottom. All check
+ * digits must be correct.
  * @param now UNIX milliseconds, for the century of dates
  */
 export function readNationalZone(rows: readonly string[], now: number): NationalZone | null {

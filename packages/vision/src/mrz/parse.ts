@@ -11,29 +11,29 @@ interface CheckDigit {
   readonly isRight: boolean;
 }
 
-/** A machine-readable zone, read. */
+/** Parsed machine-readable zone. */
 export interface Mrz extends MrzNames {
   readonly format: MrzFormat;
   readonly lines: readonly string[];
-  /** One or two letters: P, PD, I, ID, AC, V … */
+  /** One or two letters, for example P, PD, I, ID, AC or V. */
   readonly documentCode: string;
-  /** As printed: three letters, or fewer. */
+  /** As printed: up to three letters. */
   readonly issuer: string;
   readonly nationality: string;
-  /** ISO 3166-1 alpha-2; null for organisations, Utopia and codes that nobody has listed. */
+  /** ISO 3166-1 alpha-2; null for organizations, Utopia and unlisted codes. */
   readonly issuerCountry: string | null;
   readonly nationalityCountry: string | null;
-  /** Whether Doc 9303 lists the code. */
+  /** True if Doc 9303 lists the code. */
   readonly isIssuerKnown: boolean;
   readonly documentNumber: string;
-  /** `YYYY-MM-DD`; null when it is not known or no date. */
+  /** `YYYY-MM-DD`; null if it is unknown or not a date. */
   readonly birthDate: string | null;
   readonly expiryDate: string | null;
   readonly sex: 'M' | 'F' | 'X' | null;
   readonly optional: string;
   readonly optional2: string;
   readonly checks: readonly CheckDigit[];
-  /** Whether every check digit is right. */
+  /** True if every check digit is correct. */
   readonly isValid: boolean;
 }
 
@@ -42,7 +42,7 @@ const CHARACTERS = /^[A-Z0-9<]+$/;
 const stretch = (lines: readonly string[], [line, from, to]: Stretch): string => lines[line]!.slice(from, to);
 const withoutFillers = (text: string): string => text.replace(/<+$/, '').replace(/</g, ' ').trim();
 
-/** The format of whole lines by their number, length and first letter; null = none. */
+/** Detects the format of whole lines from their number, length and first letter; null if no format matches. */
 function formatOf(lines: readonly string[]): MrzFormat | null {
   const isVisa = lines[0]?.startsWith('V') ?? false;
   const found = MRZ_FORMATS.find((format) => {
@@ -59,7 +59,7 @@ function formatOf(lines: readonly string[]): MrzFormat | null {
 interface NumberField {
   readonly number: string;
   readonly check: CheckDigit;
-  /** What of the optional data is not the number's. */
+  /** Optional data without the characters that belong to the number. */
   readonly optional: string;
 }
 
@@ -69,8 +69,9 @@ const judged = (field: CheckedField, text: string, printed: string): CheckDigit 
 };
 
 /**
- * The document number. One of more than nine characters goes on in the optional data, with its check digit behind, and
- * a filler stands in the check digit's place (Doc 9303 part 5 §4.2.2 note j, part 6 §4.2.2).
+ * Reads the document number. A number of more than nine characters continues in the optional data, followed
+ * by its check digit. The check digit's usual position then contains a filler (Doc 9303 part 5 §4.2.2 note j,
+ * part 6 §4.2.2).
  */
 function readNumber(layout: MrzLayout, lines: readonly string[]): NumberField {
   const { fields } = layout;
@@ -104,7 +105,7 @@ function readChecks(layout: MrzLayout, lines: readonly string[], number: CheckDi
   if (fields.optionalCheck) {
     const optional = stretch(lines, fields.optional);
     const check = judged('optional', optional, stretch(lines, fields.optionalCheck));
-    // An empty personal number may have a filler for its check digit.
+    // The check digit of an empty personal number may be a filler.
     checks.push({ ...check, isRight: check.isRight || (/^<+$/.test(optional) && check.printed === '<') });
   }
   if (fields.compositeCheck) {
@@ -117,10 +118,10 @@ function readChecks(layout: MrzLayout, lines: readonly string[], number: CheckDi
 const SEXES: { readonly [letter: string]: 'M' | 'F' | 'X' } = { M: 'M', F: 'F', X: 'X', '<': 'X' };
 
 /**
- * Reads whole lines of a machine-readable zone (ICAO Doc 9303 parts 3 to 7: TD1, TD2, TD3, MRV-A, MRV-B). Wrong check
- * digits are reported, not refused; unlisted issuers are no fault.
+ * Parses whole lines of a machine-readable zone (ICAO Doc 9303 parts 3 to 7: TD1, TD2, TD3, MRV-A, MRV-B).
+ * Wrong check digits are reported but don't cause rejection; unlisted issuers aren't an error.
  * @param now UNIX milliseconds, for the century of the dates.
- * @returns null when number, length or characters of the lines are those of no format.
+ * @returns null if number, length or characters of the lines match no format.
  */
 export function parseMrz(lines: readonly string[], now: number): Mrz | null {
   if (!lines.every((line) => CHARACTERS.test(line))) return null;

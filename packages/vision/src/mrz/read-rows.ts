@@ -2,22 +2,25 @@ import { MRZ_FORMATS, MRZ_LAYOUTS } from './data/layouts';
 import { type Mrz, parseMrz } from './parse';
 import { normaliseRow, refit, substitute, withTypes } from './repair';
 
-/** A zone found among rows of text. */
+/** Zone found among rows of text. */
 export interface MrzReading {
   readonly mrz: Mrz;
-  /** Where its first line is among the rows that were given. */
+  /** Index of its first line among the given rows. */
   readonly row: number;
-  /** Whether look-alikes were exchanged to make a check digit right. */
+  /** True if similar characters were substituted to make a check digit correct. */
   readonly isSubstituted: boolean;
 }
 
 const SHORTEST_ROW = 20;
-/** So many characters too few or too many are taken for miscounted fillers. */
+/** Maximum number of missing or extra characters that are treated as miscounted fillers. */
 const MOST_MISCOUNTED = 16;
-/** Fewer right check digits than this, and it is no machine-readable zone that was read. */
+/** Minimum number of correct check digits for a machine-readable zone. */
 const LEAST_RIGHT = 2;
 
-/** Rows of a machine-readable zone are long, without lower case, with fillers or many digits. */
+/**
+ * Returns true for possible rows of a machine-readable zone: long, without lowercase letters, with fillers or
+ * many digits.
+ */
 function looksLikeRow(row: string): boolean {
   const fillers = row.split('<').length - 1;
   const digits = row.replace(/\D/g, '').length;
@@ -26,7 +29,7 @@ function looksLikeRow(row: string): boolean {
 
 export const rightOnes = ({ checks }: Mrz): number => checks.filter(({ isRight }) => isRight).length;
 
-/** Whether the first letter is one that documents of the format begin with (Doc 9303 parts 4 to 7). */
+/** Returns true if documents of the format start with this first letter (Doc 9303 parts 4 to 7). */
 export const fitsLetter = ({ format, lines }: Pick<Mrz, 'format' | 'lines'>): boolean => {
   const letter = lines[0]![0]!;
   if (format === 'TD3') return letter === 'P';
@@ -34,8 +37,8 @@ export const fitsLetter = ({ format, lines }: Pick<Mrz, 'format' | 'lines'>): bo
 };
 
 /**
- * Whether the first letter belongs to documents of another width: passports (P) have lines of 44, visas (V) those of visas. What is
- * read as anything else was cut off.
+ * Returns true if the first letter belongs to documents with another line length: passports (P) have lines of
+ * 44 characters, and visas (V) the lines of visa formats. Such a reading was cut off.
  */
 export const contradictsLetter = ({ format, lines }: Pick<Mrz, 'format' | 'lines'>): boolean => {
   const letter = lines[0]![0]!;
@@ -43,24 +46,27 @@ export const contradictsLetter = ({ format, lines }: Pick<Mrz, 'format' | 'lines
 };
 
 /**
- * Whether a zone has two lines of 36 or of 44 its check digits do not tell: fillers count for nothing. The first letter of
- * the document does, and the width of its rows.
+ * Weights for lines of 36 or 44 characters. Check digits don't distinguish them, because fillers have the
+ * value zero. The first letter of the document and the width of its rows do.
  */
 const LETTER_COUNTS = 10;
 const MISCOUNTED_COUNTS = 0.6;
-/** A row is so many times as wide as the step from one to the next: 2.54 mm a letter, 6.35 mm a line (Doc 9303 part 3). */
+/**
+ * Returns the width of a row divided by the row spacing: 2.54 mm per letter, 6.35 mm per line (Doc 9303 part
+ * 3).
+ */
 const aspectOf = (length: number) => (length * 2.54) / 6.35;
 const ASPECT_COUNTS = 25;
 const MOST_FOR_ASPECT = 6;
 
 interface Fit {
-  /** Characters that were read too few or too many, over all lines. */
+  /** Number of missing or extra characters over all lines. */
   readonly miscounted: number;
-  /** Width of the rows over their distance, as seen; null = not known. */
+  /** Measured width of the rows divided by their spacing; null if unknown. */
   readonly aspect: number | null;
 }
 
-/** How well a reading fits; more is better. */
+/** Rates the fit of a reading; higher is better. */
 function rank({ mrz, isSubstituted }: MrzReading, { miscounted, aspect }: Fit): number {
   const { length, lines } = MRZ_LAYOUTS[mrz.format];
   const skewed =
@@ -77,10 +83,12 @@ function rank({ mrz, isSubstituted }: MrzReading, { miscounted, aspect }: Fit): 
 }
 
 /**
- * Finds and reads the machine-readable zone among rows of text as an optical reader gave them, top to bottom.
- * @param aspect width of two rows that follow each other over their distance, by the places of the rows; null = not known
- * @returns null when there is none. One with wrong check digits is given when most of it is right: it is the caller's
- * to distinguish a misprint from a misreading.
+ * Finds and reads the machine-readable zone among rows of text from an optical reader, ordered from top to
+ * bottom.
+ * @param aspect returns the width of two adjacent rows divided by their spacing, from their positions; null
+ *   if unknown
+ * @returns null if there is no zone. A zone with wrong check digits is returned if most of it is correct; the
+ *   caller distinguishes a misprint from a misreading.
  */
 export function readMrzRows(
   rows: readonly string[],

@@ -4,7 +4,7 @@ import { STATE_CODES } from './data/states';
 import { type CheckedField, type Mrz, parseMrz } from './parse';
 import { checkDigit } from './zone-fields';
 
-/** A row as an optical reader gave it, in the characters of the zone. */
+/** Converts a row from an optical reader to the characters of the zone. */
 export function normaliseRow(text: string): string {
   return [...text.toUpperCase()]
     .map((character) => (CHEVRONS.includes(character) ? '<' : character))
@@ -12,13 +12,13 @@ export function normaliseRow(text: string): string {
     .replace(/[^A-Z0-9<]/g, '');
 }
 
-/** Whether the last field of a line is the names, so that fillers at its end may be cut and added freely. */
+/** Returns true if a line ends with the names, so that fillers at its end can be removed and added freely. */
 const endsInNames = ({ fields, length }: MrzLayout, line: number): boolean =>
   fields.names[0] === line && fields.names[2] === length;
 
 /**
- * What follows three fillers in a name is filler: names have no more than two in a row. Only what readers take fillers
- * for is wiped away; anything else is not understood.
+ * Removes misread fillers after three fillers in a name, because names have at most two fillers in a row.
+ * Returns null if other characters follow.
  */
 function withCleanTail(row: string): string | null {
   const at = row.indexOf('<<<');
@@ -29,7 +29,10 @@ function withCleanTail(row: string): string | null {
   return areLookalikes && others.length * 2 <= tail.length ? row.slice(0, at) : null;
 }
 
-/** The document code and the issuer stand in five characters; a filler between them is easily lost or doubled. */
+/**
+ * Restores the first five characters, which contain document code and issuer; a filler between them is easily
+ * lost or doubled.
+ */
 function withWholeHead(row: string): string {
   const isState = (from: number) => STATE_CODES.has(row.slice(from, from + 3).replace(/<+$/, ''));
   if (isState(2)) return row;
@@ -37,7 +40,7 @@ function withWholeHead(row: string): string {
   return isState(3) && row.startsWith('<<', 1) ? row[0] + row.slice(2) : row;
 }
 
-/** The start and length of the longest run of fillers. */
+/** Returns the start and length of the longest run of fillers. */
 function longestRun(row: string): readonly [number, number] {
   let best: readonly [number, number] = [0, 0];
   for (const { index, 0: run } of row.matchAll(/<+/g)) if (run.length > best[1]) best = [index, run.length];
@@ -45,8 +48,9 @@ function longestRun(row: string): readonly [number, number] {
 }
 
 /**
- * A row brought to the length of its line: readers miscount runs of fillers, so the longest run gives and takes.
- * @returns null when that cannot make it fit.
+ * Adjusts a row to the length of its line. Readers miscount runs of fillers, so the longest run is lengthened
+ * or shortened.
+ * @returns null if this doesn't make it fit.
  */
 export function refit(row: string, layout: MrzLayout, line: number): string | null {
   const headed = line === 0 ? withWholeHead(row) : row;
@@ -58,7 +62,7 @@ export function refit(row: string, layout: MrzLayout, line: number): string | nu
   const missing = layout.length - headed.length;
   if (missing === 0) return headed;
   const [at, run] = longestRun(headed);
-  // A run of one is as likely a separator as a filler.
+  // A single filler may equally be a separator.
   if (run < 2 || run + missing < 1) return null;
   return headed.slice(0, at) + '<'.repeat(run + missing) + headed.slice(at + run);
 }
@@ -73,7 +77,10 @@ function mapped(
   return lines.map((text, index) => (index === line ? row.slice(0, from) + fixed + row.slice(to) : text));
 }
 
-/** Puts digits where only digits can stand (dates, check digits) and letters where only letters can. */
+/**
+ * Converts characters to digits where only digits are allowed (dates, check digits), and to letters where
+ * only letters are.
+ */
 export function withTypes(lines: readonly string[], { fields }: MrzLayout): readonly string[] {
   const digits = [
     fields.birthDate,
@@ -93,7 +100,7 @@ export function withTypes(lines: readonly string[], { fields }: MrzLayout): read
 
 const MOST = 2;
 
-/** Every way to exchange `count` look-alikes of a text. */
+/** Yields all ways to substitute `count` similar characters in a string. */
 function* exchanged(text: string, count: number, from = 0): Generator<string> {
   if (count === 0) {
     yield text;
@@ -105,7 +112,10 @@ function* exchanged(text: string, count: number, from = 0): Generator<string> {
   }
 }
 
-/** The zone with one field exchanged so that every check digit is right; null when none or several ways do it. */
+/**
+ * Returns the zone with substitutions in one field that make every check digit correct; null if no solution
+ * or several exist.
+ */
 function solved(mrz: Mrz, [line, from, to]: Stretch, now: number): Mrz | null {
   const row = mrz.lines[line]!;
   for (let count = 1; count <= MOST; count++) {
@@ -123,9 +133,9 @@ function solved(mrz: Mrz, [line, from, to]: Stretch, now: number): Mrz | null {
 }
 
 /**
- * Exchanges at most two look-alikes (O and 0, I and 1 …) in a field whose own check digit is wrong, when there is
- * exactly one way that makes every check digit right. Names and dates are never touched: names have no check digit,
- * dates no look-alikes.
+ * Substitutes at most two similar characters (O and 0, I and 1 …) in a field whose check digit is wrong, if
+ * exactly one solution makes every check digit correct. Names and dates never change: names have no check
+ * digit, dates no similar characters.
  */
 export function substitute(mrz: Mrz, now: number): Mrz | null {
   const { fields } = MRZ_LAYOUTS[mrz.format];
@@ -137,8 +147,8 @@ export function substitute(mrz: Mrz, now: number): Mrz | null {
 }
 
 /**
- * Whether exchanging at most two look-alikes would leave every check digit right: two letters O for two zeros may weigh the same, and
- * then nothing but the picture says which was printed.
+ * Returns true if another spelling with at most two substitutions has only correct check digits too. Two
+ * letters O can have the same weight as two zeros, and then only the image shows which was printed.
  */
 export function isAmbiguous({ format, lines }: Mrz, now: number): boolean {
   const [line, from, to] = MRZ_LAYOUTS[format].fields.documentNumber;
@@ -152,8 +162,8 @@ export function isAmbiguous({ format, lines }: Mrz, now: number): boolean {
 }
 
 /**
- * Whether exchanging at most two look-alikes could make a wrong number right in one way or several: then nobody can
- * prove that it was the document, and not the reader, that was wrong.
+ * Returns true if at most two substitutions can make a wrong number correct, in one or several ways. A
+ * misreading then can't be excluded, so the document can't be proved wrong.
  */
 export function isExplainable({ format, lines, checks }: Mrz): boolean {
   const { fields } = MRZ_LAYOUTS[format];

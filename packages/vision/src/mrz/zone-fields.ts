@@ -2,14 +2,17 @@ import { TRANSLITERATION } from './data/transliteration';
 
 const WEIGHTS = [7, 3, 1];
 
-/** The value of a character in a check digit: 0–9, A = 10 … Z = 35, filler 0 (ICAO Doc 9303 part 3 §4.9). */
+/**
+ * Returns the value of a character in a check digit: 0–9, A = 10 … Z = 35, filler 0 (ICAO Doc 9303 part 3
+ * §4.9).
+ */
 function weighed(character: string): number {
   const code = character.charCodeAt(0);
   if (code >= 48 && code <= 57) return code - 48;
   return code >= 65 && code <= 90 ? code - 55 : 0;
 }
 
-/** The check digit of a text of A–Z, 0–9 and `<`: weights 7, 3, 1 from the left, modulo 10. */
+/** Calculates the check digit of a string of A–Z, 0–9 and `<`: weights 7, 3, 1 from the left, modulo 10. */
 export function checkDigit(text: string): string {
   let sum = 0;
   for (let at = 0; at < text.length; at++) sum += weighed(text[at]!) * WEIGHTS[at % 3]!;
@@ -18,13 +21,13 @@ export function checkDigit(text: string): string {
 
 const DIGITS = /^\d{6}$/;
 
-/** Whether six digits name a day of a calendar month in some year. */
+/** Returns true if six digits are a calendar day in some year. */
 function isDay(text: string): boolean {
   const [month, day] = [Number(text.slice(2, 4)), Number(text.slice(4, 6))];
   return DIGITS.test(text) && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-/** `YYYY-MM-DD`, or null when the month has no such day. */
+/** Returns `YYYY-MM-DD`, or null if the month doesn't have that day. */
 function isoDate(year: number, text: string): string | null {
   const [month, day] = [Number(text.slice(2, 4)), Number(text.slice(4, 6))];
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -32,9 +35,9 @@ function isoDate(year: number, text: string): string | null {
 }
 
 /**
- * A date of birth `YYMMDD`: the latest century in which it does not lie after `now` (two digits cannot distinguish people over
- * a hundred from children).
- * @returns `YYYY-MM-DD`; null when parts are unknown (`<<`) or no such day exists.
+ * Reads a date of birth `YYMMDD` in the latest century in which it isn't after `now`. Two digits can't
+ * distinguish people over a hundred from children.
+ * @returns `YYYY-MM-DD`; null if parts are unknown (`<<`) or the day doesn't exist.
  */
 export function readBirthDate(text: string, now: number): string | null {
   if (!isDay(text)) return null;
@@ -46,7 +49,7 @@ export function readBirthDate(text: string, now: number): string | null {
     : isoDate(century - 100 + Number(text.slice(0, 2)), text);
 }
 
-/** A date of expiry `YYMMDD`: of the century that puts it within 50 years of `now`. */
+/** Reads an expiry date `YYMMDD`, in the century that puts it within 50 years of `now`. */
 export function readExpiryDate(text: string, now: number): string | null {
   if (!isDay(text)) return null;
   const thisYear = new Date(now).getUTCFullYear();
@@ -56,18 +59,18 @@ export function readExpiryDate(text: string, now: number): string | null {
   return isoDate(year, text);
 }
 
-/** `YYYY-MM-DD` as machine-readable zones write it. */
+/** Converts `YYYY-MM-DD` to the format of machine-readable zones. */
 export const writeDate = (date: string): string => date.slice(2, 4) + date.slice(5, 7) + date.slice(8, 10);
 
 /** The two parts of a name in a machine-readable zone. */
 export interface MrzNames {
   readonly surname: string;
   readonly givenNames: string;
-  /** The field is full to its last character: there may have been more. */
+  /** True if the field is full to its last character, so the name may continue. */
   readonly isTruncated: boolean;
 }
 
-/** Reads a field of names: `<<` parts the primary from the secondary identifier, `<` the words. */
+/** Parses a field of names: `<<` separates the primary from the secondary identifier, `<` separates words. */
 export function readNames(field: string): MrzNames {
   const [primary = '', ...secondary] = field.replace(/<+$/, '').split('<<');
   const words = (text: string) => text.split('<').filter(Boolean).join(' ');
@@ -79,8 +82,9 @@ export function readNames(field: string): MrzNames {
 }
 
 /**
- * A name as machine-readable zones write it (ICAO Doc 9303 part 3 §4.6 and §6): A–Z with `<` between the words; accents
- * go, letters without a base become the recommended pair, apostrophes go, hyphens become `<`.
+ * Converts a name to the characters of machine-readable zones (ICAO Doc 9303 part 3 §4.6 and §6): A–Z with
+ * `<` between the words. Accents and apostrophes are removed, letters without a base letter become the
+ * recommended pair, and hyphens become `<`.
  */
 export function transliterate(name: string): string {
   const letters = [...name.normalize('NFC').toUpperCase()].map(
@@ -93,7 +97,10 @@ export function transliterate(name: string): string {
     .replace(/^<+|<+$/g, '');
 }
 
-/** A field of names of a width; what does not fit is cut so that both parts stay (Doc 9303 part 4 §4.2.3). */
+/**
+ * Creates a field of names with a given width. Names that don't fit are truncated so that both parts remain
+ * (Doc 9303 part 4 §4.2.3).
+ */
 export function writeNames(surname: string, givenNames: string, width: number): string {
   const [primary, secondary] = [transliterate(surname), transliterate(givenNames)];
   if (secondary === '') return primary.slice(0, width).padEnd(width, '<');

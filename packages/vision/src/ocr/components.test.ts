@@ -3,7 +3,7 @@ import { componentsOf, smallestBox, type TiltedBox } from './components';
 import { joinWords } from './detect';
 import { classesOf, readAlphabet } from './recognise';
 
-/** A map with bars of given middle, half length, half height and angle. */
+/** Returns a map with bars of the given center, half length, half height and angle. */
 function mapOf(
   width: number,
   height: number,
@@ -23,8 +23,8 @@ function mapOf(
   return map;
 }
 
-describe('text in a map', () => {
-  it.each([0, 0.1, -0.2, 0.5])('is boxed at an angle of %d', (angle) => {
+describe('componentsOf and smallestBox', () => {
+  it.each([0, 0.1, -0.2, 0.5])('return a box at an angle of %d', (angle) => {
     const [component, ...others] = componentsOf(mapOf(200, 120, [[100, 60, 70, 6, angle]]), 200, 120, 0.3);
     expect(others).toEqual([]);
     const box = smallestBox(component!.ends);
@@ -34,14 +34,14 @@ describe('text in a map', () => {
     expect(Math.abs(box.angle - angle)).toBeLessThan(0.03);
   });
 
-  it('that runs downwards is boxed downwards', () => {
+  it('return a vertical box for vertical text', () => {
     const [component] = componentsOf(mapOf(100, 200, [[50, 100, 70, 6, Math.PI / 2]]), 100, 200, 0.3);
     const box = smallestBox(component!.ends);
     expect(box.width).toBeGreaterThan(box.height * 5);
     expect(box.angle).toBeCloseTo(Math.PI / 2, 1);
   });
 
-  it('is distinguished when it does not touch, and left out when it is too faint', () => {
+  it("separate components that don't touch, and omit faint ones", () => {
     const map = mapOf(200, 100, [
       [60, 20, 40, 4, 0],
       [60, 60, 40, 4, 0],
@@ -51,15 +51,15 @@ describe('text in a map', () => {
   });
 });
 
-describe('an alphabet', () => {
-  it('has no character first and the space last', () => {
+describe('readAlphabet', () => {
+  it('puts the blank class first and the space last', () => {
     const alphabet = readAlphabet('A\nB\n<\n');
     expect(alphabet).toEqual(['', 'A', 'B', '<', ' ']);
     expect(classesOf(alphabet, '<AZ')).toEqual([0, 3, 1]);
   });
 });
 
-describe('words', () => {
+describe('joinWords', () => {
   const word = (x: number, y: number, width: number, height = 20, angle = 0): TiltedBox => ({
     centre: { x: x + width / 2, y },
     width,
@@ -67,20 +67,20 @@ describe('words', () => {
     angle,
   });
 
-  it('of one line are read as one', () => {
+  it('joins the words of one line', () => {
     const [line, ...others] = joinWords([word(150, 51, 60), word(20, 50, 60), word(84, 50, 60)]);
     expect(others).toEqual([]);
     expect(Math.abs(line!.width - 190)).toBeLessThan(4);
     expect(line!.centre.x).toBeCloseTo(115, 0);
   });
 
-  it('stay apart in columns, in rows, and beside something taller', () => {
+  it("doesn't join words in separate columns or rows, or of different height", () => {
     expect(joinWords([word(20, 50, 60), word(100, 50, 60)])).toHaveLength(2);
     expect(joinWords([word(20, 50, 60), word(20, 75, 60)])).toHaveLength(2);
     expect(joinWords([word(20, 50, 60), word(84, 50, 60, 50)])).toHaveLength(2);
   });
 
-  it('of a tilted line keep its angle', () => {
+  it('keeps the angle of a tilted line', () => {
     const angle = 0.3;
     const at = (along: number): TiltedBox => ({
       centre: { x: 100 + along * Math.cos(angle), y: 100 + along * Math.sin(angle) },

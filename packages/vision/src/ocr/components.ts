@@ -1,24 +1,24 @@
 import type { Point } from '../image/perspective';
 
-/** A rectangle at an angle. */
+/** Rotated rectangle. */
 export interface TiltedBox {
   readonly centre: Point;
-  /** Along the text. */
+  /** Length along the text. */
   readonly width: number;
   readonly height: number;
   /** Radians, clockwise (y grows downwards), between −π/4 and 3π/4. */
   readonly angle: number;
 }
 
-/** Pixels that hang together, by the ends of their rows: all that their hull needs. */
+/** Connected pixels, stored as the ends of their rows, which is sufficient for the hull. */
 interface Component {
   readonly ends: readonly Point[];
   readonly pixels: number;
-  /** Mean of the map over its pixels. */
+  /** Mean of the map over the component's pixels. */
   readonly mean: number;
 }
 
-/** Groups the pixels above a threshold that touch each other, corners included. */
+/** Groups pixels above a threshold that touch each other, including diagonally. */
 export function componentsOf(
   map: Float32Array,
   width: number,
@@ -65,7 +65,7 @@ export function componentsOf(
 
 const cross = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
-/** The convex hull (Andrew's monotone chain). */
+/** Calculates the convex hull (Andrew's monotone chain). */
 function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (order: readonly Point[]) => {
@@ -80,7 +80,7 @@ function hullOf(points: readonly Point[]): readonly Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** The smallest rectangle around points, at whatever angle: one of its sides lies along the hull (Freeman, 1975). */
+/** Returns the smallest rectangle around points at any angle: one of its sides is on the hull (Freeman, 1975). */
 export function smallestBox(points: readonly Point[]): TiltedBox {
   const hull = hullOf(points);
   let best: TiltedBox & { readonly area: number } = {
@@ -111,12 +111,12 @@ export function smallestBox(points: readonly Point[]): TiltedBox {
   return readable(best);
 }
 
-/** The same rectangle with its longer side along the text, which runs to the right or downwards. */
+/** Returns the same rectangle with its longer side along the text, which runs to the right or downwards. */
 function readable({ centre, width, height, angle }: TiltedBox): TiltedBox {
   const isUpright = height > width * 1.5;
   let along = isUpright ? angle + Math.PI / 2 : angle;
   let [w, h] = isUpright ? [height, width] : [width, height];
-  // Short boxes have no longer side to go by: they lie as level as they can.
+  // Short boxes have no longer side, so they take the orientation nearest to horizontal.
   if (!isUpright && width <= height * 1.5 && Math.abs(Math.sin(along)) > Math.SQRT1_2) {
     along += Math.PI / 2;
     [w, h] = [h, w];

@@ -3,15 +3,21 @@ import { type Raster, resize } from '../image/raster';
 import { componentsOf, smallestBox, type TiltedBox } from './components';
 import type { Network } from './session';
 
-/** Means and deviations of the pictures that the network was trained with, of 0–1, blue, green, red. */
+/** Means and deviations of the network's training images, 0–1, in the order blue, green, red. */
 const MEAN = [0.406, 0.456, 0.485] as const;
 const DEVIATION = [0.225, 0.224, 0.229] as const;
-/** Sides have to be multiples of the network's coarsest step. */
+/** Sides must be multiples of the network's coarsest step. */
 const STEP = 32;
-/** Differentiable binarisation (Liao and others, 2020): where the map is text, and how sure a box must be. */
+/**
+ * Differentiable binarization (Liao and others, 2020): threshold of the map for text, and minimum mean of a
+ * box.
+ */
 const TEXT = 0.3;
 const LEAST_MEAN = 0.5;
-/** The network marks the core of a line; this is how far, by area over perimeter, the line goes beyond. */
+/**
+ * The network marks the core of a line. This factor of area divided by perimeter is the distance that the
+ * line extends beyond it.
+ */
 const GROWTH = 1.35;
 const SMALLEST_SIDE = 3;
 
@@ -34,7 +40,7 @@ function grown({ centre, width, height, angle }: TiltedBox): TiltedBox {
   return { centre, angle, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Corners of a box, clockwise from where its text begins. */
+/** Returns the corners of a box, clockwise from the start of its text. */
 export function cornersOf({ centre, width, height, angle }: TiltedBox): Quad {
   const [cos, sin] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
   const corner = (across: number, down: number) => ({
@@ -45,9 +51,9 @@ export function cornersOf({ centre, width, height, angle }: TiltedBox): Quad {
 }
 
 /**
- * Finds lines of text.
- * @param longest pixels of the longer side at which the picture is looked at.
- * @returns their boxes in pixels of the picture, in no order.
+ * Detects lines of text.
+ * @param longest length of the longer side to which the image is scaled, in pixels.
+ * @returns their boxes in pixels of the image, unordered.
  */
 export async function detectLines(
   network: Network,
@@ -65,13 +71,16 @@ export async function detectLines(
     .map(grown);
 }
 
-/** Boxes of one line lie no further apart than this, in heights of the line. */
+/**
+ * Limits for boxes of one line: maximum gap and vertical offset relative to its height, maximum height ratio,
+ * and maximum angle difference in radians.
+ */
 const MOST_GAP = 0.5;
 const MOST_OFFSET = 0.35;
 const MOST_TALLER = 1.6;
 const MOST_ANGLE = 0.12;
 
-/** Whether a box goes on where another ends: beside it, as high, at the same angle. */
+/** Returns true if a box continues another: next to it, with the same height and angle. */
 function goesOn(box: TiltedBox, next: TiltedBox): boolean {
   const height = Math.min(box.height, next.height);
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
@@ -88,7 +97,10 @@ function goesOn(box: TiltedBox, next: TiltedBox): boolean {
   );
 }
 
-/** Joins boxes that are words of one line: read apart, a letter between them is read twice or not at all. */
+/**
+ * Joins boxes that are words of one line. If they are read separately, a letter between them is read twice or
+ * not at all.
+ */
 export function joinWords(boxes: readonly TiltedBox[]): readonly TiltedBox[] {
   const joined = [...boxes];
   for (let at = 0; at < joined.length; ) {
@@ -99,13 +111,13 @@ export function joinWords(boxes: readonly TiltedBox[]): readonly TiltedBox[] {
       continue;
     }
     const { angle, ...whole } = smallestBox([...cornersOf(box), ...cornersOf(joined[next]!)]);
-    // Two short words may make a box that is as high as it is wide: the words know their direction.
+    // Two short words can form a square box, so the direction comes from the words.
     const isTurned = Math.abs(Math.sin(angle - box.angle)) > Math.SQRT1_2;
     joined[at] = isTurned
       ? { ...whole, width: whole.height, height: whole.width, angle: box.angle }
       : { ...whole, angle };
     joined.splice(next, 1);
-    // The box may go on further, and a box before may now go on in it.
+    // The joined box may continue further, and an earlier box may now continue into it.
     at = 0;
   }
   return joined;

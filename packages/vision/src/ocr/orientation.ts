@@ -1,7 +1,7 @@
 import type { QuarterTurns } from '../image/raster';
 import type { TextLine } from './reader';
 
-/** Whether most of the text runs downwards. */
+/** Returns true if most of the text runs downwards. */
 export function isSideways(lines: readonly TextLine[]): boolean {
   const length = (isUpright: boolean) =>
     lines
@@ -13,8 +13,8 @@ export function isSideways(lines: readonly TextLine[]): boolean {
 const SURE = 0.85;
 
 /**
- * How far a page has to be turned for its text to read from left to right. Text that runs downwards is read downwards:
- * what is read surely then only lies on its side, what is not stands on its head as well.
+ * Returns the rotation that makes a page's text run from left to right. Vertical text is read downwards: if
+ * the reading has high confidence the page is only sideways, otherwise it is also upside down.
  */
 export function turnsOf(lines: readonly TextLine[]): QuarterTurns {
   const isSure = lines.reduce((sum, { confidence }) => sum + confidence, 0) >= SURE * lines.length;

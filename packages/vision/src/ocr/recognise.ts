@@ -2,25 +2,25 @@ import { type Raster, resize } from '../image/raster';
 import { BEST, readShapes, SHAPES_OUTPUT, type ShapeReading } from './scripts/model-scripts';
 import type { Network, NetworkOutput } from './session';
 
-/** The network reads lines of this height. */
+/** Line height that the network reads, in pixels. */
 const HEIGHT = 48;
 const NARROWEST = 32;
 const WIDEST = 2400;
 
-/** A line as it was read. */
+/** Result of reading a line. */
 interface Recognised {
   readonly text: string;
   /** Mean probability of its characters, 0–1. */
   readonly confidence: number;
 }
 
-/** What classes of the network stand for; class 0 is "no character". */
+/** Characters of the network's classes; class 0 is "no character". */
 type Alphabet = readonly string[];
 
-/** The alphabet of a list of characters, one a line; the space comes last and is not in the list. */
+/** Creates the alphabet from a list of characters, one per line; the space comes last and isn't in the list. */
 export const readAlphabet = (keys: string): Alphabet => ['', ...keys.replace(/\n$/, '').split(/\r?\n/), ' '];
 
-/** The classes of some characters, with "no character". */
+/** Returns the classes of some characters, including "no character". */
 export const classesOf = (alphabet: Alphabet, characters: string): readonly number[] => [
   0,
   ...[...characters].map((character) => alphabet.indexOf(character)).filter((index) => index > 0),
@@ -36,20 +36,20 @@ function tensorOf({ width, height, data }: Raster): Float32Array {
   return tensor;
 }
 
-/** A line as the network takes it. */
+/** Converts a line to the network's input. */
 export function lineTensor(line: Raster): { readonly data: Float32Array; readonly shape: readonly number[] } {
   const wanted = Math.round((line.width * HEIGHT) / line.height);
   const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
   return { data: tensorOf(resize(line, width, HEIGHT)), shape: [1, 3, HEIGHT, width] };
 }
 
-/** The likeliest class of each step of a line, and how likely it is. */
+/** Most likely class of each step of a line, and its likelihood. */
 interface Path {
   readonly classes: ArrayLike<number>;
   readonly likelihoods: ArrayLike<number>;
 }
 
-/** The best path where only some classes may be taken. @param chosen their likelihoods, `[1, steps, classes]` */
+/** Returns the best path among some classes only. @param chosen their likelihoods, `[1, steps, classes]` */
 function pathAmong(classes: readonly number[], { data, shape: [, steps = 0] }: NetworkOutput): Path {
   const taken: number[] = [];
   const likelihoods: number[] = [];
@@ -63,7 +63,10 @@ function pathAmong(classes: readonly number[], { data, shape: [, steps = 0] }: N
   return { classes: taken, likelihoods };
 }
 
-/** Best path of connectionist temporal classification (Graves and others, 2006): repeats and blanks fall away. */
+/**
+ * Decodes the best path of connectionist temporal classification (Graves and others, 2006), without repeats
+ * and blanks.
+ */
 function decode({ classes, likelihoods }: Path, alphabet: Alphabet): Recognised {
   let [text, sum, characters, last] = ['', 0, 0, 0];
   for (let step = 0; step < classes.length; step++) {
@@ -83,8 +86,8 @@ const OUTPUTS = [...BEST, SHAPES_OUTPUT];
 /**
  * Reads one straightened line of text.
  * @param network with the outputs of `withBest` for these classes, and the head for shapes
- * @param some classes that another reading of the same run is made of
- * @returns the line as it is, with these classes only, and as shapes.
+ * @param some classes allowed in the second reading of the same run
+ * @returns the line with all classes, with these classes only, and as shapes.
  */
 export async function recogniseLine(
   network: Network,

@@ -1,16 +1,16 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** What a network says. */
+/** Output of a network. */
 export interface NetworkOutput {
   readonly data: Float32Array;
   readonly shape: readonly number[];
 }
 
-/** A network, ready to run. */
+/** Loaded network. */
 export interface Network {
-  /** One input of 32-bit floats in, the first output out. */
+  /** Runs the network with one input of 32-bit floats and returns its first output. */
   run(data: Float32Array, shape: readonly number[]): Promise<NetworkOutput>;
-  /** The same with the outputs of these names, in their order. */
+  /** Runs the network and returns the outputs with these names, in this order. */
   runFor(
     names: readonly string[],
     data: Float32Array,
@@ -20,12 +20,12 @@ export interface Network {
 }
 
 /**
- * Opens an ONNX network on the processor.
- * @param threads of one run.
- * @throws Error when the model cannot be opened.
+ * Opens an ONNX network on the CPU.
+ * @param threads maximum number for one run.
+ * @throws Error if the model can't be opened.
  */
 export async function openNetwork(model: Uint8Array, threads: number): Promise<Network> {
-  // Loaded with the first network only: the library costs a tenth of a second and 30 MB.
+  // Loaded only with the first network, because the library takes a tenth of a second and 30 MB.
   const { default: runtime } = await import('onnxruntime-node');
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
@@ -33,11 +33,12 @@ export async function openNetwork(model: Uint8Array, threads: number): Promise<N
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
-    // Without an arena the C library gives every tensor of more than 32 MB back to the system and asks for it anew: to fill
-    // fresh pages with zeros took ten times as long as the arithmetic. A pattern for each size of page would only grow.
+    // Without an arena the C library returns every tensor of more than 32 MB to the system and allocates it
+    // again. Zero-filling the new pages took ten times as long as the arithmetic. A memory pattern for each
+    // page size would only grow.
     enableCpuMemArena: true,
     enableMemPattern: false,
-    // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
+    // Idle threads sleep instead of spinning, because the machine has other work.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   const session = await runtime.InferenceSession.create(model, options);

@@ -1,13 +1,19 @@
 import { CELL_WEIGHTS } from './data/cell-weights';
 
-/** What the net tells apart, in the order of its outputs. */
+/** Characters that the network distinguishes, in the order of its outputs. */
 export const CELL_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-/** Pixels of a cell. It shows a character with a tenth of its neighbours: {@link CELL_SPAN} pitches wide, 1.68 high. */
+/**
+ * Size of a cell in pixels. A cell shows a character with a tenth of each adjacent one: {@link CELL_SPAN}
+ * pitches wide, 1.68 high.
+ */
 export const CELL_WIDTH = 20;
 export const CELL_HEIGHT = 28;
 export const CELL_SPAN = 1.2;
 
-/** Channels of the two convolutions (3 × 3, each followed by the largest of 2 × 2) and width of the layer behind them. */
+/**
+ * Channels of the two convolutions (3 × 3, each followed by 2 × 2 max pooling) and width of the following
+ * layer.
+ */
 export const CELL_CHANNELS = [8, 24] as const;
 export const CELL_HIDDEN = 96;
 const [FIRST, SECOND] = CELL_CHANNELS;
@@ -15,7 +21,7 @@ const [HALF_HEIGHT, HALF_WIDTH] = [CELL_HEIGHT / 2, CELL_WIDTH / 2];
 const [QUARTER_HEIGHT, QUARTER_WIDTH] = [CELL_HEIGHT / 4, CELL_WIDTH / 4];
 const CELL_FLAT = QUARTER_HEIGHT * QUARTER_WIDTH * SECOND;
 
-/** Numbers of each layer: filters `[out, 3, 3, in]` or `[out, in]`, then a bias for each output. */
+/** Sizes of each layer: filters `[out, 3, 3, in]` or `[out, in]`, then a bias for each output. */
 export const CELL_LAYERS: readonly (readonly [weights: number, biases: number])[] = [
   [FIRST * 9, FIRST],
   [SECOND * 9 * FIRST, SECOND],
@@ -26,10 +32,10 @@ export const CELL_LAYERS: readonly (readonly [weights: number, biases: number])[
 /** The weights and biases of the layers, one after the other. */
 export type CellWeights = readonly Float32Array[];
 
-/** Bytes of base 64, in browsers as well. */
+/** Decodes base64 with functions that browsers also have. */
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Opens weights that were packed: eight bits each, a scale for each output. */
+/** Unpacks weights that were stored with eight bits each and a scale for each output. */
 export function unpackWeights(
   packed: readonly { readonly scales: string; readonly bytes: string }[],
 ): CellWeights {
@@ -46,7 +52,7 @@ export function unpackWeights(
   });
 }
 
-/** The pixels under a filter of 3 × 3, row by row, zeros around the picture. */
+/** Collects the pixels under a 3 × 3 filter, row by row, with zeros around the image. */
 function neighbours(
   input: Float32Array,
   [height, width, inputs]: readonly [number, number, number],
@@ -63,7 +69,10 @@ function neighbours(
   }
 }
 
-/** `out[y, x, o] = max(0, bias[o] + Σ in[y + dy, x + dx, i] · filter[o, dy, dx, i])`, zeros around the picture. */
+/**
+ * `out[y, x, o] = max(0, bias[o] + Σ in[y + dy, x + dx, i] · filter[o, dy, dx, i])`, with zeros around the
+ * image.
+ */
 function convolve(
   input: Float32Array,
   shape: readonly [height: number, width: number, inputs: number],
@@ -81,7 +90,10 @@ function convolve(
   }
 }
 
-/** The largest of each 2 × 2. @param places where it stood, for training; null = nobody asks */
+/**
+ * 2 × 2 max pooling. @param places receives the positions of the maxima for training; null if they aren't
+ * needed
+ */
 function pool(
   input: Float32Array,
   [height, width, channels]: readonly [number, number, number],
@@ -102,8 +114,8 @@ function pool(
 }
 
 /**
- * `out[to + o] = bias[o] + Σ in[i] · weights[o, i]`, negative ones made zero where `isRectified`. Four at a time, which a processor
- * adds up side by side.
+ * `out[to + o] = bias[o] + Σ in[i] · weights[o, i]`, with negative results set to zero if `isRectified`. Four
+ * products at a time, which a processor adds in parallel.
  */
 function products(
   input: Float32Array,
@@ -137,10 +149,10 @@ function products(
   }
 }
 
-/** Everything that one pass through the net computes; kept for training. */
+/** Values calculated in one pass through the network; training needs the intermediate ones. */
 export interface CellPass {
   readonly input: Float32Array;
-  /** What lies under a filter of the first and of the second convolution. */
+  /** Inputs under each filter position of the first and of the second convolution. */
   readonly firstPatch: Float32Array;
   readonly secondPatch: Float32Array;
   readonly first: Float32Array;
@@ -150,7 +162,7 @@ export interface CellPass {
   readonly flat: Float32Array;
   readonly secondPlaces: Int32Array;
   readonly hidden: Float32Array;
-  /** Probabilities once {@link runCell} is done. */
+  /** Probabilities after {@link runCell}. */
   readonly output: Float32Array;
 }
 
@@ -168,7 +180,10 @@ export const cellPass = (): CellPass => ({
   output: new Float32Array(CELL_ALPHABET.length),
 });
 
-/** Mean 0 and deviation 1, whatever light and contrast were; ink is negative. In place. */
+/**
+ * Normalizes brightness in place to mean 0 and deviation 1, independent of light and contrast; ink is
+ * negative.
+ */
 export function normaliseCell(cell: Float32Array): void {
   let [sum, squares] = [0, 0];
   for (const value of cell) {
@@ -180,7 +195,7 @@ export function normaliseCell(cell: Float32Array): void {
   for (let at = 0; at < cell.length; at++) cell[at] = (cell[at]! - mean) / deviation;
 }
 
-/** Runs the net over `pass.input`; probabilities stand in `pass.output`. */
+/** Runs the network on `pass.input` and writes the probabilities to `pass.output`. */
 export function runCell(pass: CellPass, weights: CellWeights): void {
   const [w0, b0, w1, b1, w2, b2, w3, b3] = weights as readonly Float32Array[] & { length: 8 };
   convolve(pass.input, [CELL_HEIGHT, CELL_WIDTH, 1], w0!, b0!, pass.first, pass.firstPatch);
@@ -198,7 +213,7 @@ export function runCell(pass: CellPass, weights: CellWeights): void {
 
 let opened: CellWeights | undefined;
 
-/** The weights that come with this package. */
+/** Returns the weights that come with this package. */
 export function installedCellWeights(): CellWeights {
   opened ??= unpackWeights(CELL_WEIGHTS);
   return opened;

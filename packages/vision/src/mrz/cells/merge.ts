@@ -4,18 +4,19 @@ import { type CheckedField, type Mrz, parseMrz } from '../parse';
 import { contradictsLetter, fitsLetter, type MrzReading, rightOnes } from '../read-rows';
 import { type CellReading, likelihood } from './read-cells';
 
-/** Below this the net guesses, and the reader of whole lines knows better. */
+/** Minimum mean likelihood for names read by the network. Below it the names of the line reader are used. */
 const SURE_NAMES = 0.8;
 const SURE = 0.6;
-/** A grid that does not fit gives letters too, of which the net is less sure than this. */
+/** Minimum confidence for a zone. A grid that doesn't fit also produces letters, but with lower confidence. */
 const SURE_ZONE = 0.93;
 const SURER_ZONE = 0.96;
-/** So many check digits, at least, have to be right before rows of characters are taken for a zone. */
+/** Minimum number of correct check digits before rows of characters are accepted as a zone. */
 const LEAST_RIGHT = 2;
 
 /**
- * Whether a reading is one of a zone, right or wrong, and not of a grid that was laid over something else: such a one may come to
- * right check digits by chance, all the more where look-alikes were exchanged.
+ * Returns true if a reading comes from a zone, correct or not, and not from a grid placed over something
+ * else. Such a grid can have correct check digits by chance, especially after substitution of similar
+ * characters.
  */
 const isZone = ({ mrz, sureness }: CellReading): boolean =>
   !contradictsLetter(mrz) &&
@@ -25,10 +26,13 @@ const isZone = ({ mrz, sureness }: CellReading): boolean =>
 const rank = ({ mrz, sureness }: CellReading): number =>
   (mrz.isValid ? 100 : 0) + rightOnes(mrz) * 4 + (fitsLetter(mrz) ? 8 : 0) + sureness * 40;
 
-/** What stands beside the names without a check digit. */
+/** Fields without a check digit, apart from the names. */
 const LOOSE = ['documentCode', 'issuer', 'nationality', 'sex'] as const;
 
-/** Everything that check digits cover, with them. */
+/**
+ * Returns the lines without the names and the fields in `LOOSE`, so that only the parts covered by check
+ * digits remain.
+ */
 const checkedPart = ({ format, lines }: Mrz): string => {
   const { fields } = MRZ_LAYOUTS[format];
   return (['names', ...LOOSE] as const)
@@ -55,13 +59,16 @@ const CHECKED: {
   composite: ['compositeCheck'],
 };
 
-/** Of two readings of one zone each field from the one whose check digit is right; null when that is not valid either. */
+/**
+ * Combines two readings of one zone, taking each field from the one with the correct check digit; null if the
+ * result isn't valid either.
+ */
 function mixed(one: Mrz, other: Mrz, now: number): Mrz | null {
   const { fields } = MRZ_LAYOUTS[one.format];
   const isRight = (mrz: Mrz, field: CheckedField) =>
     mrz.checks.some((check) => check.field === field && check.isRight);
   const doubtful = one.checks.filter(({ field, isRight: right }) => !right && isRight(other, field));
-  // What no check digit but the composite covers is tried from either.
+  // Fields that only the composite check digit covers are tried from both readings.
   const choices: (readonly Stretch[])[] = [[]];
   for (const loose of ['optional', 'optional2', 'compositeCheck'] as const) {
     const field = fields[loose];
@@ -81,7 +88,7 @@ function mixed(one: Mrz, other: Mrz, now: number): Mrz | null {
   return null;
 }
 
-/** The names of a zone where two readers differ: the net's, but for letters of which it is not sure. */
+/** Returns the zone with the names of the network, except for letters with low likelihood. */
 function withNames(mrz: Mrz, other: Mrz | null, cells: CellReading, now: number): Mrz {
   const field = MRZ_LAYOUTS[mrz.format].fields.names;
   const [line, from, to] = field;
@@ -104,7 +111,10 @@ function withNames(mrz: Mrz, other: Mrz | null, cells: CellReading, now: number)
   return parseMrz(lines, now) ?? mrz;
 }
 
-/** What no check digit covers but the names: a state's code wins over what is none, else the net where it is sure. */
+/**
+ * Chooses the fields without a check digit, except names. A listed state code has priority over an unlisted
+ * one. Otherwise the network's reading is used if its likelihood is high.
+ */
 function withLoose(mrz: Mrz, other: Mrz, cells: CellReading): readonly string[] {
   const { fields } = MRZ_LAYOUTS[mrz.format];
   return LOOSE.reduce<readonly string[]>((lines, name) => {
@@ -125,10 +135,10 @@ function withLoose(mrz: Mrz, other: Mrz, cells: CellReading): readonly string[] 
   }, mrz.lines);
 }
 
-/** A zone that two readers have read. */
+/** Zone read by two readers. */
 export interface MergedReading {
   readonly zone: MrzReading;
-  /** Whether both read the very same, but for names. */
+  /** True if both readings agree in all parts covered by check digits. */
   readonly isConfirmed: boolean;
 }
 
@@ -136,10 +146,10 @@ const sureFormat = (cells: CellReading, format: MrzFormat): boolean =>
   cells.mrz.format === format || cells.sureness < SURE_NAMES;
 
 /**
- * One zone from that of the reader of whole lines and those of the net for single characters. Two readers that know nothing
- * of each other seldom make the same mistake: what has right check digits wins, and of names the net's letters do, because
- * it cannot lose or double one.
- * @returns null when neither has read a zone.
+ * Merges the readings of the line reader and of the character network into one zone. Two independent readers
+ * seldom make the same mistake, so a field with a correct check digit has priority. For names the network has
+ * priority, because it can't lose or double a letter.
+ * @returns null if neither reader found a zone.
  */
 export function mergeReadings(
   lines: MrzReading | null,

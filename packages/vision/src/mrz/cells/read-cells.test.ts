@@ -11,7 +11,10 @@ import type { RowLine } from './strip';
 
 const NOW = Date.UTC(2026, 0, 15);
 
-/** A drawn document and where its rows lie, as drawDocument places them, so many pixels a millimetre. */
+/**
+ * Draws a document and returns the positions of its rows as `drawDocument` places them, at the given number
+ * of pixels per millimeter.
+ */
 function drawn(content: MrzContent, pixelsPerMm = 10, shift = 0) {
   const lines = generateMrz(content);
   const size = lines.length === 3 ? [85.6, 54] : lines[0]!.length === 36 ? [105, 74] : [125, 88];
@@ -33,14 +36,14 @@ const best = (readings: ReturnType<typeof readCells>) =>
 
 const CARD: MrzContent = { ...TRAVELLER, format: 'TD2', documentCode: 'I' };
 
-describe('a zone read as single characters', () => {
+describe('readCells', () => {
   it.each([
     'TD1',
     'TD2',
     'TD3',
     'MRV_A',
     'MRV_B',
-  ] as const)('is read, and tells its format by its width: %s', (format) => {
+  ] as const)('reads format %s and detects it by its width', (format) => {
     const code = { TD1: 'ID', TD2: 'I', TD3: 'P', MRV_A: 'V', MRV_B: 'V' }[format];
     const { page, rows, lines } = drawn({ ...TRAVELLER, format, documentCode: code });
     const readings = readCells(toGrey(page), rows, null, NOW);
@@ -53,12 +56,12 @@ describe('a zone read as single characters', () => {
   it.each<[string, (page: ReturnType<typeof drawn>['page']) => typeof page]>([
     ['noise', (page) => noise(page, 14, random(2))],
     ['blur', (page) => blur(page, 2)],
-  ])('survives %s', (_, spoil) => {
+  ])('reads a zone despite %s', (_, spoil) => {
     const { page, rows, lines } = drawn(CARD);
     expect(best(readCells(toGrey(spoil(page)), rows, null, NOW)).mrz.lines).toEqual(lines);
   });
 
-  it('is read where a letter has six pixels', () => {
+  it('reads characters six pixels wide', () => {
     const { page, rows, lines } = drawn({ ...TRAVELLER });
     const scale = 6 / 25.4;
     const small = resize(page, Math.round(page.width * scale), Math.round(page.height * scale));
@@ -69,12 +72,12 @@ describe('a zone read as single characters', () => {
     expect(best(readCells(toGrey(small), lesser, null, NOW)).mrz.lines).toEqual(lines);
   });
 
-  it('is read although the boxes are off by half a letter', () => {
+  it('reads a zone when the boxes are off by half a letter', () => {
     const { page, rows, lines } = drawn(CARD, 10, 1.3);
     expect(best(readCells(toGrey(page), rows, null, NOW)).mrz.lines).toEqual(lines);
   });
 
-  it('is read on a page that lies askew', () => {
+  it('reads a zone on a tilted page', () => {
     const { page, rows, lines } = drawn(CARD);
     const scene = photograph(page, 1500, 1100, [
       { x: 120, y: 60 },
@@ -90,7 +93,7 @@ describe('a zone read as single characters', () => {
     expect(best(readCells(toGrey(scene), askew, null, NOW)).mrz.lines).toEqual(lines);
   });
 
-  it('is read to its end where the reader saw only 36 of its 44 letters', () => {
+  it('reads whole lines of 44 letters when the boxes cover only 36', () => {
     const { page, rows, lines } = drawn(TRAVELLER);
     const cut = rows.map(({ left, right }) => ({
       left,
@@ -100,18 +103,18 @@ describe('a zone read as single characters', () => {
     expect(whole?.zone.mrz.lines).toEqual(lines);
   });
 
-  it('is not sure where there is no zone', () => {
+  it('returns no valid reading when there is no zone', () => {
     const { rows } = drawn(CARD);
     const empty = noise(drawDocument({ title: '', visual: [], mrz: ['', ''] }), 10, random(5));
     for (const { mrz } of readCells(toGrey(empty), rows, null, NOW)) expect(mrz.isValid).toBe(false);
   });
 });
 
-describe('two readers of one zone', () => {
+describe('mergeReadings', () => {
   const { page, rows, lines } = drawn(TRAVELLER);
   const cells = readCells(toGrey(page), rows, null, NOW);
 
-  it('give the names that a lost letter spoilt', () => {
+  it('corrects names in which the line reader lost a letter', () => {
     const [first = '', second = ''] = lines;
     const lost = readMrzRows([first.replace('DURAND', 'DURND'), second], NOW);
     expect(lost?.mrz.surname).toBe('DURND MOREAU');
@@ -120,27 +123,27 @@ describe('two readers of one zone', () => {
     expect(merged?.isConfirmed).toBe(true);
   });
 
-  it('take each number from the one that read it right', () => {
+  it('takes each number from the reading with the correct check digit', () => {
     const [first = '', second = ''] = lines;
     const misread = readMrzRows([first, `${second.slice(0, 13)}7${second.slice(14)}`], NOW);
     expect(misread?.mrz.isValid).toBe(false);
     expect(mergeReadings(misread, cells, NOW)?.zone.mrz.lines).toEqual(lines);
   });
 
-  it('take no zone from a grid that does not fit, even when its check digits are right', () => {
+  it('rejects a grid with low confidence even when its check digits are correct', () => {
     const guessed = cells.map((reading) => ({ ...reading, sureness: 0.85 }));
     expect(guessed.some(({ mrz }) => mrz.isValid)).toBe(true);
     expect(mergeReadings(null, guessed, NOW)).toBeNull();
   });
 
-  it('change nothing of a zone that is valid as it is', () => {
+  it('leaves a valid zone unchanged', () => {
     const read = readMrzRows(lines, NOW);
     expect(mergeReadings(read, [], NOW)?.zone).toEqual(read);
     expect(mergeReadings(null, [], NOW)).toBeNull();
   });
 });
 
-describe('lines of 36 and of 44', () => {
+describe('format detection of readMrzRows for lines of 36 and 44', () => {
   const empty = (format: MrzContent['format'], documentCode: string) =>
     generateMrz({ ...TRAVELLER, format, documentCode });
 
@@ -149,7 +152,7 @@ describe('lines of 36 and of 44', () => {
     ['TD3', 'P'],
     ['MRV_A', 'V'],
     ['MRV_B', 'V'],
-  ] as const)('of %s are told apart although fillers were miscounted', (format, code) => {
+  ] as const)('detects %s despite miscounted fillers', (format, code) => {
     for (const miscounted of [-2, 2]) {
       const rows = empty(format, code).map((line) =>
         line.replace(/<{4,}/, (run) => '<'.repeat(run.length + miscounted)),
@@ -158,7 +161,7 @@ describe('lines of 36 and of 44', () => {
     }
   });
 
-  it('are told apart by how wide they stand, where the count could be either', () => {
+  it('uses the aspect ratio of the rows when the length is ambiguous', () => {
     const rows = empty('MRV_B', 'V').map((line) => line.replace(/<{4,}/, (run) => `${run}<<<<`));
     expect(readMrzRows(rows, NOW, () => 14.2)?.mrz.format).toBe('MRV_B');
     expect(readMrzRows(rows, NOW, () => 17.8)?.mrz.format).toBe('MRV_A');

@@ -14,29 +14,32 @@ import {
 } from './cell-net';
 import { bandOf, cutCell, cutStrip, PITCH, type RowLine, type Strip } from './strip';
 
-/** Where the characters of a row stand: `start + pitch · i + bend · i · (i − count + 1)`, pixels of the strip. */
+/**
+ * Positions of the characters in a row: `start + pitch · i + bend · i · (i − count + 1)`, in pixels of the
+ * strip.
+ */
 interface Grid {
   readonly count: number;
   readonly start: number;
   readonly pitch: number;
-  /** A camera that looks from the side sees one end of a row larger than the other. */
+  /** Change of the pitch along the row. A camera at an angle shows one end of a row larger than the other. */
   readonly bend: number;
-  /** How well gaps fall between characters; more is better. */
+  /** Match of the gaps with the spaces between characters; higher is better. */
   readonly fit: number;
 }
 
 const placeOf = ({ count, start, pitch, bend }: Grid, at: number): number =>
   start + pitch * at + bend * at * (at - count + 1);
 
-/** Shares of a pitch by which the guess may be wrong, and steps of the search. */
+/** Maximum error of the initial pitch and steps of the search, in pitches. */
 const PITCH_RANGE = 0.05;
 const PITCH_STEP = 0.0015;
 const START_STEP = 0.06;
 const BENDS = [-0.0016, -0.0008, 0, 0.0008, 0.0016] as const;
-/** Half of the gap between two characters, in pitches. */
+/** Half the gap between two characters, in pitches. */
 const HALF_GAP = 0.09;
 
-/** Sums of ink up to each column, for sums between any two. */
+/** Returns cumulative sums of ink by column, which give the sum between any two columns. */
 function sumsOf(ink: Float32Array): Float64Array {
   const sums = new Float64Array(ink.length + 1);
   for (let at = 0; at < ink.length; at++) sums[at + 1] = sums[at]! + ink[at]!;
@@ -44,10 +47,10 @@ function sumsOf(ink: Float32Array): Float64Array {
 }
 
 /**
- * Lays a grid of so many characters over a row: ink falls into its cells and not between them, and there is none before
- * the first and behind the last.
- * @param margin pitches that the strip shows before and behind what the reader saw
- * @param slack pitches by which the reader may have been wrong at either end
+ * Fits a grid of `count` characters to a row, so that ink is inside the cells and not between them, before
+ * the first or after the last.
+ * @param margin pitches of the strip before and after the detected row
+ * @param slack maximum error of the detected row at each end, in pitches
  */
 function fitGrid(strip: Strip, count: number, margin: number, slack: number): Grid {
   const sums = sumsOf(strip.ink);
@@ -74,7 +77,7 @@ function fitGrid(strip: Strip, count: number, margin: number, slack: number): Gr
       for (const curve of BENDS) {
         const bend = curve * pitch;
         let gaps = 0;
-        // Ink is never negative: what lies between characters already rules out most grids.
+        // Ink is never negative, so the ink between characters already rules out most grids.
         const most = (0.1 - best.fit) * average * (count + 1);
         for (let at = 0; at <= count && gaps < most; at++) {
           const edge = start + pitch * (at - 0.5) + bend * (at - 0.5) * (at + 0.5 - count);
@@ -93,28 +96,28 @@ function fitGrid(strip: Strip, count: number, margin: number, slack: number): Gr
   return best;
 }
 
-/** Probabilities of each character of a row, one array of the alphabet's length for each place. */
+/** Probabilities of each character in a row, one array of the alphabet's length per position. */
 type RowCells = readonly Float32Array[];
 
-/** A zone as the net for single characters reads it, in one of the formats whose shape it may have. */
+/** Zone as read by the character network, in one of the formats with its number and length of lines. */
 export interface CellReading {
   readonly mrz: Mrz;
   readonly rows: readonly RowCells[];
-  /** Mean over all places of how sure the net is, 0–1. */
+  /** Mean likelihood over all positions, 0–1. */
   readonly sureness: number;
-  /** Whether look-alikes were exchanged to make a check digit right. */
+  /** True if similar characters were substituted to make a check digit correct. */
   readonly isSubstituted: boolean;
 }
 
 const MARGIN = 2;
-/** Pitches by which a reader's boxes may begin too early or too late. */
+/** Maximum error of the start of a detected box, in pitches. */
 const SLACK = 1.3;
 
 const DIGITS = '0123456789<';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 const ANY = CELL_ALPHABET;
 
-/** The characters that may stand at each place of each line (ICAO Doc 9303 part 3 §4). */
+/** Returns the characters allowed at each position of each line (ICAO Doc 9303 part 3 §4). */
 function allowedIn(layout: MrzLayout): readonly (readonly string[])[] {
   const allowed = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(ANY));
   const put = (field: Stretch | undefined, characters: string) => {
@@ -145,7 +148,7 @@ const ALLOWED = new Map<MrzFormat, readonly (readonly string[])[]>(
 
 const placeIn = new Map([...CELL_ALPHABET].map((character, place) => [character, place]));
 
-/** The likeliest of some characters, and its probability. */
+/** Returns the most likely of some characters, and its probability. */
 function likeliest(cell: Float32Array, among: string): readonly [character: string, probability: number] {
   let best: readonly [string, number] = ['<', -1];
   for (const character of among) {
@@ -155,15 +158,15 @@ function likeliest(cell: Float32Array, among: string): readonly [character: stri
   return best;
 }
 
-/** How likely a character is at a place. */
+/** Returns the likelihood of a character at a position. */
 export const likelihood = (cell: Float32Array, character: string): number =>
   cell[placeIn.get(character) ?? 0]!;
 
-/** How sure the net is, in each line of a reading, of the character that it is least sure of, 0–1. */
+/** Returns the likelihood of the least certain character in each line of a reading, 0–1. */
 export const leastLikelihoods = ({ mrz, rows }: CellReading): readonly number[] =>
   rows.map((row, line) => Math.min(...row.map((cell, at) => likelihood(cell, mrz.lines[line]![at]!))));
 
-/** The lines of a format, each place with what may stand there. */
+/** Returns the lines of a format, with only allowed characters at each position. */
 function linesOf(rows: readonly RowCells[], format: MrzFormat): readonly string[] {
   const allowed = ALLOWED.get(format)!;
   return rows.map((row, line) =>
@@ -181,7 +184,10 @@ function readStrip(strip: Strip, grid: Grid, pass: CellPass, weights: CellWeight
   });
 }
 
-/** All lines drawn out to the ends of the longest: a reader loses fillers at the end of one more easily than of all. */
+/**
+ * Extends all lines to the ends of the longest one. A reader more often loses fillers at the end of one line
+ * than of all lines.
+ */
 function drawnOut(lines: readonly RowLine[]): readonly RowLine[] {
   const length = ({ left, right }: RowLine) => Math.hypot(right.x - left.x, right.y - left.y);
   const longest = lines.reduce((best, line) => (length(line) > length(best) ? line : best));
@@ -192,7 +198,7 @@ function drawnOut(lines: readonly RowLine[]): readonly RowLine[] {
   const to = Math.max(...lines.map(({ right }) => along(right)));
   return lines.map((line) => {
     const own = length(line);
-    // A short piece knows its direction badly: it takes the longest line's.
+    // The direction of a short piece is imprecise, so it uses the longest line's direction.
     const [dx, dy] =
       own > 0.6 * long ? [(line.right.x - line.left.x) / own, (line.right.y - line.left.y) / own] : [ux, uy];
     const at = along(line.left);
@@ -205,7 +211,7 @@ function drawnOut(lines: readonly RowLine[]): readonly RowLine[] {
   });
 }
 
-/** How sure the net is of some rows on the whole. */
+/** Returns the mean likelihood over some rows. */
 const meanOf = (rows: readonly RowCells[]): number => {
   let [sum, count] = [0, 0];
   for (const row of rows)
@@ -216,10 +222,10 @@ const meanOf = (rows: readonly RowCells[]): number => {
   return sum / count;
 };
 
-/** So sure of one length of line, the other is not tried. */
+/** Mean likelihood from which no other line length is tried. */
 const SURE = 0.96;
 
-/** Rows that a reader cut off: lines of 36 that begin as those of 44 do, drawn out to the right by what is missing. */
+/** Extends cut-off rows to the right by the missing part: lines of 36 characters that start like lines of 44. */
 function withCutOff(lines: readonly RowLine[]): readonly RowLine[] {
   const missing = 44 / 36 - 1;
   return lines.map(({ left, right }) => ({
@@ -229,12 +235,12 @@ function withCutOff(lines: readonly RowLine[]): readonly RowLine[] {
 }
 
 /**
- * Reads rows as characters of one width on a grid, and once more where they were cut off.
+ * Reads rows as monospaced characters on a grid, and again with extended rows if they were cut off.
  * @param lines two or three rows, from the top
- * @param likely the length of line that is tried first; null = not known
+ * @param likely line length to try first; null if unknown
  * @param now UNIX milliseconds, for the century of dates
- * @param leastSure a length of which the first row is read less surely is given up, 0–1
- * @returns a reading for each format of that shape; none where nothing could be cut out
+ * @param leastSure minimum mean likelihood of the rows; a line length below it is skipped, 0–1
+ * @returns a reading for each format of that shape; empty if no characters could be cut out
  */
 export function readCells(
   image: GreyImage,
@@ -250,7 +256,7 @@ export function readCells(
   return isCutOff ? [...found, ...readGrids(image, withCutOff(drawnOut(lines)), 44, now, leastSure)] : found;
 }
 
-/** One reading for each length of line that so many rows may have. */
+/** Returns one reading for each line length that is possible with this number of rows. */
 function readGrids(
   image: GreyImage,
   lines: readonly RowLine[],

@@ -2,28 +2,28 @@ import type { Point } from '../../image/perspective';
 import type { GreyImage } from '../../image/raster';
 import { CELL_HEIGHT, CELL_SPAN, CELL_WIDTH } from './cell-net';
 
-/** A row of the zone as boxes of an optical reader show it: where it begins and ends, at half its height. */
+/** Row of the zone according to the text detector's boxes: its start and end, at half its height. */
 export interface RowLine {
   readonly left: Point;
   readonly right: Point;
 }
 
-/** A row, straightened: {@link PITCH} pixels from one character to the next, as far as that is known. */
+/** Straightened row with approximately {@link PITCH} pixels from one character to the next. */
 export interface Strip {
   readonly width: number;
   readonly height: number;
-  /** Brightness, rows from the top. */
+  /** Brightness, in rows from the top. */
   readonly light: Float32Array;
-  /** How much darker a column is than the paper around it, over the height of letters. */
+  /** Difference between the surrounding paper's brightness and the column's, over the height of the letters. */
   readonly ink: Float32Array;
 }
 
-/** Pixels of a strip from one character to the next, by the first guess. */
+/** Approximate number of strip pixels from one character to the next. */
 export const PITCH = CELL_WIDTH / CELL_SPAN;
-/** Heights that a strip shows, in pitches: a row and half the way to its neighbours. */
+/** Height of a strip in pitches: a row and half the distance to the adjacent rows. */
 const TALL = 2.4;
 
-/** Brightness between four pixels; what lies outside is as light as the edge. */
+/** Returns the brightness interpolated between four pixels; positions outside have the brightness of the edge. */
 function lightAt({ width, height, data }: GreyImage, x: number, y: number): number {
   const left = Math.min(Math.max(x, 0), width - 1);
   const top = Math.min(Math.max(y, 0), height - 1);
@@ -35,7 +35,10 @@ function lightAt({ width, height, data }: GreyImage, x: number, y: number): numb
   return upper * (1 - fy) + lower * fy;
 }
 
-/** Ink of each column between two heights: what is darker than the paper, which is the lighter part of the column's surroundings. */
+/**
+ * Returns the ink of each column between two heights: the part darker than the paper, which is the lighter
+ * part of the column's surroundings.
+ */
 function inkOf(light: Float32Array, width: number, from: number, to: number): Float32Array {
   const means = new Float32Array(width);
   for (let x = 0; x < width; x++) {
@@ -53,10 +56,10 @@ function inkOf(light: Float32Array, width: number, from: number, to: number): Fl
 }
 
 /**
- * Cuts a row out of a picture.
- * @param line its middle, drawn out to both ends of the zone
- * @param pitch pixels of the picture from one character to the next, about
- * @param margin pitches that are shown before its left and behind its right end
+ * Cuts a row out of an image.
+ * @param line center line of the row, extended to both ends of the zone
+ * @param pitch approximate number of image pixels from one character to the next
+ * @param margin pitches included before the left end and after the right end
  */
 export function cutStrip(image: GreyImage, { left, right }: RowLine, pitch: number, margin: number): Strip {
   const [dx, dy] = [right.x - left.x, right.y - left.y];
@@ -66,7 +69,7 @@ export function cutStrip(image: GreyImage, { left, right }: RowLine, pitch: numb
   const width = Math.ceil((long / pitch + 2 * margin) * PITCH);
   const height = Math.round(TALL * PITCH);
   const light = new Float32Array(width * height);
-  // Several looks a pixel where the picture has more pixels than the strip.
+  // Several samples per pixel if the image has a higher resolution than the strip.
   const fine = Math.max(1, Math.min(3, Math.round(step)));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -92,7 +95,7 @@ export function cutStrip(image: GreyImage, { left, right }: RowLine, pitch: numb
   };
 }
 
-/** Where the print lies in a strip: its middle at both ends, and how high its letters are, in pixels. */
+/** Position of the print in a strip: its center at both ends and the height of its letters, in pixels. */
 interface Band {
   readonly middleLeft: number;
   readonly middleRight: number;
@@ -101,7 +104,7 @@ interface Band {
 
 const STRETCHES = 8;
 
-/** Top and bottom of the print between two columns; null where there is hardly any. */
+/** Returns the top and bottom of the print between two columns; null if there is hardly any. */
 function bandBetween(
   { width, height, light }: Strip,
   from: number,
@@ -116,21 +119,24 @@ function bandBetween(
       squares += value * value;
     }
     const mean = sum / (to - from);
-    // Print goes up and down along a row; paper does not.
+    // Brightness varies along a row of print but not along paper.
     rows[y] = Math.sqrt(Math.max(0, squares / (to - from) - mean * mean));
   }
   const sorted = [...rows].sort((a, b) => a - b);
   const [quiet, loud] = [sorted[Math.floor(height * 0.15)]!, sorted[Math.floor(height * 0.85)]!];
   if (loud - quiet < 6) return null;
   const limit = (quiet + loud) / 2;
-  // The band that holds the middle of the strip.
+  // The band that contains the middle of the strip.
   let [top, bottom] = [Math.floor(height / 2), Math.floor(height / 2)];
   while (top > 0 && rows[top - 1]! > limit) top--;
   while (bottom < height - 1 && rows[bottom + 1]! > limit) bottom++;
   return bottom - top < PITCH * 0.5 || bottom - top > PITCH * 1.7 ? null : [top, bottom + 1];
 }
 
-/** The print of a strip, levelled by a line through the bands of its parts; the middle of the strip where none is seen. */
+/**
+ * Returns the position of the print in a strip, from a line fitted through the bands of its parts; the middle
+ * of the strip if no print is found.
+ */
 export function bandOf(strip: Strip): Band {
   const seen: { x: number; middle: number; tall: number }[] = [];
   for (let stretch = 0; stretch < STRETCHES; stretch++) {
@@ -142,7 +148,7 @@ export function bandOf(strip: Strip): Band {
   const usual = PITCH * 0.97;
   if (seen.length < 3) return { middleLeft: strip.height / 2, middleRight: strip.height / 2, tall: usual };
   const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-  // The slope between every two parts, the median of them (Theil and Sen): one stained part does not tilt it.
+  // Median of the slopes between every two parts (Theil and Sen), so one stained part doesn't tilt it.
   const slope = median(
     seen.flatMap((a, at) => seen.slice(at + 1).map((b) => (b.middle - a.middle) / (b.x - a.x))),
   );
@@ -152,10 +158,10 @@ export function bandOf(strip: Strip): Band {
 }
 
 /**
- * One character cell of a strip.
- * @param x its middle, pixels
+ * Cuts one character cell out of a strip.
+ * @param x its center in pixels
  * @param pitch pixels from one character to the next
- * @param cell is filled, {@link CELL_WIDTH} by {@link CELL_HEIGHT}
+ * @param cell receives the result, {@link CELL_WIDTH} by {@link CELL_HEIGHT}
  */
 export function cutCell(strip: Strip, band: Band, x: number, pitch: number, cell: Float32Array): void {
   const { width, height, light } = strip;

@@ -1,4 +1,4 @@
-/** Characters that optical readers take for one another in OCR-B. */
+/** Characters that optical readers confuse in OCR-B. */
 export const DIGIT_OF: { readonly [letter: string]: string } = {
   O: '0',
   Q: '0',
@@ -20,8 +20,9 @@ export const LETTER_OF: { readonly [digit: string]: string } = {
 };
 
 /**
- * What may be put in place of a character of a number when its check digit is wrong. G and 6 are missing on purpose:
- * they have the same value in a check digit (16 ≡ 6 modulo 10), so that no check can determine which of them is right.
+ * Replacements to try for a character of a number when its check digit is wrong. G and 6 are missing on
+ * purpose: they have the same value in a check digit (16 ≡ 6 modulo 10), so no check digit can determine the
+ * correct one.
  */
 export const EXCHANGED: { readonly [character: string]: string } = {
   0: 'O',
@@ -36,6 +37,6 @@ export const EXCHANGED: { readonly [character: string]: string } = {
   B: '8',
 };
 
-/** What readers make of the filler `<`. */
+/** Characters that optical readers return for the filler `<`. */
 export const FILLER_LOOKALIKES = 'KCELSXGR';
 export const CHEVRONS = '‹«〈《＜≪≤({[';

@@ -1,8 +1,8 @@
-/** What stands where in a machine-readable zone. */
+/** Layouts of machine-readable zones. */
 export const MRZ_FORMATS = ['TD1', 'TD2', 'TD3', 'MRV_A', 'MRV_B'] as const;
 export type MrzFormat = (typeof MRZ_FORMATS)[number];
 
-/** A stretch of a line: line, first character, character after the last; all from 0. */
+/** Range within a line: line, first character, character after the last; all from 0. */
 export type Stretch = readonly [line: number, from: number, to: number];
 
 export interface MrzLayout {
@@ -21,13 +21,13 @@ export interface MrzLayout {
     readonly expiryDate: Stretch;
     readonly expiryDateCheck: Stretch;
     readonly optional: Stretch;
-    /** The card's second line has another one. */
+    /** Second optional field, in the second line of a card. */
     readonly optional2?: Stretch;
-    /** The passport's personal number has a check digit of its own. */
+    /** Check digit of the passport's personal number. */
     readonly optionalCheck?: Stretch;
     readonly compositeCheck?: Stretch;
   };
-  /** What the composite check digit is computed over. */
+  /** Ranges that the composite check digit covers. */
   readonly composite: readonly Stretch[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Codes of states and organisations in machine-readable zones (ICAO Doc 9303 part 3 §5) → ISO 3166-1 alpha-2; null
- * where ISO has no country of that code. The letters of the three-letter codes are ISO 3166-1 alpha-3.
+ * Codes of states and organizations in machine-readable zones (ICAO Doc 9303 part 3 §5) → ISO 3166-1 alpha-2;
+ * null if ISO has no country with that code. The letters of the three-letter codes are ISO 3166-1 alpha-3.
  */
 const ISO_PAIRS =
   'AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD ' +
@@ -18,7 +18,7 @@ const ISO_PAIRS =
   'TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ' +
   'ZMBZM ZWEZW';
 
-/** Codes that only travel documents have (Doc 9303 part 3 §5, parts B to D), and names of states that are gone. */
+/** Codes that only travel documents use (Doc 9303 part 3 §5, parts B to D), and codes of former states. */
 const OF_TRAVEL_DOCUMENTS: { readonly [code: string]: string | null } = {
   D: 'DE',
   GBD: 'GB',

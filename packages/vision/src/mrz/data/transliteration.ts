@@ -1,6 +1,6 @@
 /**
- * Letters that do not become themselves without an accent (ICAO Doc 9303 part 3 §6 A, the recommended forms). Whoever
- * compares names also has to take the form without the second letter: issuers differ.
+ * Letters that are more than a base letter with an accent (ICAO Doc 9303 part 3 §6 A, the recommended forms).
+ * Name comparison must also accept the form without the second letter, because issuers differ.
  */
 export const TRANSLITERATION: { readonly [letter: string]: string } = {
   Ä: 'AE',

@@ -7,7 +7,7 @@ import { readModel } from './read-model';
 
 const { detector, recogniser } = installedOcrModels();
 
-/** The largest difference of what two networks say of one made-up picture. */
+/** Returns the largest difference between the outputs of two networks for a synthetic image. */
 async function differenceOf(model: Uint8Array, other: Uint8Array, shape: readonly number[]): Promise<number> {
   const count = shape.reduce((product, side) => product * side);
   const picture = Float32Array.from({ length: count }, (_, at) => Math.sin(at * 0.37) * Math.cos(at / 500));
@@ -25,28 +25,28 @@ async function differenceOf(model: Uint8Array, other: Uint8Array, shape: readonl
 describe.each([
   ['recogniser', recogniser, [1, 3, 48, 96], 2],
   ['detector', detector, [1, 3, 64, 96], 4],
-] as const)('the %s in fewer steps', (_name, model, shape, divisions) => {
+] as const)('lighten on the %s', (_name, model, shape, divisions) => {
   const lighter = lighten(model);
   const count = (bytes: Uint8Array, operator: string) =>
     readModel(bytes).nodes.filter((node) => node.operator === operator).length;
 
-  it('says the same', async () => {
+  it("doesn't change the output", async () => {
     expect(await differenceOf(model, lighter, shape)).toBeLessThan(1e-4);
   });
 
-  it('has lost its cut-off sums', () => {
+  it('removes clipping and division steps', () => {
     expect(count(model, 'Clip')).toBeGreaterThan(20);
     expect(count(lighter, 'Clip')).toBe(0);
     expect(count(lighter, 'Div')).toBeLessThan(count(model, 'Div') / divisions);
   });
 
-  it('cannot be made lighter again', () => {
+  it("doesn't change the network when applied again", () => {
     expect(readModel(lighten(lighter)).nodes.length).toBe(readModel(lighter).nodes.length);
   });
 });
 
-describe('the recogniser’s decision, worked out where it lies', () => {
-  it('is the likeliest class of each step, and the likelihoods of those asked for', async () => {
+describe('withBest', () => {
+  it('returns the most likely class of each step, and the likelihoods of the requested classes', async () => {
     const [classes, shape] = [
       [0, 17, 6624],
       [1, 3, 48, 64],
@@ -66,8 +66,8 @@ describe('the recogniser’s decision, worked out where it lies', () => {
   });
 });
 
-describe('a model that is none', () => {
-  it('is refused', () => {
+describe('lighten on an invalid model', () => {
+  it('throws', () => {
     expect(() => lighten(Uint8Array.of(0x0f, 1, 2, 3))).toThrow("can't be read");
   });
 });

@@ -12,7 +12,7 @@ import {
   writeModel,
 } from './read-model';
 
-/** Steps of a network, with what uses what. */
+/** Steps of a network, with the consumers of each value. */
 class Steps {
   readonly #constants: Map<string, Tensor>;
   readonly #results: ReadonlySet<string>;
@@ -45,7 +45,7 @@ class Steps {
     return (name !== undefined && this.#constants.get(name)) || null;
   }
 
-  /** The one number that a constant is; null = it is none, or more. */
+  /** Returns the value of a constant with a single number; null for any other value. */
   scalar(name: string | undefined): number | null {
     const tensor = this.constant(name);
     return tensor?.values.length === 1 ? tensor.values[0]! : null;
@@ -55,20 +55,20 @@ class Steps {
     return this.#results.has(name) ? [] : (this.#users.get(name) ?? []);
   }
 
-  /** The only step that uses a value; null = several do, or none. */
+  /** Returns the only step that uses a value; null if none or several do. */
   onlyUserOf(name: string): Node | null {
     const users = this.usersOf(name);
     return users.length === 1 ? users[0]! : null;
   }
 
-  /** A constant of this name's own. */
+  /** Adds a constant with a new, unique name. */
   keep(tensor: Tensor): Node {
     const name = `assay.${this.#added++}`;
     this.#constants.set(name, tensor);
     return constantNode(name, tensor);
   }
 
-  /** Puts steps in the place of some others, where the first of these stood. */
+  /** Replaces steps by others at the position of the first replaced step. */
   replace(old: readonly Node[], by: readonly Node[]): void {
     const at = this.#nodes.indexOf(old[0]!);
     this.#nodes.splice(at, 1, ...by);
@@ -77,7 +77,7 @@ class Steps {
     this.#link();
   }
 
-  /** Leaves out constants that nothing uses any more. */
+  /** Removes constants that are no longer used. */
   withoutUnused(): readonly Node[] {
     return this.#nodes.filter(
       ({ operator, outputs }) => operator !== 'Constant' || outputs.some((name) => this.#users.has(name)),
@@ -85,7 +85,7 @@ class Steps {
   }
 }
 
-/** A step by a number alone: what else it takes, and the number. */
+/** Returns the other input and the number, if a step combines an input with a single number; otherwise null. */
 function byNumber(
   steps: Steps,
   node: Node | null,
@@ -95,7 +95,7 @@ function byNumber(
   const [a, b] = node.inputs as readonly [string, string];
   const second = steps.scalar(b);
   if (second !== null) return [a, second];
-  // A number may stand on either side of a product or a sum.
+  // The number can be either operand of a product or a sum.
   const first = operator === 'Div' ? null : steps.scalar(a);
   return first === null ? null : [b, first];
 }
@@ -105,7 +105,7 @@ const scaled = (tensor: Tensor, by: number, plus = 0): Tensor =>
     ? tensor
     : { shape: tensor.shape, values: tensor.values.map((value) => value * by + plus) };
 
-/** A convolution with other numbers. */
+/** Returns a convolution with other weights. */
 function withNumbers(
   steps: Steps,
   node: Node,
@@ -124,7 +124,7 @@ const biasOf = (steps: Steps, node: Node, filters: Tensor): Tensor | null =>
     ? steps.constant(node.inputs[2])
     : { shape: [filters.shape[0]!], values: new Float32Array(filters.shape[0]!) };
 
-/** `conv(x) · a + b` is one convolution. @returns whether there was one */
+/** Combines `conv(x) · a + b` into one convolution. @returns true if one was found */
 function foldBehind(steps: Steps): boolean {
   for (const node of steps.nodes) {
     if (node.operator !== 'Conv') continue;
@@ -148,13 +148,16 @@ function foldBehind(steps: Steps): boolean {
   return false;
 }
 
-/** Whether a step cuts off what is below 0 and above 6. */
+/** Returns true if a step limits values to the range 0 to 6. */
 function isClip(steps: Steps, node: Node): boolean {
   const limit = (name: string, at: number) => floatOf(node, name) ?? steps.scalar(node.inputs[at]);
   return node.operator === 'Clip' && limit('min', 1) === 0 && limit('max', 2) === 6;
 }
 
-/** `x · min(max(x + 3, 0), 6) / 6` in two steps for four (Howard and others, 2019). @returns whether there was one */
+/**
+ * Replaces the four steps of `x · min(max(x + 3, 0), 6) / 6` by two (Howard and others, 2019). @returns true
+ * if one was found
+ */
 function foldSwish(steps: Steps): boolean {
   for (const shift of steps.nodes) {
     const shifted = byNumber(steps, shift, 'Add');
@@ -183,13 +186,13 @@ function foldSwish(steps: Steps): boolean {
   return false;
 }
 
-/** A convolution of single pixels, without a border. */
+/** Returns true for a 1 × 1 convolution without padding. */
 const isPointwise = (node: Node, filters: Tensor): boolean =>
   node.operator === 'Conv' &&
   filters.shape.slice(2).every((side) => side === 1) &&
   intsOf(node, 'pads').every((pad) => pad === 0);
 
-/** `conv(x · a + b)` of single pixels is one convolution. @returns whether there was one */
+/** Combines `conv(x · a + b)` with a 1 × 1 filter into one convolution. @returns true if one was found */
 function foldBefore(steps: Steps): boolean {
   for (const node of steps.nodes) {
     const times = byNumber(steps, node, 'Mul');
@@ -199,7 +202,7 @@ function foldBefore(steps: Steps): boolean {
     const filters =
       next?.operator === 'Conv' && next.inputs[0] === node.outputs[0] ? steps.constant(next.inputs[1]) : null;
     const bias = next && filters && biasOf(steps, next, filters);
-    // A sum cannot go behind a border of zeros; a product can.
+    // A product can be moved past zero padding; a sum can't.
     if (!step || !next || !filters || !bias || (plus && !isPointwise(next, filters))) continue;
     const each = filters.values.length / filters.shape[0]!;
     const sums = bias.values.map((value, output) => {
@@ -222,7 +225,7 @@ function foldBefore(steps: Steps): boolean {
   return false;
 }
 
-/** The channels of a convolution of each channel by itself; null = it is another. */
+/** Returns the number of channels of a depthwise convolution; null for other steps. */
 function ownChannels(steps: Steps, node: Node | null): number | null {
   const filters = node?.operator === 'Conv' ? steps.constant(node.inputs[1]) : null;
   return node && filters?.shape[1] === 1 && intOf(node, 'group') === filters.shape[0]
@@ -230,7 +233,10 @@ function ownChannels(steps: Steps, node: Node | null): number | null {
     : null;
 }
 
-/** What stays before a border, `x · a + b`, is a convolution of single pixels: the runtime need not lay out the picture anew for it. @returns whether there was one */
+/**
+ * Replaces `x · a + b` before a padded convolution by a 1 × 1 convolution, so the runtime doesn't have to
+ * change the image's memory layout for it. @returns true if one was found
+ */
 function convolveSum(steps: Steps): boolean {
   for (const node of steps.nodes) {
     const times = byNumber(steps, node, 'Mul');
@@ -256,9 +262,9 @@ function convolveSum(steps: Steps): boolean {
 }
 
 /**
- * The same network in fewer steps: products and sums with single numbers go into the convolutions beside them, and the four steps of a
- * "hard swish" become two. Sums are rounded elsewhere, by about one in a million.
- * @throws Error when it is no ONNX model.
+ * Returns the same network with fewer steps. Products and sums with single numbers are merged into adjacent
+ * convolutions, and the four steps of a "hard swish" become two. Rounding differs by about one in a million.
+ * @throws Error if the bytes aren't an ONNX model.
  */
 export function lighten(bytes: Uint8Array): Uint8Array {
   const model = readModel(bytes);

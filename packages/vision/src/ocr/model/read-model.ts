@@ -1,6 +1,9 @@
 import { bytes, encode, int, message, string } from '../../face/onnx/protobuf';
 
-/** A field of a message in the wire format of Protocol Buffers: its number, its bytes or whole number, and all of it as written. */
+/**
+ * Field of a message in the wire format of Protocol Buffers: its number, its bytes or whole number, and its
+ * encoded form.
+ */
 interface Field {
   readonly number: number;
   readonly value: Uint8Array | number;
@@ -17,7 +20,7 @@ function varintAt(buffer: Uint8Array, from: number): readonly [value: number, en
   }
 }
 
-/** The fields of a message. @throws Error for a message of another make than models have. */
+/** Parses the fields of a message. @throws Error for wire types that models don't use */
 function fieldsOf(buffer: Uint8Array): readonly Field[] {
   const fields: Field[] = [];
   for (let at = 0; at < buffer.length; ) {
@@ -43,36 +46,36 @@ const text = new TextDecoder();
 const textOf = ({ value }: Field): string => (typeof value === 'number' ? '' : text.decode(value));
 const bytesIn = ({ value }: Field): Uint8Array => (typeof value === 'number' ? new Uint8Array() : value);
 
-/** Numbers of 32 bits that a model holds. */
+/** Tensor of 32-bit floats in a model. */
 export interface Tensor {
   readonly shape: readonly number[];
   readonly values: Float32Array;
 }
 
-/** A step of a network. */
+/** Operation of a network. */
 export interface Node {
   readonly operator: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Its attributes by name, as they are written. */
+  /** Encoded attributes by name. */
   readonly attributes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** An ONNX model, opened as far as its steps. */
+/** ONNX model, parsed down to its steps. */
 export interface Model {
   readonly nodes: readonly Node[];
-  /** Its steps as they are written. */
+  /** Encoded form of its steps. */
   readonly written: ReadonlyMap<Node, Uint8Array>;
   /** Constants of 32-bit floats by name. */
   readonly constants: ReadonlyMap<string, Tensor>;
-  /** What else its graph and the model around it have, as written. */
+  /** Encoded form of the other parts of the graph and of the model. */
   readonly graphRest: readonly Uint8Array[];
   readonly rest: readonly Uint8Array[];
-  /** Names of what it gives. */
+  /** Names of its outputs. */
   readonly results: ReadonlySet<string>;
 }
 
-/** Numbers of fields in onnx.proto. */
+/** Field numbers of onnx.proto. */
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, output: 12 } as const;
 const NODE = { input: 1, output: 2, operator: 4, attribute: 5 } as const;
@@ -80,7 +83,7 @@ const ATTRIBUTE = { name: 1, float: 2, int: 3, ints: 8, tensor: 5 } as const;
 const TENSOR = { shape: 1, type: 2, raw: 9 } as const;
 const FLOAT = 1;
 
-/** A tensor of 32-bit floats in raw bytes; null = of another kind. */
+/** Parses a tensor of 32-bit floats in raw bytes; null for other types. */
 function tensorOf(buffer: Uint8Array): Tensor | null {
   const fields = fieldsOf(buffer);
   const raw = fields.find(({ number }) => number === TENSOR.raw);
@@ -108,10 +111,10 @@ function nodeOf(buffer: Uint8Array): Node {
   };
 }
 
-/** An attribute's own fields. */
+/** Returns the fields of an attribute. */
 const within = (attribute: Uint8Array): readonly Field[] => fieldsOf(bytesIn(fieldsOf(attribute)[0]!));
 
-/** The number that an attribute states; null = none. */
+/** Returns the number of an attribute; null if it is missing. */
 export function floatOf({ attributes }: Node, name: string): number | null {
   const attribute = attributes.get(name);
   const field = attribute && within(attribute).find(({ number }) => number === ATTRIBUTE.float);
@@ -120,14 +123,14 @@ export function floatOf({ attributes }: Node, name: string): number | null {
   return new DataView(at.buffer).getFloat32(0, true);
 }
 
-/** The whole number that an attribute states; null = none. */
+/** Returns the whole number of an attribute; null if it is missing. */
 export function intOf({ attributes }: Node, name: string): number | null {
   const attribute = attributes.get(name);
   const value = attribute && within(attribute).find(({ number }) => number === ATTRIBUTE.int)?.value;
   return typeof value === 'number' ? value : null;
 }
 
-/** Whole numbers that an attribute states, one a field or packed; none where it states none. */
+/** Returns the whole numbers of an attribute, repeated or packed; empty if it is missing. */
 export function intsOf({ attributes }: Node, name: string): readonly number[] {
   const attribute = attributes.get(name);
   if (!attribute) return [];
@@ -145,7 +148,7 @@ export function intsOf({ attributes }: Node, name: string): readonly number[] {
     });
 }
 
-/** Opens an ONNX model. @throws Error when it is none. */
+/** Parses an ONNX model. @throws Error if the bytes aren't a model */
 export function readModel(model: Uint8Array): Model {
   const fields = fieldsOf(model);
   const graph = fields
@@ -179,7 +182,7 @@ export function readModel(model: Uint8Array): Model {
   };
 }
 
-/** An attribute of a number. */
+/** Creates an attribute with a number. */
 export function floatAttribute(name: string, value: number): Uint8Array {
   const number = new Uint8Array(5);
   number[0] = (ATTRIBUTE.float << 3) | 5;
@@ -187,11 +190,11 @@ export function floatAttribute(name: string, value: number): Uint8Array {
   return message(NODE.attribute, [string(1, name), number, int(20, FLOAT)]);
 }
 
-/** An attribute of a whole number. */
+/** Creates an attribute with a whole number. */
 export const intAttribute = (name: string, value: number): Uint8Array =>
   message(NODE.attribute, [string(1, name), int(ATTRIBUTE.int, value), int(20, 2)]);
 
-/** A step that gives a constant. */
+/** Creates a step that outputs a constant. */
 export function constantNode(name: string, { shape, values }: Tensor): Node {
   const tensor = message(ATTRIBUTE.tensor, [
     ...shape.map((side) => int(TENSOR.shape, side)),
@@ -202,7 +205,7 @@ export function constantNode(name: string, { shape, values }: Tensor): Node {
   return { operator: 'Constant', inputs: [], outputs: [name], attributes: new Map([['value', value]]) };
 }
 
-/** The model as a file has it; steps that nobody changed as they were written. */
+/** Encodes a model; unchanged steps keep their original encoding. */
 export function writeModel({ nodes, written, graphRest, rest }: Model): Uint8Array {
   const fields = nodes.map((node) => written.get(node) ?? writeNode(node));
   return encode([...rest, message(MODEL_GRAPH, [...fields, ...graphRest])]);

@@ -4,29 +4,29 @@ import type { NetworkOutput } from '../session';
 import { HEAD_WEIGHTS } from './data/head-weights';
 import { ownLetters, type Script, SHAPES, scriptOf, textOf } from './shapes';
 
-/** What the recogniser of PP-OCRv4 knows of a line before it decides for a character, eight pixels a step. */
+/** Intermediate values of the PP-OCRv4 recognizer before the character decision, eight pixels per step. */
 export const FEATURES = ['p2o.AveragePool.1', 'swish_17.tmp_0'] as const;
-/** Channels of both together. */
+/** Number of channels of both together. */
 export const FEATURE_COUNT = 600;
 /** Widths of the two layers between features and shapes. */
 export const HEAD_MIDDLE = 96;
 export const HEAD_WIDE = 128;
-/** Outputs: "no character", then each of {@link SHAPES}. */
+/** Number of outputs: "no character", then each of {@link SHAPES}. */
 export const HEAD_CLASSES = SHAPES.length + 1;
 
-/** Inputs and outputs of the three layers; the second sees a step with the one before and the one after it. */
+/** Inputs and outputs of the three layers; the input of the second includes the previous and the next step. */
 export const HEAD_LAYERS = [
   [FEATURE_COUNT, HEAD_MIDDLE],
   [3 * HEAD_MIDDLE, HEAD_WIDE],
   [HEAD_WIDE, HEAD_CLASSES],
 ] as const;
 
-/** Weights `[inputs, outputs]` and biases of the layers, one after the other. */
+/** Weights `[inputs, outputs]` and biases of the layers, in order. */
 export type HeadWeights = readonly Float32Array[];
 
 /**
- * A model that gives inner values as outputs as well. Messages of Protocol Buffers that follow each other are one message, and so is
- * the graph within them: what is added need only be appended.
+ * Adds intermediate values to the outputs of a model. Concatenated Protocol Buffers messages are one message,
+ * and so is the graph within them, so the additions only have to be appended.
  */
 export function withOutputs(model: Uint8Array, names: readonly string[]): Uint8Array {
   return encode([
@@ -38,12 +38,18 @@ export function withOutputs(model: Uint8Array, names: readonly string[]): Uint8A
   ]);
 }
 
-/** What PP-OCRv4's recogniser decides, `[1, steps, classes]`, as likelihoods. */
+/** Output of PP-OCRv4's recognizer, `[1, steps, classes]`, as likelihoods. */
 export const DECISION = 'softmax_11.tmp_0';
-/** Outputs of {@link withBest}: the likeliest class of each step, its likelihood, and the likelihoods of the chosen classes. */
+/**
+ * Outputs of {@link withBest}: the most likely class of each step, its likelihood, and the likelihoods of the
+ * chosen classes.
+ */
 export const BEST = ['best', 'likelihood', 'chosen'] as const;
 
-/** PP-OCRv4's recogniser that also tells what its decision comes to: 6,625 numbers a step need not leave the runtime for it. */
+/**
+ * Returns PP-OCRv4's recognizer with additional outputs for its decision, so the 6,625 numbers per step don't
+ * have to leave the runtime.
+ */
 export function withBest(model: Uint8Array, classes: readonly number[]): Uint8Array {
   const [best, likelihood, chosen] = BEST;
   const graph = new GraphBuilder('best.');
@@ -56,7 +62,10 @@ export function withBest(model: Uint8Array, classes: readonly number[]): Uint8Ar
 /** Name of the output that {@link withHead} adds. */
 export const SHAPES_OUTPUT = 'shapes';
 
-/** PP-OCRv4's recogniser with a second decision on what it sees: the shapes of Latin, Cyrillic and Greek letters. */
+/**
+ * Returns PP-OCRv4's recognizer with a second classifier on its features: the shapes of Latin, Cyrillic and
+ * Greek letters.
+ */
 export function withHead(model: Uint8Array, weights: HeadWeights): Uint8Array {
   const [w1, b1, w2, b2, w3, b3] = weights as readonly Float32Array[] & { length: 6 };
   const graph = new GraphBuilder('scripts');
@@ -73,13 +82,13 @@ export function withHead(model: Uint8Array, weights: HeadWeights): Uint8Array {
   return encode([model, graph.graph()]);
 }
 
-/** A layer's weights in eight bits, a scale and a bias for each output; base 64. */
+/** Weights of a layer in eight bits, with a scale and a bias for each output, as base64. */
 interface PackedLayer {
   readonly scales: string;
   readonly bytes: string;
 }
 
-/** Opens weights that were packed. */
+/** Unpacks weights. */
 export function unpackHead(packed: readonly PackedLayer[]): HeadWeights {
   return packed.flatMap(({ scales, bytes }, layer) => {
     const [, outputs] = HEAD_LAYERS[layer]!;
@@ -107,17 +116,17 @@ export function packHead(weights: HeadWeights): readonly PackedLayer[] {
   });
 }
 
-/** The weights that come with this package. */
+/** Returns the weights that come with this package. */
 export const installedHeadWeights = (): HeadWeights => unpackHead(HEAD_WEIGHTS);
 
-/** A line as shapes of letters. */
+/** Line read as letter shapes. */
 export interface ShapeReading {
   readonly shapes: string;
   /** Mean probability of the shapes, 0–1. */
   readonly confidence: number;
 }
 
-/** The best path through what the head says, `[1, classes, 1, steps]`: repeats and "no character" fall away. */
+/** Decodes the best path of the head's output, `[1, classes, 1, steps]`, without repeats and "no character". */
 export function readShapes({ data, shape }: NetworkOutput): ShapeReading {
   const [, classes = 0, , steps = 0] = shape;
   let [shapes, sum, count, last] = ['', 0, 0, 0];
@@ -137,24 +146,30 @@ export function readShapes({ data, shape }: NetworkOutput): ShapeReading {
   return { shapes, confidence: count === 0 ? 0 : sum / count };
 }
 
-/** A line that was read twice: as Latin letters, and as shapes of three scripts. */
+/** Line read both as Latin letters and as shapes of three scripts. */
 interface ReadTwice {
   readonly text: string;
   readonly confidence: number;
   readonly shapes: ShapeReading;
 }
 
-/** Shapes that are read less surely tell nothing. */
+/** Minimum confidence of shapes; less certain shapes are ignored. */
 const LEAST_SURE = 0.8;
-/** A page is of another script where so many lines are, with so many letters of its own, and so many beside those of Latin alone. */
+/**
+ * Conditions for another script on a page: minimum number of lines, minimum number of letters that only this
+ * script has, and their minimum ratio to letters that only Latin has.
+ */
 const LEAST_LINES = 2;
 const LEAST_LETTERS = 6;
 const LEAST_SHARE = 0.15;
 
-/** Rows of machine-readable zones are Latin, whatever their fillers look like. */
+/** Rows of machine-readable zones are Latin, whatever shapes were read for their fillers. */
 const isZoneRow = ({ text }: ReadTwice): boolean => text.split('<').length > 2;
 
-/** Whether a line shows that it is of a script: letters that only this one has, two at least, and no more of Latin alone. */
+/**
+ * Returns the number of letters that only this script has; 0 if there are fewer than two or if Latin-only
+ * letters outnumber them.
+ */
 function evidence(line: ReadTwice, script: Script): number {
   const { shapes, confidence } = line.shapes;
   if (confidence < LEAST_SURE || isZoneRow(line)) return 0;
@@ -162,7 +177,7 @@ function evidence(line: ReadTwice, script: Script): number {
   return own[script] >= 2 && own[script] >= own.Latin ? own[script] : 0;
 }
 
-/** The script of a page beside Latin; null = it is Latin alone, as far as can be seen. */
+/** Returns the non-Latin script of a page; null if only Latin is found. */
 export function scriptOfPage(lines: readonly ReadTwice[]): Exclude<Script, 'Latin'> | null {
   const latin = lines.reduce((sum, { shapes }) => sum + ownLetters(shapes.shapes).Latin, 0);
   const found = (['Cyrillic', 'Greek'] as const)
@@ -177,8 +192,8 @@ export function scriptOfPage(lines: readonly ReadTwice[]): Exclude<Script, 'Lati
 }
 
 /**
- * The text of a line of a page of another script: what was read as Latin letters stays where the line has none of the script's own.
- * Letters alone that all scripts share, such as `MAPTA`, are the page's.
+ * Returns the text of a line on a page of another script. The Latin reading stays if the line has no letters
+ * that only the script has. Lines of letters common to all scripts, such as `MAPTA`, use the page's script.
  */
 export function inScript(
   line: ReadTwice,
@@ -191,7 +206,7 @@ export function inScript(
   const isOther = own.Cyrillic + own.Greek > 0 && (script !== 'Latin' || own.Cyrillic + own.Greek >= 2);
   const isShared = script === null && /\p{L}/u.test(shapes) && !/\d/.test(shapes);
   if (isOther || isShared) return { text: textOf(shapes, page), confidence };
-  // PP-OCRv4 loses blanks.
+  // PP-OCRv4 loses spaces.
   const isSame = shapes.replace(/ /g, '') === line.text.replace(/ /g, '');
   return { text: isSame ? shapes : line.text, confidence: line.confidence };
 }

@@ -8,7 +8,7 @@ const line = (text: string, latin = 'XXX', confidence = 0.95) => ({
   shapes: { shapes: shapesOf(text), confidence },
 });
 
-describe('letters that look alike', () => {
+describe('textOf', () => {
   it.each([
     ['ТКАЧЕНКО', 'Cyrillic'],
     ['МАРТА', 'Cyrillic'],
@@ -18,18 +18,18 @@ describe('letters that look alike', () => {
     ['ШЕВЧЕНКО SHEVCHENKO', 'Cyrillic'],
     ['Επώνυμο / Surname', 'Greek'],
     ['ҚАРАҒАНДЫ', 'Cyrillic'],
-  ] as const)('%s are told by the words that they stand in', (text, page) => {
+  ] as const)('reads %s in the script of the surrounding words', (text, page) => {
     expect(textOf(shapesOf(text), page)).toBe(text);
   });
 });
 
-describe('the script of a page', () => {
-  it('is told by letters that no other has', () => {
+describe('scriptOfPage and inScript', () => {
+  it('detect a script from its unique letters', () => {
     expect(scriptOfPage([line('Прізвище'), line('ШЕВЧЕНКО'), line('24 08 1991')])).toBe('Cyrillic');
     expect(scriptOfPage([line('Επώνυμο'), line('ΓΕΩΡΓΙΑΔΗΣ')])).toBe('Greek');
   });
 
-  it('is Latin where a few letters are misread', () => {
+  it('return Latin when a few letters are misread', () => {
     const latin = ['STAATSANGEHÖRIGKEIT', 'PRENOM', 'DATE OF BIRTH', 'FÜHRERSCHEIN'].map((text) =>
       line(text),
     );
@@ -37,14 +37,14 @@ describe('the script of a page', () => {
     expect(scriptOfPage([line('Прізвище', 'XXX', 0.5), line('ШЕВЧЕНКО', 'XXX', 0.6)])).toBeNull();
   });
 
-  it('is not told by the fillers of a zone', () => {
+  it('ignore the fillers of a zone', () => {
     const rows = ['PξFRADURANDξMOREAUξξCAMILLEξξξξξξ', '18FV076356FRA9005145F3402096ξξξξξξξξ'];
     const zone = rows.map((text) => line(text, text.replace(/ξ/g, '<')));
     expect(scriptOfPage(zone)).toBeNull();
     expect(inScript(zone[0]!, 'Greek').text).toBe('P<FRADURAND<MOREAU<<CAMILLE<<<<<<');
   });
 
-  it('leaves lines of Latin letters and numbers as they were read', () => {
+  it('leave Latin letters and numbers unchanged', () => {
     expect(inScript(line('SHEVCHENKO', 'SHEVCHENKO'), 'Cyrillic').text).toBe('SHEVCHENKO');
     expect(inScript(line('24 08 199l', '24 08 1991'), 'Cyrillic').text).toBe('24 08 1991');
     expect(inScript(line('ШЕВЧЕНКО', 'WEB4EHKO'), 'Cyrillic').text).toBe('ШЕВЧЕНКО');
@@ -52,8 +52,8 @@ describe('the script of a page', () => {
   });
 });
 
-describe('the head', () => {
-  it('gives the best path, repeats and gaps left out, and how sure it is', () => {
+describe('readShapes and packHead', () => {
+  it('return the best path and its confidence, without repeats and gaps', () => {
     const [classes, path] = [SHAPES.length + 1, ['A', 'A', '', 'A', 'Б']];
     const data = new Float32Array(classes * path.length);
     for (const [step, shape] of path.entries())
@@ -67,7 +67,7 @@ describe('the head', () => {
     });
   });
 
-  it('keeps its weights in eight bits', () => {
+  it('store weights in eight bits', () => {
     const weights = HEAD_LAYERS.flatMap(([inputs, outputs]) => [
       Float32Array.from({ length: inputs * outputs }, (_, at) => Math.sin(at)),
       Float32Array.from({ length: outputs }, (_, at) => at),

@@ -1,7 +1,7 @@
-/** Writing systems that are read. */
+/** Supported writing systems. */
 export type Script = 'Latin' | 'Cyrillic' | 'Greek';
 
-/** Letters of other scripts that look as one of the first does: no picture tells them apart, only the words around them. */
+/** Letters of other scripts with the shape of the first. Only the surrounding words distinguish them. */
 const ALIKE: readonly (readonly [shape: string, latin: string, cyrillic: string, greek: string])[] = [
   ['A', 'A', 'А', 'Α'],
   ['B', 'B', 'В', 'Β'],
@@ -48,21 +48,24 @@ const SHAPE_OF = new Map<string, string>(
   ALIKE.flatMap(([shape, ...letters]) => letters.filter(Boolean).map((letter) => [letter, shape] as const)),
 );
 
-/** The shape of a character: one that stands for all that look alike. */
+/** Returns the shape of a character: one representative of all similar characters. */
 export const shapeOf = (character: string): string => SHAPE_OF.get(character) ?? character;
 
-/** A text as shapes; signs that say the same are one. */
+/** Converts text to shapes; equivalent punctuation characters become one. */
 export const shapesOf = (text: string): string =>
   [...text.replace(/[’ʼ`‘]/g, "'").replace(/[–—]/g, '-')].map(shapeOf).join('');
 
-/** Every shape that the reader of scripts tells apart, in the order of its outputs; the first output is "no character". */
+/**
+ * All shapes that the script reader distinguishes, in the order of its outputs; the first output is "no
+ * character".
+ */
 export const SHAPES: readonly string[] = [
   ...new Set([...DIGITS_AND_SIGNS, ' ', ...LATIN, ...CYRILLIC, ...GREEK].map(shapeOf)),
 ];
 
 type Letters = { readonly [script in Script]: ReadonlyMap<string, string> };
 
-/** What a shape is in each script; a shape that a script does not have is missing. */
+/** Letter of each shape in each script; shapes that a script doesn't have are missing. */
 const LETTERS: Letters = (() => {
   const of = (alphabet: string) => new Map([...alphabet].map((letter) => [shapeOf(letter), letter] as const));
   return { Latin: of(LATIN), Cyrillic: of(CYRILLIC), Greek: of(GREEK) };
@@ -70,18 +73,21 @@ const LETTERS: Letters = (() => {
 
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'] as const;
 
-/** How many letters of a text only one script has, by script. */
+/**
+ * Returns weighted votes for each script from the letters of a text. A letter that only one script has counts
+ * fully.
+ */
 function votesOf(shapes: string): { readonly [script in Script]: number } {
   const votes = { Latin: 0, Cyrillic: 0, Greek: 0 };
   for (const shape of shapes) {
     const having = SCRIPTS.filter((script) => LETTERS[script].has(shape));
-    // A letter that two of the three have speaks against the third.
+    // A letter that two of the three scripts have counts partly for both.
     for (const script of having) votes[script] += having.length === 1 ? 1 : having.length === 2 ? 0.3 : 0;
   }
   return votes;
 }
 
-/** How many letters of a text are of one script alone, by script. */
+/** Returns the number of letters that only one script has, by script. */
 export function ownLetters(shapes: string): { readonly [script in Script]: number } {
   const own = { Latin: 0, Cyrillic: 0, Greek: 0 };
   for (const shape of shapes) {
@@ -91,16 +97,19 @@ export function ownLetters(shapes: string): { readonly [script in Script]: numbe
   return own;
 }
 
-/** The script with most votes; null = none has more than the others. */
+/** Returns the script with most votes; null for a tie. */
 function winner(votes: { readonly [script in Script]: number }): Script | null {
   const [first, second] = [...SCRIPTS].sort((a, b) => votes[b] - votes[a]);
   return votes[first!] > votes[second!] ? first! : null;
 }
 
-/** The script that most of a text's own letters are of; null = it has none of its own, as `12.08` and `COMET` have not. */
+/**
+ * Returns the script of most distinctive letters in a text; null if it has none, for example `12.08` and
+ * `COMET`.
+ */
 export const scriptOf = (shapes: string): Script | null => winner(votesOf(shapes));
 
-/** What has a letter of one script in a text. */
+/** Returns the text in one script; null if a shape has no letter in it. */
 function lettersAs(shapes: string, script: Script): string | null {
   let text = '';
   for (const shape of shapes) {
@@ -111,7 +120,10 @@ function lettersAs(shapes: string, script: Script): string | null {
   return text;
 }
 
-/** Shapes as letters, word by word: of the script of the word's own letters, else of the line's, else of the page's. */
+/**
+ * Converts shapes to letters word by word, in the script of the word's distinctive letters, otherwise of the
+ * line's, otherwise of the page's.
+ */
 export function textOf(shapes: string, page: Script): string {
   const line = scriptOf(shapes) ?? page;
   return shapes

@@ -1,6 +1,6 @@
 /**
- * Weights of the head that reads shapes of letters from what PP-OCRv4 sees, made by bench/vision/scripts: 7550 drawn lines,
- * seed 20261123, 8 times over. Eight bits a weight, a scale and a bias for each output.
+ * Weights of the head that reads letter shapes from PP-OCRv4's features, made by bench/vision/scripts: 7550
+ * drawn lines, seed 20261123, 8 times over. Eight bits a weight, a scale and a bias for each output.
  */
 export const HEAD_WEIGHTS: readonly { readonly scales: string; readonly bytes: string }[] = [
   {
