@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 const PANEL = dirname(fileURLToPath(import.meta.url));
 
-/** Files that shape the result without being modules of it. */
+/** Files that affect the build without being modules. */
 const OUTSIDE_THE_GRAPH = ['build.mjs', 'index.html', 'package.json', 'tsconfig.json'];
 
 const isOurs = (file, root) =>
   file.startsWith(root + sep) && !relative(root, file).split(sep).includes('node_modules');
 
-/** The modules of a chunk and of what it imports before it runs. */
+/** Returns the modules of a chunk and of the chunks that it imports statically. */
 function neededBy(facade, chunks) {
   const found = new Set();
   const waiting = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === facade);
@@ -26,9 +26,10 @@ function neededBy(facade, chunks) {
 }
 
 /**
- * Names the file of a module: what every page needs is one, and what the page of the traffic shares with others a second one. Left alone, more
- * than a hundred small ones would each be asked for before the first page is there.
- * @param output of a build without names: it says what is needed where, once everything that nobody uses is gone
+ * Assigns modules to output files: one file for modules that every page needs, a second for modules that the
+ * transactions page shares with other pages. Without names, the build creates more than a hundred small files
+ * that load before the first page.
+ * @param output of a build without names; it contains the modules that remain after tree shaking
  */
 function fileNames(output) {
   const start = join(PANEL, 'index.html');
@@ -43,14 +44,15 @@ function fileNames(output) {
 }
 
 /**
- * Builds the panel's files into a folder: `index.html`, and everything else under `assets/` with a content hash in its
- * name. Nothing is inlined, so that the pages run under `default-src 'self'`; nothing comes from another origin.
+ * Builds the panel into a folder: `index.html`, and other files under `assets/` with a content hash in their
+ * names. Nothing is inlined, so that the pages work under `default-src 'self'`. All files come from the same
+ * origin.
  *
- * @param {{ root: string, output: string }} options `root` is the project's folder, `output` an absolute path
- * @returns {Promise<string[]>} the sources it was made of, as paths from `root`
+ * @param {{ root: string, output: string }} options `root` is the project folder, `output` an absolute path
+ * @returns {Promise<string[]>} paths of the source files, relative to `root`
  */
 export async function build({ root, output }) {
-  // Loaded only when there is something to build: the script that asks "is anything to be built" stays quick.
+  // Loaded only if a build is needed, so that the check for changes stays fast.
   const vite = await import('vite');
   const modules = new Set();
   const noteModules = {
@@ -59,7 +61,7 @@ export async function build({ root, output }) {
       for (const id of this.getModuleIds()) modules.add(id.split('?')[0]);
     },
   };
-  /** @param names of files by module; left out, each is its own choice */
+  /** @param names file names by module; undefined lets the bundler choose */
   const built = (how, names) =>
     vite.build({
       root: PANEL,
@@ -77,7 +79,7 @@ export async function build({ root, output }) {
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1000,
-        // The panel takes tables of names and types; the schemas stay on the server.
+        // The panel imports only tables of names and types; the schemas stay on the server.
         rolldownOptions: {
           treeshake: {
             moduleSideEffects: [{ test: /packages\/(contract|management-api)\//, sideEffects: false }],

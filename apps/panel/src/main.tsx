@@ -10,21 +10,21 @@ import { session } from './api/account';
 import { createQueryClient } from './api/client';
 import { router } from './router';
 
-/** Defaults of Mantine's components; colours, fonts and sizes are CSS variables in panel.css. */
+/** Defaults of Mantine components; colors, fonts and sizes are CSS variables in panel.css. */
 const theme = createTheme({
   components: {
-    // A badge is one word: cut short it means nothing.
+    // Badges are not truncated, because they contain one word.
     Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' }, label: { overflow: 'visible' } } }),
     Modal: {
-      // Locking the page's scroll works by a <style> element, which the content policy forbids.
-      // Asked for at each rendering: the language may have changed since the last.
+      // Mantine locks scrolling with a <style> element, which the content policy forbids. A function, because
+      // the language can change.
       defaultProps: () =>
         ({
           lockScroll: false,
           centered: true,
           padding: 'lg',
           closeButtonProps: { 'aria-label': t('Close') },
-          // Of a dialog, and no second banner of the page (WAI-ARIA 1.2, banner).
+          // Prevents a second banner landmark (WAI-ARIA 1.2, banner).
           attributes: { header: { role: 'none' } },
         }) satisfies Partial<ModalProps>,
     },
@@ -36,11 +36,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const client = createQueryClient();
-// Asked for before anything is drawn: every page waits for it.
+// Requested before rendering, because every page needs it.
 void client.prefetchQuery(session);
 
-// The server's content policy allows no <style> element: what Mantine would put into one stands in panel.css.
-// The sentences come before the first of them is shown.
+// The content policy forbids <style> elements: panel.css contains Mantine's styles. Translations load before
+// the first render.
 await startLanguage();
 createRoot(root).render(
   <StrictMode>

@@ -16,26 +16,26 @@ export const readDecisionSearch = (search: { readonly [name: string]: unknown })
   space: readSpace(search),
 });
 
-/** What the policy page keeps in the address. */
+/** URL parameters of the policy page. */
 interface PolicySearch {
   /** Versions older than this one. */
   readonly before?: number;
 }
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readPolicySearch({ before }: { readonly [name: string]: unknown }): PolicySearch {
   return typeof before === 'number' && Number.isSafeInteger(before) && before > 0 ? { before } : {};
 }
 
-/** What the queue page keeps in the address: a reload comes back to the item. */
+/** URL parameters of the queue page; a reload returns to the item. */
 export interface QueueSearch {
   readonly queue?: string;
   readonly item?: string;
-  /** Only what is past its deadline. */
+  /** Only overdue items. */
   readonly only?: 'overdue';
 }
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readQueueSearch({ queue, item, only }: { readonly [name: string]: unknown }): QueueSearch {
   return {
     ...(typeof queue === 'string' && queue !== '' ? { queue } : {}),
@@ -44,7 +44,7 @@ export function readQueueSearch({ queue, item, only }: { readonly [name: string]
   };
 }
 
-/** The address of the sessions page; a user's id stays out of it. */
+/** URL parameters of the sessions page; they don't contain user IDs. */
 interface SessionsSearch {
   readonly space: Space;
   readonly transaction?: string;
@@ -59,7 +59,7 @@ export function readSessionsSearch(search: { readonly [name: string]: unknown })
   };
 }
 
-/** Work that the models page follows; in the address, so that it is found again. */
+/** Jobs shown on the models page; in the URL, so that a reload shows them again. */
 export interface ModelsSearch {
   readonly training?: string;
   readonly suggestions?: string;
@@ -76,37 +76,37 @@ export const readModelsSearch = (search: { readonly [name: string]: unknown }): 
     ]),
   );
 
-/** Whose page it is. A key is a keyed hash: no person stands in the address. */
+/** URL parameters of the person page. The key is a keyed hash, so the URL contains no personal data. */
 interface PersonSearch {
   readonly space: Space;
-  /** `key` of a user id or an e-mail address. */
+  /** `key` of a user ID or email address. */
   readonly key: string;
 }
 
-/** Reads the address; a key that is none leads to nobody. */
+/** Parses the URL parameters; an invalid key shows an empty page. */
 export const readPersonSearch = (search: { readonly [name: string]: unknown }): PersonSearch => ({
   space: readSpace(search),
   key: typeof search.key === 'string' ? search.key : '',
 });
 
-/** Whether a key is one of those that a person's page is shown for. */
+/** Returns true if the key identifies a person. */
 export const isPersonKey = (key: string): boolean => /^(?:user_id|email):/.test(key);
 
-/** What the links page keeps in the address. No person stands in it: a key is a keyed hash. */
+/** URL parameters of the links page. Keys are keyed hashes, so the URL contains no personal data. */
 export interface LinksSearch {
   readonly space: Space;
   readonly key?: string;
-  /** Id of a call, in the place of a key. */
+  /** Evaluation ID, instead of a key. */
   readonly evaluation?: string;
-  /** Only calls of so many last days. */
+  /** Only transactions of this many last days. */
   readonly days?: number;
   readonly hubs?: 'hidden';
 }
 
-/** Periods that are offered, in days. */
+/** Selectable periods, in days. */
 export const PERIODS = [1, 7, 30, 90] as const;
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readLinksSearch(search: { readonly [name: string]: unknown }): LinksSearch {
   const { key, evaluation } = search;
   const days = PERIODS.find((known) => known === Number(search.days));
@@ -119,7 +119,7 @@ export function readLinksSearch(search: { readonly [name: string]: unknown }): L
   };
 }
 
-/** What the executions page keeps in the address. Persons are in it as keyed hashes only. */
+/** URL parameters of the verifications page. People appear only as keyed hashes. */
 export interface ExecutionsSearch {
   readonly space: Space;
   readonly status?: ExecutionStatus;
@@ -135,7 +135,7 @@ export interface ExecutionsSearch {
 const TEXTS = ['workflow', 'key', 'before'] as const;
 const MOMENTS = ['from', 'to'] as const;
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readExecutionsSearch(search: { readonly [name: string]: unknown }): ExecutionsSearch {
   const status = EXECUTION_STATUSES.find((known) => known === search.status);
   const texts = TEXTS.flatMap((name) => {

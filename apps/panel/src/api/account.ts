@@ -6,10 +6,10 @@ const ACCOUNT = ['account'] as const;
 
 export type Account = Answer<'GET /account'>;
 
-/** Settings of the account. */
+/** Account settings. */
 export const account = queryOptions({ queryKey: ACCOUNT, queryFn: () => call('GET /account') });
 
-/** Who asks may be kept from the rest by it: the session is read anew, too. */
+/** Changes account settings. Reloads the session, because a setting can restrict what it allows. */
 export function useChangeAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -21,13 +21,13 @@ export function useChangeAccount() {
   });
 }
 
-/** A file's bytes in base64. */
+/** Returns the bytes of a file in base64. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Replaces the account's logo; null takes it away. */
+/** Replaces the account's logo; null removes it. */
 export function useChangeLogo() {
   const client = useQueryClient();
   return useMutation({
@@ -39,20 +39,20 @@ export function useChangeLogo() {
   });
 }
 
-/** How an account writes money and times. */
+/** Currency and time zone of an account. */
 type Conventions = Pick<Account, 'currency' | 'time_zone'>;
 
 let current: Conventions = { currency: null, time_zone: null };
 
-/** Holds from the next time that something is drawn. */
+/** Sets the conventions; they apply from the next render. */
 export function followConventions(next: Conventions): void {
   current = next;
 }
 
-/** ISO 4217, of amounts that name none; null = they stay bare numbers. */
+/** Currency (ISO 4217) of amounts without one; null shows them without a currency. */
 export const defaultCurrency = (): string | null => current.currency;
 
-/** IANA name of the account's time zone, or of this browser's where it has none. */
+/** Returns the IANA name of the account's time zone, or of the browser's time zone if the account has none. */
 export const timeZone = (): string => current.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function currentSession(): Promise<Session | null> {
@@ -64,14 +64,14 @@ async function currentSession(): Promise<Session | null> {
   }
 }
 
-/** Who is signed in; null = nobody. */
+/** Session of the signed-in user; null if signed out. */
 export const session = queryOptions({ queryKey: SESSION_KEY, queryFn: currentSession, staleTime: 60_000 });
 
 export const useSession = () => useQuery(session);
 
 export type Permission = Session['permissions'][number];
 
-/** Whether the role of who is signed in allows it. */
+/** Returns true if the user's role has a permission. */
 export const useMay = (permission: Permission): boolean =>
   useSession().data?.permissions.includes(permission) ?? false;
 
@@ -83,7 +83,7 @@ export function useSignIn() {
   });
 }
 
-/** Ends the session and forgets everything that was read with it. */
+/** Ends the session and clears the query cache. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
@@ -98,32 +98,38 @@ export function useSignOut() {
 const NAMES = ['names'] as const;
 const FRESH_MS = 60_000;
 
-/** What the users of the account are called, by `user <id>`. */
+/** Names of the account's users, by `user <id>`. */
 export const names = queryOptions({
   queryKey: NAMES,
   queryFn: () => call('GET /names'),
   staleTime: FRESH_MS,
 });
 
-/** Calls whoever did something by name: histories name a user by `user <id>`, which is what is left of who is gone; all others as they are. */
+/**
+ * Returns a function that replaces `user <id>` with the user's name. It returns deleted users and other
+ * actors unchanged.
+ */
 export function useNameOf(): (of: string) => string {
   const { data } = useQuery(names);
   return (of) => data?.names.find(({ id }) => id === of)?.name ?? of;
 }
 
-/** The other way round: `user <id>` of a name as it is shown; all others as they are typed. */
+/**
+ * Returns a function that replaces a user's displayed name with `user <id>`. It returns other texts
+ * unchanged.
+ */
 export function useActorCalled(): (typed: string) => string {
   const { data } = useQuery(names);
   return (typed) => data?.names.find(({ name }) => name === typed.trim())?.id ?? typed;
 }
 
-/** What who is signed in is called from now on. */
+/** Changes the display name of the signed-in user. */
 export function useChangeOwnName() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string | null) => call('PATCH /session/name', { body: { name } }),
     onSuccess: () => {
-      // Whoever is named anywhere may be this one.
+      // Any cached query can contain the old name.
       void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== SESSION_KEY[0] });
       return client.invalidateQueries({ queryKey: SESSION_KEY });
     },

@@ -2,17 +2,17 @@ import type { ManagementApi } from '@assay/management-api';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { t, wordsOf } from '../i18n/language';
 
-/** One input that the server refused, named by its path in the request. */
+/** Request field that the server rejected, by its path. */
 interface RefusedInput {
   readonly field: string;
   readonly expected: string;
 }
 
-/** A call that the management API, or the way to it, did not grant; `message` is fit to be shown. */
+/** Failed request to the management API; `message` can be shown to the user. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 = the server was not reached. */
+  /** HTTP status; 0 if the server was not reached. */
   readonly status: number;
-  /** Code of the error catalogue; empty when there was no answer. */
+  /** Code from the error catalog; empty without a response. */
   readonly code: string;
   readonly refused: readonly RefusedInput[];
 
@@ -25,15 +25,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Somebody else changed the policy after this page was loaded. */
+/** Returns true if another user changed the object after this page loaded it. */
 export const isStale = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 
-/** What was asked for is not there: the address is wrong, or it has gone. */
+/** Returns true if the object does not exist: the URL is wrong, or it was deleted. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
 const OR = ' or ';
 
-/** What was expected; of several that are offered, each is worded by itself. */
+/** Translates the expected value; translates each alternative of `a or b` separately. */
 function expectedInWords(expected: string): string {
   const whole = wordsOf(expected);
   if (whole !== expected || !expected.includes(OR)) return whole;
@@ -41,7 +41,7 @@ function expectedInWords(expected: string): string {
   return others.reduce((one, other) => t('{one} or {other}', { one, other }), first);
 }
 
-/** What the server answers of every failure of its own, and what it tells whoever sees the panel. */
+/** Server message for internal errors; the panel shows its own message instead. */
 const SYSTEM_ERROR = 'System error';
 const UNAVAILABLE = 503;
 const ownFailure = (status: number): string =>
@@ -49,7 +49,7 @@ const ownFailure = (status: number): string =>
     ? t('The server can’t respond: its database is unavailable or its disk is full. Try again in a minute.')
     : t('Server error. Check the server log for the cause.');
 
-/** A sentence or several for the person who sees the page. */
+/** Returns one or more sentences for the user. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('The panel failed. Reload the page.');
   if (isMissing(error)) return t('Not found. It may have been deleted.');
@@ -60,7 +60,10 @@ export function describeFailure(error: unknown): string {
 
 export const SESSION_KEY = ['session'] as const;
 
-/** Of what was asked for with a reason: each asking is a record in the audit trail, so that none is by itself. */
+/**
+ * Query options for data that was requested with a reason: each request writes an audit record, so queries
+ * never refetch automatically.
+ */
 export const REVEALED = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 5_000,
@@ -70,12 +73,12 @@ export const REVEALED = {
 
 const MOST_RETRIES = 2;
 
-/** Worth asking again: the server was not reached, or answered that it is not well. */
+/** Returns true if a retry can help: the server was not reached or returned a 5xx status. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.status === 0 || error.status >= 500;
 }
 
-/** The cache of everything the panel has read. An ended session, wherever it shows, leads back to the sign-in. */
+/** Creates the query cache. A 401 response returns the user to the sign-in page. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
@@ -94,14 +97,14 @@ export function createQueryClient(): QueryClient {
 }
 
 const PREFIX = '/management-api/v1';
-/** The server takes a change from a session only with this header, which no other site can set. */
+/** The server accepts changes from a session only with this header, which other sites can't set. */
 const PANEL_HEADER = 'X-Assay-Panel';
 
-/** An operation of the management API: its method and its path below the prefix. */
+/** Operation of the management API: method and path after the prefix. */
 type Operation = keyof ManagementApi;
-/** `data` of an operation's answer. */
+/** Type of `data` in an operation's response. */
 export type Answer<O extends Operation> = ManagementApi[O]['data'];
-/** What is sent to an operation. */
+/** Body type of an operation. */
 export type Sent<O extends Operation> = ManagementApi[O]['body'];
 
 type Loose<Query> = { readonly [name in keyof Query]?: Query[name] | undefined };
@@ -111,12 +114,12 @@ type Asked<O extends Operation> = (keyof ManagementApi[O]['params'] extends neve
   (ManagementApi[O]['body'] extends undefined
     ? { readonly body?: undefined }
     : { readonly body: ManagementApi[O]['body'] }) & {
-    /** Members without a value are left out. */
+    /** Members without a value are omitted. */
     readonly query?: ManagementApi[O]['query'] extends undefined
       ? undefined
       : Loose<ManagementApi[O]['query']>;
   };
-/** Left out where an operation needs nothing. */
+/** Optional if an operation needs no parameters. */
 type Asking<O extends Operation> =
   Record<never, never> extends Asked<O> ? [asked?: Asked<O>] : [asked: Asked<O>];
 
@@ -130,13 +133,13 @@ interface Envelope {
   };
 }
 
-/** What every operation may be asked with, as far as its address goes. */
+/** Path and query parameters of any operation. */
 interface Address {
   readonly params?: { readonly [name: string]: string | number } | undefined;
   readonly query?: { readonly [name: string]: string | number | undefined } | undefined;
 }
 
-/** `/path/of/it?name=value`: the parts filled in and URL-encoded, members of the query without a value left out. */
+/** Returns `/path/of/it?name=value` with URL-encoded parameters; omits query members without a value. */
 function addressOf(path: string, { params = {}, query = {} }: Address): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -154,7 +157,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
   }
 }
 
-/** What a refused answer says. */
+/** Converts an error response. */
 function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
   return new ApiFailure(
     status,
@@ -166,7 +169,10 @@ function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
 
 const noAnswer = () => new ApiFailure(0, '', t('Can’t reach the server. Check that it’s running.'));
 
-/** @param path below the prefix @throws ApiFailure when there is no answer; what `init.signal` broke off as it is */
+/**
+ * @param path after the prefix
+ * @throws ApiFailure without a response; rethrows the abort reason of `init.signal`
+ */
 async function reach(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
   const headers = {
     ...init.headers,
@@ -181,9 +187,9 @@ async function reach(path: string, init: RequestInit & { readonly method: string
 }
 
 /**
- * Asks for an answer that is no envelope, such as a file.
- * @returns its body, as it comes
- * @throws ApiFailure for every answer that is not a success, and when there is none
+ * Requests a response without an envelope, such as a file.
+ * @returns the body as a stream
+ * @throws ApiFailure if the request fails or there is no response
  */
 export async function callStream(
   path: string,
@@ -195,10 +201,10 @@ export async function callStream(
 }
 
 /**
- * Calls the management API with the session's cookie.
+ * Calls the management API with the session cookie.
  * @param operation e.g. `PATCH /cases/{id}`
  * @returns `data` of the envelope
- * @throws ApiFailure for every answer that is not a success, and when there is none
+ * @throws ApiFailure if the request fails or there is no response
  */
 export async function call<O extends Operation>(operation: O, ...[asked]: Asking<O>): Promise<Answer<O>> {
   const [method = '', path = ''] = operation.split(' ');
@@ -216,18 +222,18 @@ export async function call<O extends Operation>(operation: O, ...[asked]: Asking
   throw failureOf(response, envelope?.error);
 }
 
-/** What a file is sent with. */
+/** Headers, abort signal and progress callback of an upload. */
 interface Sending {
   readonly headers: { readonly [name: string]: string };
   readonly signal: AbortSignal;
-  /** Told how many bytes are on their way, which `fetch` does not tell. */
+  /** Called with the number of bytes sent, which `fetch` doesn't report. */
   readonly onSent: (bytes: number) => void;
 }
 
 /**
- * Sends a file by POST.
- * @param path below the prefix
- * @throws ApiFailure for every answer that is not a success, and when there is none; the reason of `signal` where it broke off
+ * Uploads a file with POST.
+ * @param path after the prefix
+ * @throws ApiFailure if the request fails or there is no response; the abort reason of `signal`
  */
 export function sendFile(path: string, file: Blob, { headers, signal, onSent }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {

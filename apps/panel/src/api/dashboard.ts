@@ -9,7 +9,7 @@ export type FiredRule = Stats['rules']['matched'][number];
 
 const STATS_REFRESH_MS = 30_000;
 
-/** Decisions per day and the rules that fired most, over the last days. */
+/** Decisions per day and top matched rules of the last days. */
 export const stats = (space: Space, days: number) =>
   queryOptions({
     queryKey: ['stats', space, days],
@@ -20,13 +20,13 @@ export const stats = (space: Space, days: number) =>
 export type RuleMetrics = Answer<'GET /rule-metrics'>['rules'][number];
 export type RuleHistory = Answer<'GET /rules/{id}/metrics'>;
 
-/** Local dates, both included. */
+/** Local dates, both inclusive. */
 interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** What each rule held for over days in this browser's time zone; rules that held for nothing are absent. */
+/** Metrics of each rule for days in the browser's time zone; rules without matches are absent. */
 export const ruleFigures = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ['rule-figures', from, to],
@@ -34,7 +34,7 @@ export const ruleFigures = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** One rule over days in this browser's time zone. */
+/** Metrics of one rule for days in the browser's time zone. */
 export const ruleHistory = (id: string, { from, to }: Days) =>
   queryOptions({
     queryKey: ['rule-figures', from, to, id],
@@ -45,7 +45,7 @@ export const ruleHistory = (id: string, { from, to }: Days) =>
 
 export type FirstSteps = Answer<'GET /first-steps'>;
 
-/** Which of the first steps are done. */
+/** Completed and open setup steps. */
 export const firstSteps = queryOptions({
   queryKey: ['first-steps'],
   queryFn: () => call('GET /first-steps'),
@@ -59,14 +59,14 @@ const REFRESH_MS = 60_000;
 
 interface DashboardAsked {
   readonly space: Space;
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly segment: Segment | undefined;
   readonly compared: boolean;
 }
 
-/** Sums of a range of days in the account's time zone. */
+/** Metrics of a date range in the account's time zone. */
 export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked) =>
   queryOptions({
     queryKey: ['dashboard', space, from, to, segment, compared],

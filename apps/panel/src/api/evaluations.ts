@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 
-/** Whose traffic: that of live keys, or of test keys. */
+/** Environment of the data: live or test. */
 export type Space = 'live' | 'test';
 export type State = EvaluationSummary['state'];
 export type EvaluationRecord = Answer<'GET /evaluations/{id}'>;
-/** What a decision saw, as far as the panel shows it. */
+/** Inputs of a decision. */
 export type DecisionInputs = EvaluationRecord['inputs'];
 export type Explanation = Answer<'GET /evaluations/{id}/explanation'>;
 export type ScoreExplanation = Answer<'GET /evaluations/{id}/score-explanation'>;
@@ -20,20 +20,20 @@ export type ExplainedRule = Explanation['rules'][number];
 export type ExplainedNode = ExplainedRule['when'];
 
 type ListQuery = NonNullable<ManagementApi['GET /evaluations']['query']>;
-/** What the traffic is narrowed by; members without a value narrow nothing. */
+/** Filter of the transactions; members without a value have no effect. */
 export type EvaluationFilter = { readonly [name in keyof ListQuery]?: ListQuery[name] | undefined };
 
 const PAGE_SIZE = 50;
-/** On a phone, where each row is a block. */
+/** Page size on phones, where each row is a block. */
 const PHONE_PAGE_SIZE = 20;
 const PHONE = '(max-width: 48em)';
 const pageSize = (): number => (matchMedia(PHONE).matches ? PHONE_PAGE_SIZE : PAGE_SIZE);
 const REFRESH_MS = 5_000;
 
-/** A page of decided calls, newest first, asked for once. */
+/** Reads one page of evaluations, newest first. */
 export const readEvaluations = (query: EvaluationFilter) => call('GET /evaluations', { query });
 
-/** A page of decided calls, newest first. The newest page follows the traffic; older ones stand still. */
+/** Query for a page of evaluations, newest first. Only the newest page refetches. */
 export const evaluationPage = (filter: EvaluationFilter) =>
   queryOptions({
     queryKey: ['evaluations', filter],
@@ -42,7 +42,7 @@ export const evaluationPage = (filter: EvaluationFilter) =>
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });
 
-/** The calls that carry a key, newest first, page behind page. */
+/** Query for the evaluations with a key, newest first, in pages. */
 export const historyOf = (key: string, space: Space) =>
   infiniteQueryOptions({
     queryKey: ['evaluations', 'history', space, key],
@@ -59,7 +59,7 @@ export const evaluationRecord = (id: string, space: Space) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Why it came out so; fails with 409 when the rules or facts of that time are no longer kept. */
+/** Explanation of a decision. Fails with 409 if its rules or facts are no longer stored. */
 export const evaluationExplanation = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['explanation', space, id],
@@ -80,7 +80,7 @@ export const transactionEvaluations = (transactionId: string, space: Space) =>
 
 const MOST_CONTRIBUTIONS = 8;
 
-/** What moved the blackbox score; fails with 409 when the model is no longer kept. */
+/** Explanation of the ML score. Fails with 409 if the model is no longer stored. */
 export const scoreExplanation = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['score-explanation', space, id],
@@ -95,7 +95,7 @@ export const scoreExplanation = (id: string, space: Space) =>
 export type Found = Answer<'POST /search'>['results'][number];
 export type SavedView = Answer<'GET /views'>['views'][number];
 
-/** Whatever a text names. The text travels in the body: addresses are logged. */
+/** Searches people, transactions and identifiers. The text is sent in the body, because URLs are logged. */
 export const searchResults = (query: string, space: Space) =>
   queryOptions({
     queryKey: ['search', space, query],
@@ -122,7 +122,7 @@ export function useDeleteView() {
   });
 }
 
-/** What who is signed in chose for the panel. */
+/** Panel preferences of the signed-in user. */
 export const preferences = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => call('GET /preferences'),
@@ -134,9 +134,9 @@ export function useChangePreferences() {
   return useMutation({
     mutationFn: (changed: Sent<'PATCH /preferences'>['preferences']) =>
       call('PATCH /preferences', { body: { preferences: changed } }),
-    // Shown at once; what the server answers counts in the end.
+    // Shows the change immediately; the server's response replaces it.
     onMutate: (changed) => {
-      // An answer that is under way does not know the change.
+      // A pending response doesn't contain the change.
       void client.cancelQueries({ queryKey: preferences.queryKey });
       client.setQueryData(preferences.queryKey, (known) => ({
         preferences: { ...known?.preferences, ...changed },
@@ -154,17 +154,17 @@ const DAY_MS = 86_400_000;
 
 interface Asked {
   readonly space: Space;
-  /** `key` of a search or of a neighbour; or `evaluation:` and the id of a call. */
+  /** `key` of a search result or a neighbor, or `evaluation:` and an evaluation ID. */
   readonly key: string;
-  /** Only calls of so many last days. */
+  /** Only transactions of this many last days. */
   readonly days: number | undefined;
-  /** `next` of the page before; 0 for the first. */
+  /** `next` of the previous page; 0 for the first page. */
   readonly skip: number;
 }
 
 export const CALL = 'evaluation:';
 
-/** Who and what is linked with an identifier or a call: a page of them. */
+/** Query for one page of entities linked with an identifier or a transaction. */
 export const linksPage = ({ space, key, days, skip }: Asked) =>
   queryOptions({
     queryKey: ['links', space, key, days, skip],
@@ -199,7 +199,7 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
     refetchInterval: SESSIONS_REFRESH_MS,
   });
 
-/** Those that calls with this user named; the id travels in the body. */
+/** Sessions that a user's transactions reference; the ID is sent in the body. */
 export const sessionsOfUser = (space: Space, userId: string) =>
   queryOptions({
     queryKey: ['sessions-of-user', space, userId],
@@ -207,7 +207,7 @@ export const sessionsOfUser = (space: Space, userId: string) =>
     enabled: userId !== '',
   });
 
-/** One session with its timeline; it grows while the session goes on. */
+/** One session with its timeline; refetches while the session is active. */
 export const monitoredSession = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['monitored-session', space, id],

@@ -7,7 +7,7 @@ interface ExecutionFilter {
   readonly space: Space;
   readonly status?: ExecutionStatus | undefined;
   readonly workflow?: string | undefined;
-  /** Of a search: a person or a document, as keyed hashes. */
+  /** Keyed hash of a person or document, from a search. */
   readonly key?: string | undefined;
   /** RFC 3339. */
   readonly from?: string | undefined;
@@ -16,7 +16,7 @@ interface ExecutionFilter {
   readonly before?: string | undefined;
 }
 
-/** The steps as they were worked on, and the result as the backend and its webhooks get it. */
+/** Steps with their status, and the result that the backend and its webhooks receive. */
 export type ExecutionRecord = Answer<'GET /workflow-executions/{id}'>;
 type CheckReview = Sent<'POST /workflow-executions/{id}/review'>;
 type AskedAgain = Sent<'POST /workflow-executions/{id}/resubmission-requests'>;
@@ -26,7 +26,7 @@ const executionKey = (id: string, space: Space) => ['execution', space, id] as c
 const EXECUTION_PAGE_SIZE = 50;
 const REFRESH_MS = 5_000;
 
-/** A page of executions, newest first. The newest page follows what happens. */
+/** Query for one page of verifications, newest first. The newest page refetches. */
 export const executionPage = ({ workflow, space, ...filter }: ExecutionFilter) =>
   queryOptions({
     queryKey: [...EXECUTIONS, space, workflow ?? null, filter],
@@ -38,7 +38,7 @@ export const executionPage = ({ workflow, space, ...filter }: ExecutionFilter) =
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });
 
-/** The newest executions of one user, by the key of the user id. */
+/** Latest verifications of a user, by the key of the user ID. */
 export const executionsOfUser = (user: string, space: Space) =>
   queryOptions({
     queryKey: [...EXECUTIONS, 'of', space, user],
@@ -46,7 +46,7 @@ export const executionsOfUser = (user: string, space: Space) =>
       call('GET /workflow-executions', { query: { environment: space, user, limit: EXECUTION_PAGE_SIZE } }),
   });
 
-/** What somebody typed becomes a key that may stand in an address. */
+/** Converts search text to a key that can appear in a URL. */
 export function useSearchExecutions(space: Space) {
   return useMutation({
     mutationFn: (query: string) =>
@@ -54,7 +54,7 @@ export function useSearchExecutions(space: Space) {
   });
 }
 
-/** One execution; it is read again while it goes on. */
+/** One verification; refetches while it is in progress. */
 export const execution = (id: string, space: Space) =>
   queryOptions({
     queryKey: executionKey(id, space),
@@ -62,7 +62,7 @@ export const execution = (id: string, space: Space) =>
     refetchInterval: ({ state }) => (state.data?.execution.status === 'PENDING' ? REFRESH_MS : false),
   });
 
-/** What a reviewer looks at, read again with the execution. */
+/** Review data of a verification; refetches with it. */
 export const executionReview = (id: string, space: Space) =>
   queryOptions({
     queryKey: [...executionKey(id, space), 'review'],
@@ -70,16 +70,16 @@ export const executionReview = (id: string, space: Space) =>
       call('GET /workflow-executions/{id}/review', { params: { id }, query: { environment: space } }),
   });
 
-/** A link ends after ten minutes; it is asked for anew before that. */
+/** Links expire after 10 minutes; refetch before that. */
 const OPENED_MS = 480_000;
 
-/** Bytes in base 64 as something that an image loads: the content policy lets nothing else be shown than the server's own. */
+/** Returns an object URL for base64 data. The content security policy allows only same-origin images. */
 async function drawn(base64: string, type: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type }));
 }
 
-/** One capture as a page shows it. */
+/** One capture as shown on a page. */
 export interface OpenedCapture {
   readonly src: string;
   readonly mediaType: string;
@@ -92,7 +92,7 @@ async function shownCapture(
   return { src, mediaType: opened.media_type };
 }
 
-/** One capture for who gets personal data masked; the server notes who opened it, and why. */
+/** Opens one capture for a user with masked personal data. The server records the user and the reason. */
 export const revealedMedia = async (id: string, space: Space, media: string, reason: string) =>
   shownCapture(
     await call('POST /workflow-executions/{id}/media/{media_id}/reveal', {
@@ -102,7 +102,7 @@ export const revealedMedia = async (id: string, space: Space, media: string, rea
     }),
   );
 
-/** One capture, opened; the server notes who opened it. */
+/** Opens one capture; the server records the user. */
 export const openedMedia = (id: string, space: Space, media: string) =>
   queryOptions({
     queryKey: ['opened-media', space, id, media],
@@ -127,7 +127,7 @@ function useExecutionChanged(id: string, space: Space) {
     ]);
 }
 
-/** The end user captures a step once more. A refused one reads again what others did. */
+/** Requests a new capture of a step from the end user. A rejected request reloads the verification. */
 export function useAskAgain(id: string, space: Space) {
   const changed = useExecutionChanged(id, space);
   return useMutation({
@@ -148,7 +148,7 @@ export function useExecutionLink(id: string, space: Space) {
   });
 }
 
-/** A refused one reads again what others did. */
+/** Decides a check. A rejected request reloads the verification. */
 export function useReviewCheck(id: string, space: Space) {
   const changed = useExecutionChanged(id, space);
   return useMutation({

@@ -11,11 +11,11 @@ const PATHS = {
   VERIFICATIONS: '/workflow-executions/{id}',
 } as const;
 
-/** What files hang on: a call, a case or an execution. */
+/** Object that files are attached to: a transaction, a case or a verification. */
 export interface Thing {
   readonly source: keyof typeof PATHS;
   readonly id: string;
-  /** Left out = the space of who asks. */
+  /** Defaults to the environment of the session. */
   readonly space?: Space;
 }
 
@@ -26,7 +26,7 @@ export const attachments = ({ source, id, space }: Thing) =>
       call(`GET ${PATHS[source]}/attachments` as const, { params: { id }, query: { environment: space } }),
   });
 
-/** Reads again what tells of a thing's files: the files, and its history. */
+/** Refetches the files of an object and its history. */
 function useFilesChanged() {
   const client = useQueryClient();
   return () =>
@@ -35,11 +35,11 @@ function useFilesChanged() {
     });
 }
 
-/** What a file is sent with. */
+/** File with its abort signal and progress callback. */
 interface SentFile {
   readonly file: File;
   readonly signal: AbortSignal;
-  /** Told how many bytes are on their way. */
+  /** Called with the number of bytes sent. */
   readonly onSent: (bytes: number) => void;
 }
 
@@ -49,7 +49,7 @@ export function useAttach({ source, id, space }: Thing) {
     mutationFn: ({ file, ...how }: SentFile) => {
       const headers = {
         'content-type': 'application/octet-stream',
-        // Half of a pair of surrogates is no character, and could not be encoded.
+        // A lone surrogate isn't a character and can't be encoded.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\p{Cs}/gu, ''))}`,
       };
       const path = PATHS[source].replace('{id}', encodeURIComponent(id));
@@ -62,7 +62,7 @@ export function useAttach({ source, id, space }: Thing) {
   });
 }
 
-/** Opens a file; the server notes who did. @param reason of who gets personal data masked */
+/** Opens a file; the server records the user. @param reason required for users with masked personal data */
 export const openAttachment = (
   { source, id, space }: Thing,
   attachment: string,
@@ -89,7 +89,7 @@ export function useRemoveAttachment({ source, id, space }: Thing) {
   });
 }
 
-/** What a person said of a transaction. */
+/** Manual change of a transaction. */
 export type TransactionChange = Answer<'GET /transactions/{transaction_id}/changes'>['changes'][number];
 
 type Label = Sent<'PUT /transactions/{transaction_id}/label'>['label'];
@@ -100,23 +100,23 @@ interface Transaction {
 }
 
 const CHANGES = 'transaction-changes';
-/** Everything that shows a transaction's state, label or tags. */
+/** Queries that show the decision, label or tags of a transaction. */
 const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction', 'tags'] as const;
 
-/** Names the transaction in a call. */
+/** Returns the path and query parameters of a transaction. */
 const of = ({ id, space }: Transaction) => ({
   params: { transaction_id: id },
   query: { environment: space },
 });
 
-/** Newest first, 200 at most. */
+/** Newest first, at most 200. */
 export const transactionChanges = (transaction: Transaction) =>
   queryOptions({
     queryKey: [CHANGES, transaction.space, transaction.id],
     queryFn: () => call('GET /transactions/{transaction_id}/changes', of(transaction)),
   });
 
-/** Tags that were used so far. */
+/** Tags that are already in use. */
 export const tagValues = (space: Space) =>
   queryOptions({
     queryKey: ['tags', space],
@@ -134,7 +134,7 @@ export function useReview(transaction: Transaction) {
   return useMutation({
     mutationFn: (review: Sent<'POST /transactions/{transaction_id}/review'>) =>
       call('POST /transactions/{transaction_id}/review', { ...of(transaction), body: review }),
-    // A refused one is read again: it shows what somebody else has set meanwhile.
+    // A rejected change reloads the data, which shows the other user's change.
     onSuccess: given,
     onError: (error) => (isStale(error) ? given() : undefined),
   });
@@ -149,7 +149,7 @@ export function useNote(transaction: Transaction) {
   });
 }
 
-/** @returns a mutation that takes the label; null removes the one there is */
+/** @returns a mutation that sets the label; null removes it */
 export function useLabel(transaction: Transaction) {
   const given = useFeedbackGiven();
   return useMutation({
@@ -161,7 +161,7 @@ export function useLabel(transaction: Transaction) {
   });
 }
 
-/** @returns a mutation that takes the words the transaction shall carry from now on */
+/** @returns a mutation that replaces the tags */
 export function useTags(transaction: Transaction) {
   const given = useFeedbackGiven();
   return useMutation({

@@ -6,7 +6,7 @@ export type Scope = ManagedKey['scopes'][number];
 
 const KEYS = ['keys'] as const;
 
-/** The account's keys, ended ones included. */
+/** API keys of the account, including ended ones. */
 export const managedKeys = queryOptions({
   queryKey: KEYS,
   queryFn: () => call('GET /keys'),
@@ -17,7 +17,7 @@ function useKeysChanged() {
   return () => client.invalidateQueries({ queryKey: KEYS });
 }
 
-/** The key is in the answer, and nowhere else ever after: it is not kept in the cache of queries. */
+/** Creates a key. The secret is only in this response and never in the query cache. */
 export function useCreateKey() {
   const changed = useKeysChanged();
   return useMutation({
@@ -45,7 +45,7 @@ export function useRevokeKey() {
   });
 }
 
-/** An endpoint with its new secret: in this answer, and nowhere else ever after. */
+/** Endpoint with its new secret, which is only in this response. */
 export type SecretShown = Answer<'POST /webhooks'>;
 
 const WEBHOOKS = ['webhooks'] as const;
@@ -56,10 +56,10 @@ export const managedWebhooks = queryOptions({
   queryFn: () => call('GET /webhooks'),
 });
 
-/** How often the log is read again while deliveries wait: what was sent again is seen to arrive. */
+/** Refetch interval while deliveries are pending, in milliseconds. */
 const WAITING_AGAIN_MS = 5000;
 
-/** The log, newest first. @param state null = every state. @param webhookId null = of every endpoint. */
+/** Delivery log, newest first. @param state null for every state. @param webhookId null for every endpoint. */
 export const webhookDeliveries = (state: ManagedDelivery['state'] | null, webhookId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...DELIVERIES, state, webhookId],
@@ -80,7 +80,7 @@ export const webhookDeliveries = (state: ManagedDelivery['state'] | null, webhoo
         : false,
   });
 
-/** One delivery with its body and every attempt. */
+/** One delivery with its body and all attempts. */
 export const webhookDelivery = (id: string) =>
   queryOptions({
     queryKey: [...DELIVERIES, 'one', id],
@@ -104,7 +104,7 @@ export function useCreateWebhook() {
   });
 }
 
-/** Changes what an endpoint is called, where it is and what it is told. */
+/** Changes the name, URL and events of an endpoint. */
 export function useChangeWebhook() {
   const changed = useWebhooksChanged();
   return useMutation({
@@ -130,7 +130,7 @@ const SWITCHES = {
   remove: 'DELETE /webhooks/{id}',
 } as const;
 
-/** Switches an endpoint on or off, or removes it. */
+/** Enables, disables or removes an endpoint. */
 export function useSwitchWebhook() {
   const changed = useWebhooksChanged();
   return useMutation({
@@ -140,11 +140,11 @@ export function useSwitchWebhook() {
   });
 }
 
-/** Sends an endpoint a signed ping now. */
+/** Sends a signed ping to an endpoint. */
 export const usePingWebhook = () =>
   useMutation({ mutationFn: (id: string) => call('POST /webhooks/{id}/ping', { params: { id } }) });
 
-/** Sends again all that an endpoint did not take. */
+/** Resends all failed deliveries of an endpoint. */
 export function useResendFailed() {
   const changed = useWebhooksChanged();
   return useMutation({

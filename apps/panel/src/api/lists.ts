@@ -6,7 +6,7 @@ import { usePolicyChanged } from './policy';
 
 const addressOf = (list: string) => `/lists/${encodeURIComponent(list)}/file`;
 
-/** The lines of an answer, each when it is there. */
+/** Yields the lines of a response as they arrive. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ListImportProgress> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
@@ -21,8 +21,8 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
 }
 
 /**
- * Brings a CSV file onto a list; tells how far it is until its end.
- * @throws ApiFailure also where it broke off in the middle; what was saved until then stays
+ * Imports a CSV file into a list; yields its progress.
+ * @throws ApiFailure also if the import stops midway; imported entries stay saved
  */
 export async function* importListFile(
   list: string,
@@ -41,7 +41,7 @@ export async function* importListFile(
     throw new ApiFailure(0, '', t('The connection was lost before the whole file was read. Try again.'));
 }
 
-/** Reads a list as a CSV file. @param onBytes told how much is here */
+/** Exports a list as a CSV file. @param onBytes called with the number of bytes received */
 export async function exportListFile(list: string, onBytes: (bytes: number) => void): Promise<Blob> {
   const answer = await callStream(addressOf(list), { method: 'GET' });
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -67,10 +67,10 @@ export const managedLists = queryOptions({
   queryFn: () => call('GET /lists'),
 });
 
-/** Under which the entries of a list are remembered. */
+/** Query key of a list's entries. */
 export const savedEntries = (id: string) => ['list-entries', id] as const;
 
-/** The entries of a list by value, page after page. @param reason for seeing them in the clear; null = as one's role does */
+/** Entries of a list by value, in pages. @param reason for unmasked values; null shows what the role allows */
 export const listEntries = (id: string, reason: string | null) =>
   infiniteQueryOptions({
     queryKey: [...savedEntries(id), reason],

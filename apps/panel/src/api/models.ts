@@ -4,7 +4,7 @@ import { usePolicyChanged } from './policy';
 
 export type Models = Answer<'GET /models'>;
 export type Model = Models['models'][number];
-/** Work that runs beside the server. */
+/** Background job. */
 export type Job = Answer<'GET /backtests'>['backtests'][number];
 export type TrainingResult = NonNullable<Answer<'GET /model-trainings/{id}'>['result']>;
 
@@ -27,7 +27,7 @@ type Outcome = 'GET /model-trainings/{id}' | 'GET /rule-suggestions/{id}' | 'GET
 const isOver = (outcome: { readonly job: Job } | undefined): boolean =>
   outcome !== undefined && outcome.job.state !== 'waiting' && outcome.job.state !== 'running';
 
-/** Looks every second until the work is over. @param id null = nothing to follow */
+/** Polls every second until the job ends. @param id null disables the query */
 const jobOutcome = <O extends Outcome>(operation: O, id: string | null) =>
   queryOptions({
     queryKey: ['job', operation, id],
@@ -66,13 +66,13 @@ export function useCancelBacktest() {
   });
 }
 
-/** To be called when a training is over as well: it may have made a model. */
+/** Returns a function that reloads the models. Call it after a training too, because it can create a model. */
 export function useModelsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: MODELS });
 }
 
-/** Lets a model score; null takes the last promotion back. */
+/** Promotes a model; null rolls back the last promotion. */
 export function usePromoteModel() {
   const changed = useModelsChanged();
   return useMutation({
@@ -92,7 +92,7 @@ export function usePromoteByRule() {
   });
 }
 
-/** Adds a found rule to the policy, in shadow. @param id of the work that found it */
+/** Adds a suggested rule to the policy in shadow mode. @param id of the job that found it */
 export function useAcceptSuggestion(id: string) {
   const changed = usePolicyChanged();
   return useMutation({

@@ -9,7 +9,7 @@ import { type Answer, call, type Sent } from './client';
 
 export type AuditRecord = Answer<'GET /audit-log'>['records'][number];
 
-/** What the trail is narrowed by; the times are ISO 8601. */
+/** Filter of the audit log; times are ISO 8601. */
 export interface AuditFilter {
   readonly actor?: string;
   readonly action?: string;
@@ -19,12 +19,12 @@ export interface AuditFilter {
 
 const PAGE_SIZE = 100;
 
-/** A page of the trail, newest first. */
+/** Reads one page of the audit log, newest first. */
 export const readAudit = (
   query: AuditFilter & { readonly limit: number; readonly before: number | undefined },
 ) => call('GET /audit-log', { query: { ...query } });
 
-/** What a filter leaves of the trail, newest first. */
+/** Query for filtered audit records, newest first. */
 export const auditTrail = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -34,7 +34,7 @@ export const auditTrail = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads the whole chain of hashes; asked for by hand. */
+/** Verifies the whole hash chain; runs only on request. */
 export const auditVerification = queryOptions({
   queryKey: ['audit-verification'],
   queryFn: () => call('GET /audit-log/verification'),
@@ -44,7 +44,7 @@ export const auditVerification = queryOptions({
 
 const SIGN_INS = ['sign-ins'] as const;
 
-/** The open sessions of the account, the last active first. */
+/** Active sessions of the account, most recently active first. */
 export const signIns = queryOptions({
   queryKey: SIGN_INS,
   queryFn: () => call('GET /sign-ins'),
@@ -63,13 +63,13 @@ export function useEndSignIn() {
   });
 }
 
-/** All but the one that asks. */
+/** Ends all sessions except the current one. */
 export function useEndOtherSignIns() {
   const changed = useSignInsChanged();
   return useMutation({ mutationFn: () => call('DELETE /sign-ins'), onSuccess: changed });
 }
 
-/** Neither password stays in the cache of mutations. */
+/** Changes the password. Neither password stays in the mutation cache. */
 export function useChangePassword() {
   const changed = useSignInsChanged();
   return useMutation({
@@ -84,7 +84,7 @@ export type Health = Answer<'GET /health'>;
 
 const HEALTH_REFRESH_MS = 15_000;
 
-/** How the installation is. */
+/** System health. */
 export const health = queryOptions({
   queryKey: ['health'],
   queryFn: () => call('GET /health'),
@@ -100,7 +100,7 @@ const UPDATES_REFRESH_MS = { idle: 15_000, busy: 1500 } as const;
 const isBusy = (answer: DataUpdates | undefined): boolean =>
   answer?.updates.some(({ running, waiting }) => running || waiting) ?? false;
 
-/** When feeds and lists are fetched; read more often while some are. */
+/** Update schedule of feeds and watchlists; refetches faster while an update runs. */
 export const dataUpdates = queryOptions({
   queryKey: UPDATES,
   queryFn: () => call('GET /data-updates'),
@@ -120,7 +120,7 @@ export function useSwitchUpdates() {
   });
 }
 
-/** Asks for the named sources at once, or for every one. */
+/** Starts updates of the named sources, or of all sources. */
 export function useRequestUpdates() {
   const changed = useUpdatesChanged();
   return useMutation({
@@ -140,7 +140,7 @@ export const dataSources = queryOptions({
   queryFn: () => call('GET /data-sources'),
 });
 
-/** Live look-ups since the start of the process that answers. */
+/** Live lookups since the server process started. */
 export const providers = queryOptions({
   queryKey: ['providers'],
   queryFn: () => call('GET /providers'),

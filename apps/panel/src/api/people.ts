@@ -4,16 +4,16 @@ import { type Answer, call, type Sent } from './client';
 
 type Roles = Answer<'GET /roles'>;
 export type Role = Roles['roles'][number];
-/** What roles are made of. */
+/** Permission that a role can contain. */
 export type Permission = Sent<'POST /roles'>['permissions'][number];
 
 const PEOPLE = ['people'] as const;
 const ROLES = ['roles'] as const;
 
-/** The roles of the account, and what roles can be made of. */
+/** Roles of the account, and permissions that roles can contain. */
 export const roles = queryOptions({ queryKey: ROLES, queryFn: () => call('GET /roles') });
 
-/** Users of the panel and open invitations. */
+/** Panel users and open invitations. */
 export const people = queryOptions({ queryKey: PEOPLE, queryFn: () => call('GET /users') });
 
 function usePeopleChanged() {
@@ -26,7 +26,7 @@ function usePeopleChanged() {
     ]);
 }
 
-/** Makes a role, or changes the one of the id. */
+/** Creates a role, or changes the role with this ID. */
 export function useSaveRole(id: string | null) {
   const changed = usePeopleChanged();
   return useMutation({
@@ -46,7 +46,7 @@ export function useDeleteRole() {
   });
 }
 
-/** The token is in the answer, and nowhere else ever after. */
+/** Creates an invitation. The token is only in this response. */
 export function useInvite() {
   const changed = usePeopleChanged();
   return useMutation({
@@ -73,7 +73,7 @@ export function useChangeRole() {
   });
 }
 
-/** What a user is called; null = by their address. */
+/** Renames a user; null shows the email address. */
 export function useRenameUser() {
   const changed = usePeopleChanged();
   return useMutation({
@@ -91,7 +91,7 @@ export function useRemoveUser() {
   });
 }
 
-/** Takes away the second factor of somebody who lost it. */
+/** Resets the second factor of a user who lost it. */
 export function useResetSecondFactor() {
   const changed = usePeopleChanged();
   return useMutation({
@@ -100,7 +100,7 @@ export function useResetSecondFactor() {
   });
 }
 
-/** The password does not stay in the cache of mutations. */
+/** Accepts an invitation. The password doesn't stay in the mutation cache. */
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: (sent: Sent<'POST /invitations/accept'>) => call('POST /invitations/accept', { body: sent }),

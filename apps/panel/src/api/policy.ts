@@ -5,7 +5,7 @@ import { type Answer, ApiFailure, call } from './client';
 export type Proposal = Answer<'GET /policy/proposals'>['proposals'][number];
 
 const PROPOSALS = ['policy-proposals'] as const;
-/** A second person approves changes of this account's policy. */
+/** Error code: policy changes of this account need approval. */
 const APPROVAL_NEEDED = '3010';
 
 export const policyProposals = queryOptions({
@@ -20,9 +20,9 @@ export const policyProposal = (id: string) =>
   });
 
 /**
- * Changes the policy; where a second person approves changes, proposes the changed policy instead.
- * @param edit the same change, made in the policy as a file
- * @returns null = it was proposed
+ * Changes the policy, or proposes the change if the account requires approval.
+ * @param edit the same change, applied to the policy file
+ * @returns null if a proposal was created
  */
 export async function changeOrPropose<T>(
   change: () => Promise<T>,
@@ -47,7 +47,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** @param changed called when the policy may be another one */
+/** @param changed called if the policy may have changed */
 export function useDecideProposal(changed: () => Promise<unknown>) {
   return useMutation({
     mutationFn: ({ id, isApproved, reason }: Decision) =>
@@ -64,10 +64,10 @@ export type Thresholds = PolicyFile['thresholds'];
 
 const PAGE_SIZE = 50;
 
-/** Everything that a change of the policy makes out of date. */
+/** Queries that a policy change makes stale. */
 const POLICY_KEYS = ['policy', 'policy-proposals', 'rules', 'lists', 'rule-categories', 'audit'] as const;
 
-/** Call after each change: what was read of the policy is read again where it is shown. */
+/** Returns a function that reloads policy data. Call it after each change. */
 export function usePolicyChanged() {
   const client = useQueryClient();
   return () => Promise.all(POLICY_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
@@ -79,7 +79,7 @@ export const policyVersions = (before: number | undefined) =>
     queryFn: () => call('GET /policy/versions', { query: { limit: PAGE_SIZE, before } }),
   });
 
-/** A version never changes once it is made. */
+/** One policy version; versions never change. */
 export const policyVersion = (version: number) =>
   queryOptions({
     queryKey: ['policy-version', version],
@@ -108,7 +108,7 @@ export function useRestorePolicy() {
           const { version } = restore;
           const { document } = await call('GET /policy/versions/{version}', { params: { version } });
           const known = new Set(lists.map(({ id }) => id));
-          // Lists are containers of their own: those of now stay.
+          // Lists are separate objects: the current ones stay.
           return { ...document, lists: [...lists, ...document.lists.filter(({ id }) => !known.has(id))] };
         },
         restore.note,

@@ -11,14 +11,14 @@ const itemsKey = (queue: string, only: 'overdue' | undefined) =>
   ['queue-items', queue, only ?? null] as const;
 const itemKey = (queue: string, item: string) => ['queue-item', queue, item] as const;
 
-/** The queues, with how much waits in each. */
+/** Review queues with the number of waiting items. */
 export const queues = queryOptions({
   queryKey: ['queues'],
   queryFn: () => call('GET /queues'),
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-/** What waits in a queue, most urgent first. */
+/** Waiting items of a queue, most urgent first. */
 export const queueItems = (queue: string, only: 'overdue' | undefined) =>
   queryOptions({
     queryKey: itemsKey(queue, only),
@@ -42,7 +42,10 @@ export const mentions = queryOptions({
 
 const COUNTED = ['queues', 'queue-items', 'reviewers', 'mentions'];
 
-/** Reads again what a change of a queue's items has changed; of the item itself where its answer is not there. */
+/**
+ * Returns a function that refreshes the queue after a change, and the item too if the response doesn't
+ * contain it.
+ */
 function useWorked(queue: string) {
   const client = useQueryClient();
   return (changed: WholeItem | null | undefined) => {
@@ -70,7 +73,7 @@ export function useDeleteQueue() {
   });
 }
 
-/** Takes the most urgent item that is free. */
+/** Claims the most urgent unclaimed item. */
 export function useNextItem(queue: string) {
   const worked = useWorked(queue);
   return useMutation({
@@ -98,7 +101,7 @@ export function useNoteItem(queue: string, item: string) {
   });
 }
 
-/** A refused one reads the item again: it shows who holds it. */
+/** Decides an item. A rejected request reloads the item to show who claimed it. */
 export function useDecideItem(queue: string, item: string) {
   const worked = useWorked(queue);
   return useMutation({

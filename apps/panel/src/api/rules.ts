@@ -10,7 +10,7 @@ export type RuleCheck = Answer<'POST /rules/check'>;
 export type RuleProblem = RuleCheck['problems'][number];
 export type RuleField = Answer<'GET /rule-fields'>['fields'][number];
 
-/** Every rule of the current policy, in the order of evaluation. */
+/** Rules of the current policy, in evaluation order. */
 export const ruleList = queryOptions({ queryKey: ['rules'], queryFn: () => call('GET /rules') });
 
 export const ruleById = (id: string) =>
@@ -27,7 +27,7 @@ export const ruleFields = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Checks a condition without saving it. */
+/** Validates a condition without saving it. */
 export const ruleCheck = (when: string) =>
   queryOptions({
     queryKey: ['rule-check', when],
@@ -36,7 +36,7 @@ export const ruleCheck = (when: string) =>
     gcTime: 60_000,
   });
 
-/** A canary comes with its share of the calls. */
+/** Mode change of a rule; a canary includes its share of transactions. */
 export type ModeChange = Pick<ManagedRule, 'id' | 'mode'> & Pick<Sent<'PATCH /rules/{id}'>, 'canary_percent'>;
 
 export function useChangeMode() {
@@ -58,16 +58,16 @@ export function useChangeMode() {
 }
 
 interface RuleSave {
-  /** null = a new rule. */
+  /** null for a new rule. */
   readonly id: string | null;
   readonly rule: RuleInput;
-  /** The policy version that the author saw; undefined = any. */
+  /** Policy version that the user edited; undefined accepts any version. */
   readonly expected: number | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a rule that is not saved makes of one call: a kept one by its id or its transaction's, or facts. */
+/** Tests an unsaved rule on a stored evaluation, by its ID or transaction ID, or on given facts. */
 export function useTryRule() {
   return useMutation({
     mutationFn: async ({ rule, of }: { readonly rule: RuleInput; readonly of: string | object }) => {
@@ -84,7 +84,7 @@ export function useTryRule() {
   });
 }
 
-/** An id for a rule that is proposed without one: the server gives none to what stands in a file. */
+/** Returns an unused ID for a proposed rule, because the server doesn't assign IDs in policy files. */
 function freeId({ rules }: PolicyFile): string {
   const taken = new Set(rules.map(({ id }) => id));
   for (;;) {

@@ -10,7 +10,7 @@ const CASES = ['cases'] as const;
 const caseKey = (id: string) => ['case', id] as const;
 const CASES_A_PAGE = 50;
 
-/** Cases, newest first. @param status null = every status */
+/** Cases, newest first. @param status null for every status */
 export const screeningCases = (status: CaseStatus | null) =>
   infiniteQueryOptions({
     queryKey: [...CASES, status],
@@ -22,7 +22,7 @@ export const screeningCases = (status: CaseStatus | null) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Cases of one user, by the key of the user id. */
+/** Cases of one user, by the key of the user ID. */
 export const casesOfUser = (user: string) =>
   infiniteQueryOptions({
     queryKey: [...CASES, 'of', user],
@@ -52,7 +52,7 @@ export function useChangeCase(id: string) {
     mutationFn: (change: Sent<'PATCH /cases/{id}'>) =>
       call('PATCH /cases/{id}', { params: { id }, body: change }),
     onSuccess: changed,
-    // What the server refuses the page does not know yet: a match that came meanwhile.
+    // The server rejects a decision if a match was added since the page loaded.
     onError: () => client.invalidateQueries({ queryKey: caseKey(id) }),
   });
 }
@@ -69,7 +69,7 @@ export function useDecideCase(id: string) {
 const WHITELIST = ['whitelist'] as const;
 const WHITELISTED_A_PAGE = 50;
 
-/** Newest first. */
+/** Cleared matches, newest first. */
 export const whitelist = infiniteQueryOptions({
   queryKey: WHITELIST,
   queryFn: ({ pageParam }) =>
@@ -80,14 +80,14 @@ export const whitelist = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** By a user id, a whole name or the reference of a list. */
+/** Cleared matches by user ID, full name or list reference. */
 export const searchedWhitelist = (text: string) =>
   queryOptions({
     queryKey: [...WHITELIST, 'search', text],
     queryFn: () => call('POST /screening/cleared-matches/search', { body: { text } }),
   });
 
-/** Takes an entry off. */
+/** Removes a cleared match. */
 export function useRemoveFromWhitelist() {
   const client = useQueryClient();
   return useMutation({
@@ -108,7 +108,7 @@ const PAGE_SIZE = 100;
 const STATUS = ['screening-status'] as const;
 const MONITORED = ['monitored'] as const;
 
-/** Which lists are searched, and whether they are real ones. */
+/** Loaded watchlists, and if they contain real data. */
 export const screeningStatus = queryOptions({
   queryKey: STATUS,
   queryFn: () => call('GET /screening/status'),
@@ -121,9 +121,9 @@ export const searchProfiles = queryOptions({
 });
 
 /**
- * Names that are looked for again and again, newest first.
- * @param reason for seeing them in the clear; null = as one's role does
- * @param key of a search; undefined = everybody
+ * Monitored names, newest first.
+ * @param reason for unmasked values; null shows what the role allows
+ * @param key from a search; undefined for all names
  */
 export const monitoredNames = (reason: string | null, key: string | undefined) =>
   infiniteQueryOptions({
@@ -139,7 +139,7 @@ export const monitoredNames = (reason: string | null, key: string | undefined) =
     ...(reason === null ? {} : REVEALED),
   });
 
-/** What somebody typed becomes keys that may stand in an address. */
+/** Converts search text to keys that can appear in a URL. */
 export function useSearchMonitored() {
   return useMutation({
     mutationFn: (query: string) => call('POST /screening/monitored-names/search', { body: { query } }),
@@ -152,7 +152,7 @@ function useMonitoredChanged() {
     Promise.all([MONITORED, STATUS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
 }
 
-/** Stops the checks of a name, or goes on with them. */
+/** Stops or resumes monitoring of a name. */
 export function useStopMonitoring() {
   const changed = useMonitoredChanged();
   return useMutation({

@@ -6,10 +6,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { t } from '../i18n/language';
 import { ApiFailure, call, SESSION_KEY, type Sent } from './client';
 
-/** Where the link leads that the server prints while it has no user. */
+/** Path of the setup link that the server prints while there are no users. */
 export const SET_UP_PATH = '/panel/set-up';
 
-/** Makes the first user of the installation and signs them in. The password does not stay in the cache of mutations. */
+/** Creates the first user and signs in. The password doesn't stay in the mutation cache. */
 export function useMakeFirstOwner() {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useMakeFirstOwner() {
   });
 }
 
-/** What this installation offers to sign in by, beside password, passkey and key. */
+/** Returns the sign-in methods of this installation besides password, passkey and API key. */
 export function useSignInWays() {
   return useQuery({ queryKey: ['sign-in-ways'], queryFn: () => call('GET /session/methods') });
 }
@@ -33,13 +33,16 @@ const CODE_NEEDED = '2015';
 export const needsCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === CODE_NEEDED;
 
-/** The second factor of who is signed in. */
+/** Second factor of the signed-in user. */
 export const secondFactor = queryOptions({
   queryKey: SECOND_FACTOR,
   queryFn: () => call('GET /session/second-factor'),
 });
 
-/** To be called when recovery codes were seen: a session that waited for the factor opens everything then. */
+/**
+ * Returns a function to call after the recovery codes were shown: a session that was waiting for the factor
+ * then gets full access.
+ */
 export function useSecondFactorChanged() {
   const client = useQueryClient();
   return () =>
@@ -48,11 +51,11 @@ export function useSecondFactorChanged() {
     );
 }
 
-/** What proves that it is them once more; without a password, a sign-in at the provider of a moment ago does. */
+/** Returns the proof of identity: the password, or nothing after a recent sign-in at the identity provider. */
 const again = (password: string | undefined): Sent<'POST /session/second-factor'> =>
   password === undefined ? {} : { current_password: password };
 
-/** The secret is in the answer, and nowhere else ever after. */
+/** Starts second-factor setup. The secret is only in this response. */
 export const useBeginSecondFactor = () =>
   useMutation({
     mutationFn: (password: string | undefined) =>
@@ -60,7 +63,7 @@ export const useBeginSecondFactor = () =>
     gcTime: 0,
   });
 
-/** The recovery codes are in the answer, and nowhere else ever after. */
+/** Confirms the second factor. The recovery codes are only in this response. */
 export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) => call('POST /session/second-factor/confirm', { body: { code } }),
@@ -86,13 +89,13 @@ export function useRemoveSecondFactor() {
 
 const PASSKEYS = ['passkeys'] as const;
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded when a user uses a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Browsers have them on pages over TLS, and on this machine. */
+/** Returns true if passkeys are available: over TLS and on localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext;
 
-/** The browser's refusals as something that can be shown. */
+/** Converts browser errors to messages for the user. */
 async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asking();
@@ -105,7 +108,7 @@ async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The passkeys of who is signed in. */
+/** Passkeys of the signed-in user. */
 export const passkeys = queryOptions({ queryKey: PASSKEYS, queryFn: () => call('GET /session/passkeys') });
 
 function usePasskeysChanged() {
@@ -118,7 +121,7 @@ interface NewPasskey {
   readonly password: string | undefined;
 }
 
-/** The password does not stay in the cache of mutations. */
+/** Adds a passkey. The password doesn't stay in the mutation cache. */
 export function useAddPasskey() {
   const changed = usePasskeysChanged();
   return useMutation({
@@ -136,7 +139,7 @@ export function useAddPasskey() {
   });
 }
 
-/** The password does not stay in the cache of mutations. */
+/** Removes a passkey. The password doesn't stay in the mutation cache. */
 export function useRemovePasskey() {
   const changed = usePasskeysChanged();
   return useMutation({
@@ -147,7 +150,7 @@ export function useRemovePasskey() {
   });
 }
 
-/** What a passkey of this browser answers to a challenge of now. */
+/** Returns the passkey's response to a new challenge. */
 async function passkeyAnswer() {
   const { options } = await call('POST /session/options');
   const { startAuthentication } = await webAuthn();
@@ -164,22 +167,22 @@ export function usePasskeySignIn() {
   });
 }
 
-/** Where the provider sends people back to; the server tells it the same address. */
+/** Redirect path of the identity provider; the server sends the same URL. */
 export const RETURN_PATH = '/panel/oidc';
 
 const WANTED_PAGE = 'assay.wanted-page';
 const PROVES = 'assay.provider-proof';
 
-/** Remembers the page that somebody wanted before they went to the provider: it comes back to one address only. */
+/** Stores the current page before the redirect to the identity provider, which returns to one fixed URL. */
 function rememberWantedPage(): void {
   try {
     sessionStorage.setItem(WANTED_PAGE, window.location.pathname + window.location.search);
   } catch {
-    // A browser that keeps nothing opens the first page.
+    // Without session storage, the first page opens.
   }
 }
 
-/** The page that was wanted, once; never another site's. */
+/** Returns and removes the stored page; never a URL of another site. */
 export function takeWantedPage(): string {
   try {
     const wanted = sessionStorage.getItem(WANTED_PAGE) ?? '';
@@ -190,14 +193,14 @@ export function takeWantedPage(): string {
   }
 }
 
-/** `proof`: what the provider answered within a session. `passkey`: the browser is asked for one. */
+/** `proof`: the provider's response within a session. `passkey`: request a passkey from the browser. */
 export type ProviderAnswer =
   | { readonly answer: string }
   | { readonly proof: string }
   | { readonly code: string }
   | { readonly passkey: true };
 
-/** Whether the provider was asked, within a session, who somebody is; once. */
+/** Returns true once if the provider was asked to confirm the identity within a session. */
 export function takeProving(): boolean {
   try {
     const proves = sessionStorage.getItem(PROVES) !== null;
@@ -208,7 +211,7 @@ export function takeProving(): boolean {
   }
 }
 
-/** Leaves for the provider within a session, to come back as who has just signed in there. */
+/** Redirects to the identity provider within a session to confirm the user's identity. */
 export function useLeaveForProof() {
   return useMutation({
     async mutationFn() {
@@ -221,7 +224,7 @@ export function useLeaveForProof() {
   });
 }
 
-/** Leaves for the provider. */
+/** Redirects to the identity provider. */
 export function useLeaveForProvider() {
   return useMutation({
     async mutationFn() {
@@ -233,7 +236,10 @@ export function useLeaveForProvider() {
   });
 }
 
-/** Signs in by what the provider answered, or by the code or the passkey that is asked for after it; or proves within a session who one is. */
+/**
+ * Signs in with the provider's response and, if required, a code or passkey; or confirms the identity within
+ * a session.
+ */
 export function useProviderSignIn() {
   const client = useQueryClient();
   return useMutation({

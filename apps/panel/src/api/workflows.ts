@@ -15,7 +15,7 @@ export const workflows = queryOptions({
 export const workflow = (id: string) =>
   queryOptions({ queryKey: workflowKey(id), queryFn: () => call('GET /workflows/{id}', { params: { id } }) });
 
-/** They change with the server's version only. */
+/** Change only with the server version. */
 export const workflowTemplates = queryOptions({
   queryKey: ['workflow-templates'],
   queryFn: () => call('GET /workflow-templates'),
@@ -38,7 +38,7 @@ export function useCreateWorkflow() {
   });
 }
 
-/** One version; it never changes. */
+/** One version of a workflow; versions never change. */
 export const workflowVersion = (id: string, version: number) =>
   queryOptions({
     queryKey: ['workflow-version', id, version],
@@ -46,7 +46,7 @@ export const workflowVersion = (id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A new version, as a draft. */
+/** Saves a new version as a draft. */
 export function useSaveWorkflow(id: string) {
   const changed = useWorkflowChanged();
   return useMutation({
@@ -56,7 +56,7 @@ export function useSaveWorkflow(id: string) {
   });
 }
 
-/** An execution in the test space, with a link to its page; the link is kept nowhere. */
+/** Starts a verification in the test environment and returns its link, which isn't stored. */
 export function useTryWorkflow(id: string) {
   return useMutation({
     mutationFn: (attempt: Sent<'POST /workflows/{id}/test'>) =>
@@ -65,7 +65,7 @@ export function useTryWorkflow(id: string) {
   });
 }
 
-/** The newest version is started from now on, or none is. */
+/** Activates the newest version, or deactivates the workflow. */
 export function useSwitchWorkflow(id: string) {
   const changed = useWorkflowChanged();
   return useMutation({

@@ -21,12 +21,13 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { saveFrom } from '../ui/save-file';
 import { Time } from '../ui/time';
 
-/** Files that were chosen and not sent: they outlive the form and the session, and go with the tab. */
+/** Selected files that are not uploaded yet. They outlive the form and the session, until the tab closes. */
 const chosen = new Map<string, File>();
 
 /**
- * The file that somebody chose for a thing, as drafts keep what is typed: nobody else gets it in the same tab.
- * @param thing names it, the same when its form comes back
+ * Returns the file selected for an object. Like drafts, it belongs to one user: another user in the same tab
+ * doesn't see it.
+ * @param thing unique name of the object
  */
 function useChosenFile(thing: string): readonly [File | null, (file: File | null) => void] {
   const key = `${useDraftOwner()} ${thing}`;
@@ -57,7 +58,7 @@ const sizeOf = (bytes: number): string =>
     ? t('{size} KB', { size: Math.ceil(bytes / 1024) })
     : t('{size} MB', { size: decimal(bytes / MIB, 1) });
 
-/** Files that colleagues attached to a call, a case or an execution. */
+/** Files attached to a transaction, a case or a verification. */
 export function Attachments(thing: Thing) {
   const reading = useQuery(attachments(thing));
   const { data: session } = useSession();
@@ -118,7 +119,7 @@ interface SaveProps {
   readonly file: Attachment;
 }
 
-/** Saves a file; who gets personal data masked says why. */
+/** Downloads a file; users with masked personal data must give a reason. */
 function SaveAttachment({ thing, file }: SaveProps) {
   const { data: session } = useSession();
   const save = async (reason: string | null) => {

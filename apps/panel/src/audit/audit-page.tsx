@@ -20,7 +20,7 @@ import { Time } from '../ui/time';
 
 const A_PAGE = 1000;
 
-/** Writes what the filter leaves of the trail into a file of JSON Lines, newest first, and says how far it is. */
+/** Exports the filtered audit log as JSON Lines, newest first, and shows the progress. */
 export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const [written, setWritten] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -60,14 +60,14 @@ interface AuditFilterFieldsProps {
 
 const NONE: AuditFilter = {};
 
-/** A moment of the reader's own time zone as the field shows it. */
+/** Formats a time for the input field, in the browser's time zone. */
 function localMoment(at: string | undefined): string {
   if (at === undefined) return '';
   const moment = new Date(at);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What the trail is narrowed by; the server does it, over the whole trail. */
+/** Filters of the audit log, applied by the server. */
 export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
   const change = (member: keyof AuditFilter, text: string) => {
     const { [member]: _, ...others } = value;
@@ -106,7 +106,7 @@ export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
   );
 }
 
-/** How long nobody types before the server is asked. */
+/** Delay after the last keystroke before the server is queried, in milliseconds. */
 const TYPING_MS = 300;
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
@@ -122,7 +122,7 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   },
 ];
 
-/** Who changed what, and whether the trail is whole. */
+/** Audit log with filters, export and integrity check. */
 export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   const [typed] = useDebouncedValue(filter, TYPING_MS);

@@ -40,7 +40,7 @@ function Verdict({ verdict }: { readonly verdict: PartVerdict }) {
   );
 }
 
-/** A name with the words that met marked. */
+/** Name with the matching words highlighted. */
 function Marked({ name, met }: { readonly name: string; readonly met: ReadonlySet<string> }) {
   const pieces = marked(name, met);
   return pieces.map(({ text, isMet }, place) =>
@@ -57,11 +57,11 @@ function Marked({ name, met }: { readonly name: string; readonly met: ReadonlySe
 
 interface LinesProps {
   readonly values: readonly string[];
-  /** Words to mark; null = none are. */
+  /** Words to highlight; null for none. */
   readonly met: ReadonlySet<string> | null;
 }
 
-/** The values of one side, each in its own direction: names may be of any script. */
+/** Values of one side, each with its own text direction because scripts differ. */
 function Lines({ values, met }: LinesProps) {
   return values.map((value) => (
     <bdi key={value} className={classes.line}>
@@ -75,7 +75,7 @@ interface MatchSidesProps {
   readonly match: CaseMatch;
 }
 
-/** What the call said of the person beside what the list says, part by part, with what agrees and what does not. */
+/** Comparison of the screened person with the watchlist entry, attribute by attribute. */
 function MatchSides({ person, match }: MatchSidesProps) {
   const met = metWords(match);
   const side = (values: readonly string[], isName: boolean) =>
@@ -100,7 +100,7 @@ function MatchSides({ person, match }: MatchSidesProps) {
   );
 }
 
-/** What the whitelist says of a match, in a sentence; nothing where it says nothing. */
+/** Shows that a match is cleared or proposed as a false positive. */
 function WhitelistNote({ entry }: { readonly entry: ClearedMatch | null }) {
   const nameOf = useNameOf();
   if (!entry) return null;
@@ -124,13 +124,13 @@ function WhitelistNote({ entry }: { readonly entry: ClearedMatch | null }) {
 
 interface DecideMatchProps {
   readonly person: ScreeningCase;
-  /** null = every match shown that has no decision. */
+  /** null decides all displayed matches without a decision. */
   readonly match: CaseMatch | null;
 }
 
 /**
- * Whether a match is the person. That it is somebody else needs a reason: it is passed over from then on. What is said of
- * several at once always needs one.
+ * Form to decide a match. A false positive, or several matches at once, requires a reason. Later screenings
+ * skip false positives.
  */
 export function DecideMatch({ person, match }: DecideMatchProps) {
   const decide = useDecideCase(person.id);
@@ -142,7 +142,7 @@ export function DecideMatch({ person, match }: DecideMatchProps) {
   const { until } = draft.value;
   const about = match ? match.entry.name : t('all undecided matches');
   const needsReason = (decision: MatchDecision) => match === null || decision === 'FALSE_POSITIVE';
-  // What came while the page was open is not decided with the rest: nobody has looked at it.
+  // Matches that arrived after the page loaded are excluded, because no reviewer has seen them.
   const meant = match ? [match] : person.entries.filter(({ decision }) => decision === null);
   const choose = (decision: MatchDecision) =>
     draft.saving(
@@ -207,7 +207,7 @@ const kindName = (kind: CaseMatch['list_kind']): string =>
 
 const WEB = /^(https?:\/\/|www\.)/i;
 
-/** What a list says beside what can be compared. */
+/** Returns the attributes of a list entry that can't be compared. */
 function restOf({ entry, ...match }: CaseMatch) {
   const attribute = (key: string) => entry.attributes.find((one) => one.key === key)?.value ?? null;
   return [
@@ -231,7 +231,7 @@ function restOf({ entry, ...match }: CaseMatch) {
   ];
 }
 
-/** One entry that matches, the person beside it, and whether it is the same person. */
+/** One matching entry with the comparison and the decision form. */
 export function CaseMatchCard({ person, match }: CaseMatchCardProps) {
   const { entry } = match;
   return (

@@ -22,7 +22,7 @@ import { noteInWords, partyName, statusChoices, statusName } from './case-table'
 const LONGEST_COMMENT = 4000;
 const LONGEST_NAME = 100;
 
-/** Status, assignee and a comment, saved together. */
+/** Form for status, assignee and comment. */
 export function CaseWork({ found }: { readonly found: ScreeningCase }) {
   const change = useChangeCase(found.id);
   const draft = useDraft(`case ${found.id}`, {
@@ -117,7 +117,7 @@ const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Note'), kind: 'long', cell: (event) => noteInWords(event) || null },
 ];
 
-/** One person with the entries that match, to be decided one by one. */
+/** One case with its matches. */
 export function CasePage() {
   const { id } = route.useParams();
   return (

@@ -13,7 +13,7 @@ import { Time } from '../ui/time';
 export const statusName = (status: CaseStatus): string =>
   ({ OPEN: t('Open'), IN_REVIEW: t('In review'), CLOSED: t('Closed') })[status];
 
-/** What a call said that it screens. */
+/** Returns the name of the screened party type. */
 export const partyName = (type: ScreeningCase['type']): string =>
   ({ PERSON: t('person'), ENTITY: t('organization'), UNKNOWN: t('not specified') })[type];
 
@@ -27,7 +27,7 @@ export const decisionName = (decision: MatchDecision): string =>
 const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
 export const DECISIONS: readonly MatchDecision[] = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'];
 
-/** What the history notes, with statuses and decisions by the names that the page gives them. */
+/** Returns a history note with translated statuses and decisions. */
 export function noteInWords({ action, note }: Pick<CaseEvent, 'action' | 'note'>): string {
   const status = STATUSES.find((known) => known === note);
   if (action === 'status' && status) return statusName(status);
@@ -37,7 +37,7 @@ export function noteInWords({ action, note }: Pick<CaseEvent, 'action' | 'note'>
     : note;
 }
 
-/** To be chosen from. */
+/** Options of the status field. */
 export const statusChoices = (): { value: CaseStatus; label: string }[] =>
   STATUSES.map((value) => ({ value, label: statusName(value) }));
 
@@ -67,7 +67,7 @@ export const caseColumns = (): readonly Column<CaseSummary>[] => [
   { name: t('Updated'), cell: (found) => <Time at={found.updated_at} /> },
 ];
 
-/** Matches that wait for a person, one case per person on whom there are any. */
+/** Screening cases, one per person. */
 export function CaseTable() {
   const [status, setStatus] = useState<Choice>('OPEN');
   const cases = useInfiniteQuery(screeningCases(status === 'ALL' ? null : status));

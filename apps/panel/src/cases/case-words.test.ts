@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteInWords } from './case-table';
 
-it('tells statuses and decisions by their names, and what people wrote as they wrote it', () => {
+it('translates statuses and decisions, and leaves user comments unchanged', () => {
   expect(noteInWords({ action: 'status', note: 'IN_REVIEW' })).toBe('In review');
   expect(noteInWords({ action: 'proposed', note: 'FALSE_POSITIVE: un_list 7. Born later' })).toBe(
     'False positive: un_list 7. Born later',

@@ -2,16 +2,16 @@ import type { CaseMatch, ScreeningCase } from '../api/screening';
 import { t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
 
-/** How a part of the person stands to the same of the entry. NONE: there are not both. */
+/** Comparison result of one attribute. NONE: a value is missing. */
 export type PartVerdict = 'SAME' | 'ALIKE' | 'DIFFERENT' | 'NONE';
 
 interface ComparedPart {
   readonly name: string;
-  /** What the call said of the person. */
+  /** Values from the screening request. */
   readonly asked: readonly string[];
   readonly listed: readonly string[];
   readonly verdict: PartVerdict;
-  /** Words of either side that met are marked. */
+  /** Matching words of both sides are highlighted. */
   readonly isName?: true;
 }
 
@@ -21,14 +21,14 @@ const ORDER: readonly PartVerdict[] = ['SAME', 'ALIKE', 'DIFFERENT'];
 const IDENTIFIERS = new Set(['passport', 'national-id', 'tax-id', 'imo', 'registration', 'lei', 'other']);
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu;
 
-/** The best of what is listed. */
+/** Returns the best result among the listed values. */
 function verdictOf(asked: string | null, listed: readonly string[], compare: Compare): PartVerdict {
   if (asked === null || listed.length === 0 || [asked, ...listed].some(isMasked)) return 'NONE';
   const found = listed.map((one) => compare(asked, one));
   return ORDER.find((verdict) => found.includes(verdict)) ?? 'NONE';
 }
 
-/** A day against what a list knows of it: a day, a month, a year, or years from–to. */
+/** Compares a date with a listed date, month, year or range of years. */
 export function compareDates(asked: string, listed: string): PartVerdict {
   const [from = '', to] = listed.split('/');
   if (to !== undefined) {
@@ -53,7 +53,7 @@ function nameVerdict({ score, entry }: CaseMatch): PartVerdict {
   return entry.found === 'exact' || score === 1 ? 'SAME' : 'ALIKE';
 }
 
-/** The person beside the entry, part by part. */
+/** Compares the person with the entry, attribute by attribute. */
 export function comparedParts(person: ScreeningCase, match: CaseMatch): readonly ComparedPart[] {
   const { entry } = match;
   const attributes = (key: string) =>

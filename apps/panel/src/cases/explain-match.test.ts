@@ -15,8 +15,8 @@ const MATCH = {
   },
 };
 
-describe('the explanation of a match in words', () => {
-  it('says which words met and why, what was left over, and what lowered the score', () => {
+describe('explanationLines', () => {
+  it('lists matching words, unmatched words and score reductions', () => {
     expect(explanationLines(MATCH).slice(1)).toEqual([
       '“jon” and “john” sound the same but are spelled differently.',
       '“smith” and “smith” are the same.',
@@ -28,28 +28,28 @@ describe('the explanation of a match in words', () => {
     );
   });
 
-  it('shows reasons that earlier versions stored in their present wording', () => {
+  it('shows reasons of earlier versions in the current wording', () => {
     const explanation = { penalties: [{ reason: 'another year of birth', factor: 0.7 }] };
     expect(explanationLines({ score: 0.7, explanation }).at(-1)).toBe(
       'Reduced to 70% of its value: year of birth differs.',
     );
   });
 
-  it('takes masked words and forms that it does not know', () => {
+  it('handles masked words and unknown structures', () => {
     const masked = { score: 1, explanation: { pairs: [{ query: '•••', name: '•••', likeness: '•••' }] } };
     expect(explanationLines(masked)).toEqual(['Your role can’t view the matched words.']);
     for (const explanation of [null, 7, 'x', [], { pairs: [null, { query: 1 }], penalties: {} }])
       expect(explanationLines({ score: 0.6, explanation })).toHaveLength(1);
   });
 
-  it('marks the words of a name that met, and loses none of its signs', () => {
+  it('highlights matching words without losing characters', () => {
     const pieces = marked('Jón  Henry-Smith', metWords(MATCH));
     expect(pieces.map(({ text }) => text).join('')).toBe('Jón  Henry-Smith');
     expect(pieces.filter(({ isMet }) => isMet).map(({ text }) => text)).toEqual(['Jón', 'Smith']);
   });
 });
 
-it('compares a day with what a list knows of it', () => {
+it('compares a date with partial list dates', () => {
   expect(compareDates('1970-11-02', '1970-11-02')).toBe('SAME');
   expect(compareDates('1970-11-02', '1970')).toBe('ALIKE');
   expect(compareDates('1970-11-02', '1965/1972')).toBe('ALIKE');

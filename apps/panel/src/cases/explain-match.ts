@@ -8,7 +8,7 @@ interface Pair {
   readonly likeness: string;
 }
 
-/** What explains a match, as far as its form is known: of names the words that met, of bank details the fields. */
+/** Known parts of a match explanation: matching words of names, matching fields of bank details. */
 interface Explained {
   readonly pairs: readonly Pair[];
   readonly unmetSought: readonly string[];
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is { readonly [member: string]: unknown
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textsOf = (value: unknown) => listOf(value).filter((one): one is string => typeof one === 'string');
 
-/** Reads an explanation member by member: what another version wrote otherwise is left out. */
+/** Parses an explanation; ignores members that other versions wrote in a different form. */
 function read(explanation: unknown): Explained {
   const found = isObject(explanation) ? explanation : {};
   return {
@@ -42,7 +42,7 @@ function read(explanation: unknown): Explained {
   };
 }
 
-/** Why two words count as one. */
+/** Reasons why two words match. */
 const likenesses = (): { readonly [likeness: string]: string } => ({
   equal: t('are the same'),
   sound: t('sound the same but are spelled differently'),
@@ -62,7 +62,7 @@ const fieldNames = (): { readonly [field: string]: string } => ({
   bank_swift: t('the BIC'),
 });
 
-/** What lowers a score, as the scorer says it. */
+/** Score reductions, by the reason that the scorer stores. */
 const reasons = (): { readonly [reason: string]: string } => ({
   'day of birth differs': t('day of birth differs'),
   'year of birth differs': t('year of birth differs'),
@@ -134,7 +134,7 @@ const reasons = (): { readonly [reason: string]: string } => ({
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/** Why the entry was found and what lowered the score, a sentence each. */
+/** Returns one sentence each for the matching words and the score reductions. */
 export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>): readonly string[] {
   const { pairs, unmetSought, unmetListed, penalties, metFields } = read(match.explanation);
   if (pairs.some(({ query }) => isMasked(query))) return [t('Your role can’t view the matched words.')];
@@ -175,13 +175,13 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words that met, as they were compared, of either side. */
+/** Returns the matching words of both sides, in their compared form. */
 export function metWords({ explanation }: Pick<CaseMatch, 'explanation'>): ReadonlySet<string> {
   const { pairs } = read(explanation);
   return new Set(pairs.flatMap(({ query, name }) => [...query.split(' '), ...name.split(' ')].map(fold)));
 }
 
-/** A name in pieces, each met or not; put together they are the name. */
+/** Splits a name into matching and other parts; joined, they are the name. */
 export function marked(
   name: string,
   met: ReadonlySet<string>,

@@ -60,7 +60,7 @@ const columns = (): readonly Column<ClearedMatch>[] => [
   },
 ];
 
-/** Which entries of lists are passed over for whom: found, looked at and taken off. */
+/** Cleared matches: list, search and removal. */
 export function WhitelistSection() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

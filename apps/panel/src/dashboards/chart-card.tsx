@@ -8,12 +8,12 @@ import classes from './charts.module.css';
 
 export interface ChartRow {
   readonly name: string;
-  /** Words on the right. */
+  /** Text on the right. */
   readonly told: string;
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
 }
 
-/** Rows with a bar each, longest as wide as the chart. The words carry everything: the bars are for the eye. */
+/** Rows with one bar each, scaled to the longest. The text contains all values. */
 export function RowChart({
   rows,
   most: full,
@@ -54,15 +54,15 @@ interface ChartCardProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly table: TableData;
-  /** Of the file, without its ending. */
+  /** File name without the extension. */
   readonly file: string;
   readonly isWide?: boolean;
-  /** Shown in the place of the chart where there is nothing to show. */
+  /** Shown instead of the chart if there is no data. */
   readonly empty?: string | null;
   readonly children: ReactNode;
 }
 
-/** A chart with the table that holds all of it, for screen readers, for the eye, and as a file. */
+/** Chart with its data as an accessible table and a CSV file. */
 export function ChartCard({ title, about, table, file, isWide, empty, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

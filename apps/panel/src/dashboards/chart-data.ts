@@ -1,7 +1,7 @@
 import type { Dashboard } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
 
-/** `12.3 %`; a dash where there is nothing to have a share of. */
+/** Formats a share as `12.3 %`; returns a dash for null. */
 export const percent = (share: number | null): string =>
   share === null || !Number.isFinite(share)
     ? '–'
@@ -9,14 +9,14 @@ export const percent = (share: number | null): string =>
 
 export const whole = (value: number): string => value.toLocaleString(locale(), { maximumFractionDigits: 0 });
 
-/** As short as fits beside an axis: 12.5K. */
+/** Formats a number for an axis: 12.5K. */
 export const short = (value: number): string =>
   value.toLocaleString(locale(), { notation: 'compact', maximumFractionDigits: 1 });
 
 export const milliseconds = (value: number | null): string =>
   value === null ? '–' : `${value.toLocaleString(locale(), { maximumSignificantDigits: 3 })} ms`;
 
-/** An amount in its currency, without the small coins; a currency that nobody knows is named as it was sent. */
+/** Formats an amount without cents; shows unknown currency codes unchanged. */
 export function money(value: number, currency: string): string {
   try {
     return value.toLocaleString(locale(), { style: 'currency', currency, maximumFractionDigits: 0 });
@@ -27,7 +27,7 @@ export function money(value: number, currency: string): string {
 
 export const stateNames = () => ({ approve: t('Approved'), review: t('Review'), decline: t('Declined') });
 
-/** The moments of buckets, short for an axis and whole for a table. */
+/** Returns the names of time buckets, short for an axis and full for a table. */
 export function momentNames(
   { unit, time_zone: timeZone }: Pick<Dashboard, 'unit' | 'time_zone'>,
   buckets: readonly string[],
@@ -39,7 +39,7 @@ export function momentNames(
   if (unit === 'hour')
     return {
       ticks: of({ hour: '2-digit', minute: '2-digit' }),
-      // The hour that a clock change repeats is told apart by its offset.
+      // The UTC offset distinguishes the hour that a clock change repeats.
       labels: of({
         month: 'short',
         day: 'numeric',
@@ -53,44 +53,44 @@ export function momentNames(
   return { ticks: of({ month: 'short', day: 'numeric' }), labels: of({ dateStyle: 'medium' }) };
 }
 
-/** What the first column of a table over time is headed by. */
+/** Returns the heading of the first column of a time table. */
 export const unitName = (unit: Dashboard['unit']): string =>
   ({ hour: t('Hour'), day: t('Day'), week: t('Week from'), month: t('Month') })[unit];
 
-/** A colour of the charts, by a CSS class of `charts.module.css`. */
+/** Chart color: a CSS class of `charts.module.css`. */
 export type Tone = 'approve' | 'review' | 'decline' | 'plain' | `tone${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
 export interface ChartSeries {
   readonly name: string;
   readonly tone: Tone;
-  /** One per bucket; null = nothing is known. */
+  /** One per bucket; null if unknown. */
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart over time shows, and what its table and its file hold. */
+/** Data of a time chart, its table and its file. */
 export interface TimeData {
-  /** First moments of the buckets as the axis names them, and as the table does. */
+  /** Bucket start times, in axis and table format. */
   readonly ticks: readonly string[];
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The period before, as a line over the same buckets. */
+  /** Previous period, as a line over the same buckets. */
   readonly previous: ChartSeries | null;
 }
 
-/** A number that is read in other words than it is kept in: `12.3 %` for 0.123. */
+/** Number with a formatted text, such as `12.3 %` for 0.123. */
 interface ToldNumber {
   readonly value: number | null;
   readonly told: string;
 }
 export type Cell = string | number | null | ToldNumber;
 
-/** A table: the heading of its rows, those of its columns, and the rows. */
+/** Table: heading of the rows, column headings, and rows. */
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Everything of a chart as a table. @param first heading of the moments */
+/** Returns the data of a chart as a table. @param first heading of the time column */
 export const tableOf = (first: string, { labels, series, previous }: TimeData): TableData => {
   const columns = previous ? [...series, previous] : series;
   return {
@@ -100,7 +100,7 @@ export const tableOf = (first: string, { labels, series, previous }: TimeData): 
 };
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** Programs that open such a file take a cell that begins so for a formula. */
+/** Spreadsheets interpret cells with these prefixes as formulas. */
 const FORMULA = /^[=+\-@\t]/;
 
 function csvCell(cell: Cell): string {
@@ -111,18 +111,21 @@ function csvCell(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As CSV (RFC 4180), numbers as programs read them in every language; a text that a spreadsheet would run as a formula is made one that it does not. */
+/**
+ * Returns a table as CSV (RFC 4180) with locale-independent numbers. Escapes texts that a spreadsheet would
+ * run as a formula.
+ */
 export const csvOf = ({ head, rows }: TableData): string =>
   [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
-/** The least round number that is not less: 1, 2, 2.5 or 5 times a power of ten. */
+/** Returns the smallest round number that is not less than the value: 1, 2, 2.5 or 5 times a power of 10. */
 function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value * (1 - 1e-9)) ?? value;
 }
 
-/** The top of an axis that is not less than a value and has so many lines, each at a round whole number: there is no half call. */
+/** Returns the axis maximum for a number of grid lines at round integers, because counts are integers. */
 export function axisTop(value: number, lines: number): number {
   return lines * Math.ceil(Math.max(1, roundUp(value / lines)));
 }

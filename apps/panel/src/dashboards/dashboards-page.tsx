@@ -32,7 +32,7 @@ const sharesOf = ({ states, calls }: DashboardPeriod) => ({
   decline: share(sum(states.decline), calls),
 });
 
-/** The period in a few numbers, each beside what it was before. */
+/** Key metrics of the period, with the previous values. */
 export function Figures({ current, previous }: FiguresProps) {
   const now = sharesOf(current);
   const then = previous && sharesOf(previous);
@@ -105,7 +105,7 @@ interface Dates {
 }
 type Change = { readonly [name in keyof DashboardSearch]?: DashboardSearch[name] | undefined };
 
-/** What was decided over a range of days, as charts. */
+/** Dashboard for a date range. */
 export function DashboardsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -21,7 +21,7 @@ type Drift = Dashboard['drift'];
 
 const SAME = 0.1;
 const OTHER = 0.25;
-/** Where the bar is full. */
+/** PSI at which the bar is full. */
 const FULL = 0.5;
 const PSI_DIGITS = 3;
 
@@ -29,7 +29,7 @@ const toneOf = (psi: number): Tone => (psi < SAME ? 'approve' : psi < OTHER ? 'r
 const wordOf = (psi: number): string =>
   psi < SAME ? t('stable') : psi < OTHER ? t('shifted') : t('different population');
 
-/** How far what calls bring, and what scores come of it, moved against the period before. */
+/** Drift of the inputs and scores compared with the previous period. */
 export function DriftChart({ drift }: { readonly drift: Drift }) {
   const names: { readonly [input in Drift[number]['input']]: string } = {
     score: t('Fraud score'),
@@ -84,7 +84,7 @@ const callsOf = ({ states }: DashboardPeriod) => plus(states.approve, states.rev
 const before = (values: readonly (number | null)[] | undefined): ChartSeries | null =>
   values ? { name: t('Previous period'), tone: 'plain', values } : null;
 
-/** Traffic by state or by a field, money, scores and times. */
+/** Charts of transactions by decision or group, amounts, scores and decision times. */
 export function DecisionCharts({ data }: { readonly data: Dashboard }) {
   const moments = momentNames(data, data.current.buckets);
   return (
@@ -127,7 +127,7 @@ function Traffic({ data, moments }: OverTime) {
   );
 }
 
-/** What a value of a segment is called. */
+/** Returns the display name of a segment value. */
 const segmentName = (value: string): string =>
   value === '' ? t('(none)') : value === '(other)' ? t('(other)') : value;
 

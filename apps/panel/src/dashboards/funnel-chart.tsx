@@ -36,13 +36,13 @@ interface Stage {
   readonly count: number;
 }
 
-/** How far people came, each with its name. */
+/** Returns the stages of the funnel with their names and counts. */
 function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
   const names = stepNames();
   const ofSteps = steps.flatMap(({ step, started, sent, submitted, passed }) => {
     const name = names[step] ?? step;
     const stage = (what: string, count: number) => ({ name: `${name}: ${what}`, count });
-    // Steps without a picture have nothing to send.
+    // Steps without captures have no submission.
     return sent === 0 && submitted === 0
       ? [stage(t('started'), started), stage(t('passed'), passed)]
       : [
@@ -74,7 +74,7 @@ interface FunnelChartProps {
   readonly before: Funnel | null;
 }
 
-/** Verifications from their start to their end: where people leave. */
+/** Funnel of verifications, from start to end. */
 export function FunnelChart({ funnel, before }: FunnelChartProps) {
   const stages = stagesOf(funnel);
   const then = new Map(before ? stagesOf(before).map(({ name, count }) => [name, count]) : []);

@@ -21,7 +21,7 @@ const all = ({
   decline,
 }: Pick<DashboardPeriod['rules'][number], 'approve' | 'review' | 'decline'>) => approve + review + decline;
 
-/** Rules, labels, false alarms, and what people changed. */
+/** Charts of rules, labels, false positives and manual changes. */
 export function OutcomeCharts({ data }: { readonly data: Dashboard }) {
   return (
     <>

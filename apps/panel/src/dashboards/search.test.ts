@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { datesOf, readDashboardSearch } from './search';
 
-describe('the range of a dashboard', () => {
+describe('dashboard date range', () => {
   const now = new Date(2026, 2, 30, 0, 30);
 
-  it('is told by a name', () => {
+  it('accepts a preset name', () => {
     expect(datesOf(readDashboardSearch({ range: 'today' }), now)).toEqual({
       from: '2026-03-30',
       to: '2026-03-30',
@@ -17,7 +17,7 @@ describe('the range of a dashboard', () => {
     expect(datesOf(readDashboardSearch({}), now)).toEqual({ from: '2026-03-03', to: '2026-03-30' });
   });
 
-  it('is told by dates, and never by half of them', () => {
+  it('requires both dates', () => {
     expect(readDashboardSearch({ from: '2026-01-01', to: '2026-01-02', range: '7' })).toEqual({
       space: 'live',
       from: '2026-01-01',

@@ -2,7 +2,7 @@ import type { Segment } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
 import { readSpace } from '../page-searches';
 
-/** Ranges by a name, each with how many days it goes back and how many of the newest it leaves out. */
+/** Presets with their number of days and the number of latest days they skip. */
 const PRESETS = {
   today: { days: 1, behind: 0 },
   yesterday: { days: 1, behind: 1 },
@@ -16,11 +16,11 @@ export const USUAL_PRESET: Preset = '28';
 
 const SEGMENTS: readonly Segment[] = ['state', 'country', 'action', 'currency', 'merchant'];
 
-/** What the dashboards keep in the address. */
+/** URL parameters of the dashboard. */
 export interface DashboardSearch {
   readonly space: Space;
   readonly range?: Preset;
-  /** Local dates, in the place of a named range. */
+  /** Local dates, instead of a preset. */
   readonly from?: string;
   readonly to?: string;
   readonly segment?: Segment;
@@ -30,7 +30,7 @@ export interface DashboardSearch {
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readDashboardSearch(search: { readonly [name: string]: unknown }): DashboardSearch {
   const range = (Object.keys(PRESETS) as Preset[]).find((known) => known === String(search.range));
   const segment = SEGMENTS.find((known) => known === search.segment);
@@ -45,7 +45,7 @@ export function readDashboardSearch(search: { readonly [name: string]: unknown }
 
 const DAY_MS = 86_400_000;
 
-/** The local date of a moment. */
+/** Returns the local date of a time. */
 function localDate(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -54,7 +54,7 @@ function localDate(at: Date): string {
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The local dates that a search asks for, both included. */
+/** Returns the local dates of a search, both inclusive. */
 export function datesOf(
   { range = USUAL_PRESET, from, to }: DashboardSearch,
   now: Date,

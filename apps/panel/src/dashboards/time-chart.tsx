@@ -4,7 +4,7 @@ import { t } from '../i18n/language';
 import { axisTop, type ChartSeries, type TimeData } from './chart-data';
 import classes from './charts.module.css';
 
-/** Until the room is measured. */
+/** Width before the element is measured, in pixels. */
 const USUAL_WIDTH = 640;
 const LEAST_WIDTH = 280;
 const HEIGHT = 220;
@@ -13,23 +13,23 @@ const BOTTOM = 22;
 const TOP = 8;
 const RIGHT = 8;
 const LINES = 4;
-/** Room that the name of a moment needs. */
+/** Minimum width of a time label, in pixels. */
 const TICK_WIDTH = 64;
 
 interface TimeChartProps {
   readonly title: string;
   readonly data: TimeData;
   readonly kind: 'bars' | 'lines';
-  /** Writes a value of the axis and of a note. */
+  /** Formats values of the axis and tooltips. */
   readonly format: (value: number) => string;
 }
 
 const INNER_HEIGHT = HEIGHT - TOP - BOTTOM;
 
-/** Where buckets stand in a chart of some width. */
+/** Horizontal layout of the buckets. */
 interface Across {
   readonly count: number;
-  /** Of one bucket. */
+  /** Width of one bucket. */
   readonly step: number;
 }
 const acrossOf = (width: number, count: number): Across => ({
@@ -41,7 +41,7 @@ const xOf = (at: number, { step }: Across) => LEFT + step * (at + 0.5);
 const stackTop = (series: readonly ChartSeries[], at: number) =>
   series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0);
 
-/** The greatest value that has to fit. */
+/** Returns the largest value that the chart must fit. */
 function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'): number {
   let most = 0;
   for (const at of labels.keys()) {
@@ -54,7 +54,7 @@ function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'
   return most;
 }
 
-/** Sums over time as stacked bars or lines. What it shows stands in the table beside it too: here it is one picture. */
+/** Stacked bars or lines over time. The table of the chart contains the same data. */
 export function TimeChart({ title, data, kind, format }: TimeChartProps) {
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured > 0 ? Math.max(LEAST_WIDTH, measured) : USUAL_WIDTH;
@@ -107,7 +107,7 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
   );
 }
 
-/** A line through what is known; a gap where nothing is. */
+/** Returns the SVG path of a line, with gaps for unknown values. */
 function curve(values: readonly (number | null)[], across: Across, y: (value: number) => number): string {
   let isOpen = false;
   const steps: string[] = [];
@@ -116,7 +116,7 @@ function curve(values: readonly (number | null)[], across: Across, y: (value: nu
       steps.push(`${isOpen ? 'L' : 'M'}${xOf(at, across).toFixed(1)} ${y(value).toFixed(1)}`);
     isOpen = value !== null;
   }
-  // A single moment between gaps is a point.
+  // A single value between gaps becomes a point.
   return steps
     .map((step, at) => (step[0] === 'M' && steps[at + 1]?.[0] !== 'L' ? `${step}h0.1` : step))
     .join('');
@@ -131,7 +131,7 @@ interface ColumnProps {
   readonly across: Across;
 }
 
-/** One bucket: its bars, and its numbers on pointing at it. */
+/** One bucket: bars and a tooltip. */
 function Column({ at, data, kind, format, y, across: { step: width } }: ColumnProps) {
   const columns = data.previous ? [...data.series, data.previous] : data.series;
   const note = columns.map(({ name, values }) => `${name}: ${values[at] == null ? '–' : format(values[at])}`);

@@ -53,7 +53,7 @@ const VERBS = [
 
 type Open = State | 'list' | 'export' | 'erase' | 'keys' | null;
 
-/** Leads to a part of the page, and into its first field. */
+/** Scrolls to a form and focuses its first field. */
 function goTo(form: string): void {
   const part = document.querySelector<HTMLElement>(`[aria-label="${form}"]`);
   part?.scrollIntoView({ block: 'center' });
@@ -68,7 +68,7 @@ interface ActionBarProps {
   readonly space: Space;
 }
 
-/** What can be done with a decision, in reach wherever one reads; each has a key. */
+/** Actions for a transaction, always visible; each has a keyboard shortcut. */
 export function ActionBar({ record, space }: ActionBarProps) {
   const { summary, request } = record;
   const [open, setOpen] = useState<Open>(null);
@@ -187,7 +187,7 @@ interface DecideProps {
   readonly onDone: () => void;
 }
 
-/** A state by hand with one reason; Ctrl and Enter give it. */
+/** Form for a manual decision with a reason; Ctrl+Enter submits. */
 function Decide({ summary, space, wanted, onDone }: DecideProps) {
   const transaction = { id: summary.transaction_id, space };
   const review = useReview(transaction);

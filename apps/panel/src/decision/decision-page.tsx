@@ -35,7 +35,7 @@ interface RecordProps {
   readonly space: Space;
 }
 
-/** What is kept of the call beside the verdict: evidence, versions, the request, and the transaction's other calls. */
+/** Stored data of a transaction: evidence, versions, request, and its other evaluations. */
 export function DecisionRecord({ record, space }: RecordProps) {
   const { summary, inputs, request } = record;
   return (
@@ -120,7 +120,7 @@ interface PlacesSectionProps {
   readonly details: Partial<EvaluationRecord['answer']['data']>;
 }
 
-/** Where the address, the card, the phone and what the call says of itself are: in words, and on a map. */
+/** Locations of the IP address, card, phone and addresses, as text and on a map. */
 export function PlacesSection({ request, details }: PlacesSectionProps) {
   const places = useMemo(() => placesOf(request, details), [request, details]);
   if (places.length === 0) return null;
@@ -156,7 +156,7 @@ export function PlacesSection({ request, details }: PlacesSectionProps) {
 
 const route = getRouteApi('/panel/evaluations/$id');
 
-/** One decided call: the verdict first, then what it rests on. */
+/** One evaluated transaction: decision first, then its details. */
 export function DecisionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
@@ -213,7 +213,7 @@ interface DecisionProps {
 function Decision({ record, explanation, space }: DecisionProps) {
   const { summary, inputs, answer, request } = record;
   const { id } = summary;
-  // With response_fields the answer holds a part only; the rest was kept beside it.
+  // With response_fields the response is partial; the other module results are stored separately.
   const details = { ...answer.data, ...inputs.details };
   return (
     <>

@@ -20,8 +20,8 @@ const at = (root: unknown, path: string): unknown =>
     );
 
 /**
- * What a call holds for a list, from where a decision takes it: `email_domain` from the address, hashes from the device. Null
- * for what is masked, and for a device that is only the likeliest.
+ * Returns the value of a transaction for a list: `email_domain` from the address, hashes from the device.
+ * Returns null for masked values and uncertain devices.
  */
 export function valueFor(
   field: ListField,
@@ -38,19 +38,19 @@ export function valueFor(
   return null;
 }
 
-/** The country by which a list reads a phone number of the call in national form; nothing where the call does not say it. */
+/** Returns the country for phone numbers in national format; empty if the transaction has none. */
 export function countryOf({ request }: Pick<EvaluationRecord, 'request'>): { readonly country?: string } {
   const country = at(request, 'user_country');
   return typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? { country } : {};
 }
 
-/** Puts something of the call on a list: whoever sends it next meets the list. */
+/** Form that adds a value of the transaction to a list. */
 export function ListForm({
   record,
   onDone,
 }: {
   readonly record: EvaluationRecord;
-  /** @param list its name */
+  /** @param list name of the list */
   readonly onDone: (list: string) => void;
 }) {
   const lists = useQuery(managedLists);

@@ -8,7 +8,7 @@ const device = (true_device_id: string, likeliest_device_id: string | null) => (
 const record = (request: object, details: object = {}) =>
   ({ request, answer: { data: {} }, inputs: { details } }) as unknown as EvaluationRecord;
 
-describe('what a call holds for a list', () => {
+describe('valueFor', () => {
   it.each([
     ['email', { email: 'Ann@Example.com' }, 'ann@example.com'],
     ['email_domain', { email: 'Ann@Example.com' }, 'example.com'],
@@ -17,17 +17,17 @@ describe('what a call holds for a list', () => {
     ['phone_number', { phone_number: '+36 30 123 4567' }, '36301234567'],
     ['user_id', {}, null],
     ['user_id', { user_id: '' }, null],
-  ] as const)('of %s is found in %j', (field, request, value) => {
+  ] as const)('finds %s in %j', (field, request, value) => {
     expect(valueFor(field, record(request))).toBe(value);
   });
 
-  it('comes with the country that a phone number in national form needs', () => {
+  it('includes the country for phone numbers in national format', () => {
     expect(countryOf(record({ user_country: 'HU' }))).toEqual({ country: 'HU' });
     for (const request of [{}, { user_country: 'HUN' }, { user_country: '•••' }])
       expect(countryOf(record(request))).toEqual({});
   });
 
-  it('is that of its device, where that is settled', () => {
+  it('returns the device ID only if the device is certain', () => {
     expect(valueFor('device_hash', record({}, device('d-1', null)))).toBe('ab12');
     expect(valueFor('true_device_id', record({}, device('d-1', null)))).toBe('d-1');
     expect(valueFor('true_device_id', record({}, device('d-1', 'd-1')))).toBeNull();

@@ -18,9 +18,9 @@ interface ErasePersonProps {
   readonly space: Space;
 }
 
-/** Erases whom the call names from every store, once somebody has typed that they mean it. */
+/** Erases a person's data after the user types a confirmation. */
 export function ErasePerson({ person, space }: ErasePersonProps) {
-  // Nobody is found by what stands in place of an address.
+  // Masked values can't be searched.
   const [email, user_id] = [person.email, person.user_id].map((text) => (isMasked(text) ? null : text));
   const [typed, setTyped] = useState('');
   const begin = useMutation({
@@ -99,7 +99,7 @@ interface ExportPersonProps {
   readonly space: Space;
 }
 
-/** Everything that is kept of whom the call names, as JSON Lines, for who asks about themselves. */
+/** Exports all stored data of a person as JSON Lines, for data subject requests. */
 export function ExportPerson({ person, space }: ExportPersonProps) {
   const [count, setCount] = useState(0);
   const { email, user_id } = person;

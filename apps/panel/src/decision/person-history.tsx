@@ -17,7 +17,7 @@ const COLUMNS = ['time', 'transaction', 'amount', 'action', 'reasons', 'state', 
 
 interface HistoryProps {
   readonly request: FraudRequest;
-  /** The call that is open already. */
+  /** ID of the open evaluation. */
   readonly current: string;
   readonly space: Space;
 }
@@ -27,20 +27,20 @@ const whoOf = (request: FraudRequest) => ({
   kind: request.user_id === undefined ? 'email' : 'user_id',
 });
 
-/** There is nobody to look for by what stands in place of an address. */
+/** Masked values can't be searched. */
 const whoIs = (named: string, space: Space) => ({
   ...searchResults(named, space),
   enabled: named !== '' && !isMasked(named),
 });
 
-/** The key of whom a call names; null for nobody, and until it is known. */
+/** Returns the key of the transaction's person; null if there is none or while loading. */
 export function usePersonKey(request: FraudRequest, space: Space): string | null {
   const { named, kind } = whoOf(request);
   const found = useQuery(whoIs(named, space));
   return found.data?.results.find((result) => result.kind === kind)?.key ?? null;
 }
 
-/** The person's other calls, by user id or else by e-mail address. */
+/** Other transactions of the person, by user ID or email address. */
 export function PersonHistory({ request, current, space }: HistoryProps) {
   const { named, kind } = whoOf(request);
   const found = useQuery(whoIs(named, space));
@@ -91,7 +91,7 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
   );
 }
 
-/** What a call may share with others: the fields that are searched, and what they are found as. */
+/** Fields that transactions can share, and the kind of their search results. */
 const SHARED = [
   ['email', 'email'],
   ['phone_number', 'phone_number'],
@@ -101,7 +101,7 @@ const SHARED = [
   ['user_bank_account', 'user_bank_account'],
 ] as const satisfies readonly (readonly [keyof FraudRequest, Found['kind']])[];
 
-/** How many calls carry the same address, card or device as this one, and the way to them. */
+/** Number of transactions with the same address, card or device, with links. */
 export function SharedWith({ request, current, space }: HistoryProps) {
   const carried = SHARED.filter(([field]) => typeof request[field] === 'string' && !isMasked(request[field]));
   if (carried.length === 0) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeDecidedBy, describeFlip } from './verdict';
 
-describe('the reason of a decision', () => {
+describe('describeDecidedBy', () => {
   it.each([
     [
       { by: 'threshold', threshold: 'decline', at: 20 } as const,
@@ -15,7 +15,7 @@ describe('the reason of a decision', () => {
   });
 });
 
-describe('what would have changed it', () => {
+describe('describeFlip', () => {
   it.each([
     [null, 'No single change'],
     [{ by: 'score', to: 'REVIEW', points: -14.01, rule_ids: [] } as const, '14.01 points fewer'],

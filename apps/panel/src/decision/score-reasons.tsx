@@ -12,7 +12,7 @@ import { AnchorLink } from '../ui/shown-values';
 /** Scores have two decimals. */
 const CENTS = 100;
 
-/** The score after each rule, before it is held between 0 and 100; null for rules that leave it as it is. */
+/** Returns the score after each rule, before clamping to 0–100; null for rules without a score change. */
 export function runningSums(rules: readonly AppliedRule[]): readonly (number | null)[] {
   let cents = 0;
   return rules.map(({ operation, score }) => {
@@ -40,7 +40,7 @@ const RULE_COLUMNS: readonly Column<SummedRule>[] = [
 
 const RESERVED_VALUE = 'L:TEST';
 
-/** A rule, a list or a reserved value of test keys, with the way to it. */
+/** Link to a rule or list, or a reserved test value. */
 function Reason({ id }: { readonly id: string }) {
   if (id === RESERVED_VALUE) return id;
   return id.startsWith(LIST_REASON) ? (
@@ -59,7 +59,7 @@ interface AppliedRulesProps {
   readonly shadowRules: readonly ShadowRule[];
 }
 
-/** The fired rules in the order of evaluation, with the running sum; then what shadow rules would have done. */
+/** Matched rules in evaluation order with the running total, followed by shadow rules. */
 export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
   const sums = runningSums(rules);
   return (
@@ -90,7 +90,7 @@ const signed = () => new Intl.NumberFormat(locale(), { signDisplay: 'always', ma
 
 interface Part {
   readonly label: string;
-  /** What the model saw; nothing for parts taken together. */
+  /** Input of the model; null for the sum of the other inputs. */
   readonly value: string | null;
   readonly contribution: number;
   readonly speaksFor: string | null;
@@ -107,7 +107,7 @@ const PART_COLUMNS: readonly Column<Part>[] = [
   { name: english('Indicates'), cell: ({ speaksFor }) => speaksFor },
 ];
 
-/** The parts of the score that weigh most, then all others as one. */
+/** Returns the inputs with the largest weight, and the others as one. */
 const partsOf = ({ contributions, rest }: ScoreExplanation): readonly Part[] => [
   ...contributions.map(({ label, value, contribution }) => ({
     label,
@@ -121,11 +121,11 @@ const partsOf = ({ contributions, rest }: ScoreExplanation): readonly Part[] => 
 interface ScoreReasonsProps {
   readonly id: string;
   readonly space: Space;
-  /** 0–100; null = the call was not scored; undefined = its answer did not hold it. */
+  /** 0–100; null if the transaction was not scored; undefined if the response doesn't contain it. */
   readonly score: number | null | undefined;
 }
 
-/** The model's score, and what moved it most. */
+/** ML score and its main factors. */
 export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
   const reasons = useQuery({ ...scoreExplanation(id, space), enabled: score !== null });
   if (score === null || (score === undefined && !reasons.data)) return null;

@@ -18,7 +18,7 @@ interface ScoreBarProps {
   readonly thresholds: Thresholds;
 }
 
-/** Where the score stands between 0 and 100, against the thresholds of its time. */
+/** Score between 0 and 100 with the thresholds of the policy version. */
 function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarProps) {
   return (
     <div
@@ -52,7 +52,7 @@ const stateVerbs = () => ({
   DECLINE: t('declined'),
 });
 
-/** One sentence on what fixed the state. */
+/** Returns one sentence on what set the decision. */
 export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_score' | 'decided_by'>): string {
   const { state, fraud_score: score, decided_by: by } = decision;
   const verb = stateVerbs()[state];
@@ -90,7 +90,10 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
   }
 }
 
-/** Which fired rules carry the decision alone; of rules that might have fired there are too many to name. */
+/**
+ * Returns a sentence on matched rules whose removal has the same effect. Rules that could have matched are
+ * omitted, because there are too many.
+ */
 function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): string {
   if (missing > 0 || rule_ids.length === 0) return '';
   return ` ${t(
@@ -99,7 +102,7 @@ function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): s
   )}`;
 }
 
-/** One sentence on the smallest change that would have given another state. */
+/** Returns one sentence on the smallest change that would change the decision. */
 export function describeFlip(flip: Flip | null): string {
   if (flip === null) return t('No single change to the score, a rule or a list changes the decision.');
   const { to } = flip;
@@ -135,7 +138,7 @@ interface VerdictProps {
   readonly explanation: Explanation | undefined;
 }
 
-/** Who, how much, the state that counts and the strongest reasons: enough to decide most calls. */
+/** Decision, person, amount and top reasons. */
 export function Verdict({ summary, inputs, explanation }: VerdictProps) {
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
@@ -176,7 +179,7 @@ export function Verdict({ summary, inputs, explanation }: VerdictProps) {
   );
 }
 
-/** Whom it is about, and what they did. */
+/** Person and action of the transaction. */
 function Person({ summary }: { readonly summary: EvaluationSummary }) {
   const { person, amount, currency, action_type: action, country, ip } = summary;
   const known = [person.email, person.user_id, ip, country].filter((part) => part !== null);
@@ -202,7 +205,7 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
   );
 }
 
-/** The three reasons that weighed most. */
+/** The three most important reasons. */
 function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   return (
     <section aria-label={t('Top reasons')}>
@@ -234,10 +237,10 @@ function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   );
 }
 
-/** Why this state, and what would have given another one. */
+/** Reason for the decision, and the change that would change it. */
 function Reason(props: { readonly state: State; readonly explanation: Explanation }) {
   const { decision, flip } = props.explanation;
-  // Only the reserved values of test calls lead elsewhere than the rules.
+  // Only reserved test values can override the rules.
   if (decision.state !== props.state) {
     return <Text fw={600}>{t('A reserved test value in the request set the decision.')}</Text>;
   }

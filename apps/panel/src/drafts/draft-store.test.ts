@@ -4,7 +4,7 @@ import { DraftStore, draftKey, type Keeping, TRIAL } from './draft-store';
 const SAVED = { name: 'Gifts', points: 5, tags: ['new'] };
 const KEY = draftKey('1 user 7', 'rule GIFT');
 
-/** As sessionStorage keeps it: texts by name. */
+/** In-memory replacement for sessionStorage. */
 class Tab implements Keeping {
   readonly #texts = new Map<string, string>();
   get length() {
@@ -16,7 +16,7 @@ class Tab implements Keeping {
   removeItem = (key: string) => void this.#texts.delete(key);
 }
 
-describe('drafts', () => {
+describe('draft store', () => {
   let tab: Tab;
   let drafts: DraftStore;
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('drafts', () => {
     drafts = new DraftStore(tab);
   });
 
-  it('keeps the members that were edited, with what they were, over a reload', () => {
+  it('preserves edited members and their previous values across a reload', () => {
     drafts.change(KEY, { name: 'Presents' }, SAVED);
     drafts.change(KEY, { points: 7 }, SAVED);
     expect(new DraftStore(tab).read(KEY)).toEqual({
@@ -33,20 +33,20 @@ describe('drafts', () => {
     });
   });
 
-  it('keeps nothing of an edit that was taken back', () => {
+  it('removes reverted edits', () => {
     drafts.change(KEY, { tags: ['new', 'seen'] }, SAVED);
     drafts.change(KEY, { tags: ['new'] }, SAVED);
     expect(drafts.read(KEY)).toBeNull();
     expect(tab.length).toBe(0);
   });
 
-  it('remembers what a member was when its edit began, whatever it became meanwhile', () => {
+  it('stores the original value of a member even if it changes later', () => {
     drafts.change(KEY, { name: 'Pres' }, SAVED);
     drafts.change(KEY, { name: 'Presents' }, { ...SAVED, name: 'Theirs' });
     expect(drafts.read(KEY)?.before).toEqual({ name: 'Gifts' });
   });
 
-  it('lists the drafts of one person, and those whose form is on the page', () => {
+  it('lists the drafts of one user, and those with a form on the page', () => {
     drafts.change(KEY, { name: 'Presents' }, SAVED);
     drafts.change(draftKey('1 user 8', 'rule GIFT'), { name: 'Other' }, SAVED);
     const reloaded = new DraftStore(tab);
@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect(reloaded.openDrafts()).toEqual([]);
   });
 
-  it('asks about no trial, and forgets it with all the rest', () => {
+  it('ignores rule tests in the unsaved-changes prompt, and clears them with the others', () => {
     const trial = draftKey('1 user 7', `${TRIAL}a rule`);
     drafts.change(trial, { name: 'Presents' }, SAVED);
     drafts.open(trial);
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(tab.length).toBe(0);
   });
 
-  it('works in memory where the browser keeps nothing, and survives what it cannot read', () => {
+  it('works in memory without session storage, and ignores unreadable entries', () => {
     const refuse = () => {
       throw new Error('denied');
     };

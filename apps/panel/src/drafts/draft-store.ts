@@ -1,39 +1,45 @@
 import type { Session } from '@assay/management-api';
 import { createContext, useContext } from 'react';
 
-/** The members of a form that were edited, and what each was before. */
+/** Edited members of a form and their previous values. */
 interface Edits {
   readonly changed: { readonly [member: string]: unknown };
   readonly before: { readonly [member: string]: unknown };
 }
 
-/** What the store needs of `sessionStorage`. */
+/** Part of `sessionStorage` that the store uses. */
 export type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'assay.draft';
 const TRIAL_PREFIX = 'assay.trial';
-/** How the names of forms begin that only try something out: nobody is asked whether to leave them, for nothing is to be saved. */
+/**
+ * Name prefix of forms that only run a test. They have nothing to save, so leaving them needs no
+ * confirmation.
+ */
 export const TRIAL = 'trial of ';
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** A form's members by name. */
+/** Returns the members of a form by name. */
 export const membersOf = (value: object) => value as { readonly [member: string]: unknown };
 
-/** Names a form's draft: nobody gets to see what another person typed in the same tab. */
+/**
+ * Returns the key of a form's draft. It contains the owner, so that another user in the same tab doesn't see
+ * the draft.
+ */
 export const draftKey = (owner: string, form: string): string =>
   `${form.startsWith(TRIAL) ? TRIAL_PREFIX : PREFIX} ${owner} ${form}`;
 
 /**
- * Unsaved edits of forms. They outlive the form, the session and a reload, and go with the tab or on signing out.
- * A browser that keeps nothing (blocked or full) leaves them in memory.
+ * Unsaved edits of forms. They outlive the form, the session and a reload, until sign-out or until the tab
+ * closes. Without session storage (blocked or full) they stay in memory.
  */
 export class DraftStore {
   readonly #keeping: Keeping;
-  /** Read once, so that the same edits are the same object; null = none. */
+  /** Cached, so that equal edits are the same object; null if there are none. */
   readonly #known = new Map<string, Edits | null>();
-  /** How many forms on the page show a draft. */
+  /** Number of forms on the page, by draft. */
   readonly #open = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
@@ -55,8 +61,8 @@ export class DraftStore {
   }
 
   /**
-   * Keeps a change of some members.
-   * @param shown what the form shows where nothing was edited; an edit that leads back to it is none
+   * Stores a change of some members.
+   * @param shown values without edits; an edit equal to them is removed
    */
   change(key: string, part: object, shown: object): void {
     const edits = this.read(key);
@@ -78,7 +84,7 @@ export class DraftStore {
     this.#put(key, null);
   }
 
-  /** Counts a form on the page. @returns what ends it */
+  /** Registers a form on the page. @returns a function that unregisters it */
   open(key: string): () => void {
     this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
     return () => {
@@ -88,17 +94,17 @@ export class DraftStore {
     };
   }
 
-  /** The drafts of the forms on the page, without those of trials. */
+  /** Returns the drafts of forms on the page, except rule tests. */
   openDrafts(): readonly string[] {
     return [...this.#open.keys()].filter((key) => key.startsWith(`${PREFIX} `) && this.read(key) !== null);
   }
 
-  /** Of every form that somebody left unsaved in this tab, without trials. */
+  /** Returns all unsaved drafts of a user in this tab, except rule tests. */
   draftsOf(owner: string): readonly string[] {
     return this.#keptUnder(draftKey(owner, ''));
   }
 
-  /** Leaves nothing that somebody typed, trials neither. */
+  /** Deletes all drafts of a user, including rule tests. */
   forgetAllOf(owner: string): void {
     for (const prefix of [draftKey(owner, ''), draftKey(owner, TRIAL)])
       for (const key of this.#keptUnder(prefix)) this.forget(key);
@@ -109,7 +115,7 @@ export class DraftStore {
     try {
       for (let index = 0; index < this.#keeping.length; index++) keys.add(this.#keeping.key(index) ?? '');
     } catch {
-      // What is in memory is all there is.
+      // Session storage is unavailable: use the drafts in memory.
     }
     return [...keys].filter((key) => key.startsWith(prefix) && this.read(key) !== null);
   }
@@ -128,13 +134,13 @@ export class DraftStore {
       if (edits) this.#keeping.setItem(key, JSON.stringify(edits));
       else this.#keeping.removeItem(key);
     } catch {
-      // Kept in memory alone.
+      // Session storage is unavailable: the draft stays in memory.
     }
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** Looked up at each use: a module that is only loaded, as by a test, has no tab. */
+/** Accessed at each use, because a module loaded by a test has no session storage. */
 const tabStorage: Keeping = {
   get length() {
     return sessionStorage.length;
@@ -145,10 +151,10 @@ const tabStorage: Keeping = {
   removeItem: (key) => sessionStorage.removeItem(key),
 };
 
-/** The drafts of this tab. */
+/** Drafts of this tab. */
 export const drafts = new DraftStore(tabStorage);
 
-/** Whose drafts are shown: the same person of the same account gets them back. */
+/** Returns the owner of drafts: one user of one account. */
 export const ownerOf = ({ account, actor }: Session): string => `${account.id} ${actor.kind} ${actor.id}`;
 
 const Owner = createContext('');

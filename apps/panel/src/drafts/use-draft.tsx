@@ -5,27 +5,27 @@ import { t } from '../i18n/language';
 import { draftKey, drafts, isSame, membersOf, useDraftOwner } from './draft-store';
 
 export interface Draft<Value> {
-  /** What the form shows: what was edited over what it began with. */
+  /** Saved values with the edits applied. */
   readonly value: Value;
   readonly change: (part: Partial<Value>) => void;
-  /** Whether something is shown that is saved nowhere. */
+  /** True if the form shows unsaved edits. */
   readonly isEdited: boolean;
-  /** The edits were there before the form was: the session ended, or the page was left. */
+  /** True if the edits are older than the form, because the session ended or the user left the page. */
   readonly isBroughtBack: boolean;
-  /** Somebody else changed meanwhile what was edited here. */
+  /** True if another user changed an edited member in the meantime. */
   readonly isOvertaken: boolean;
   readonly forget: () => void;
   /**
-   * Forgets the edits when what was sent of them has arrived, also when the form is gone by then. A failure keeps
-   * them; the mutation shows it.
+   * Deletes the edits after the request succeeds, even if the form is gone. After a failure the edits stay;
+   * the mutation shows the error.
    */
   readonly saving: <Answer>(sent: Promise<Answer>, onSaved?: (answer: Answer) => void) => void;
 }
 
 /**
- * A form's members, kept while they are unsaved: for every form of the panel, and never for secrets.
- * @param form names the form and the thing that it is about, the same after a reload
- * @param initial what is saved so far; members that nobody edited follow it
+ * Stores the unsaved values of a form. Used by every form in the panel, except for secrets.
+ * @param form unique name of the form and its object, stable across reloads
+ * @param initial saved values; members without edits follow them
  */
 export function useDraft<Value extends object>(form: string, initial: Value): Draft<Value> {
   const key = draftKey(useDraftOwner(), form);
@@ -37,7 +37,7 @@ export function useDraft<Value extends object>(form: string, initial: Value): Dr
     ([member, value]) => member in saved && !isSame(value, saved[member]),
   );
   const isSpent = edits !== null && changed.length === 0;
-  // Somebody saved the very same: nobody has to be asked about it any more.
+  // The saved value equals the edit, so the draft is obsolete.
   useEffect(() => {
     if (isSpent) drafts.forget(key);
   }, [isSpent, key]);
@@ -61,12 +61,12 @@ export function useDraft<Value extends object>(form: string, initial: Value): Dr
   };
 }
 
-/** Whether a form was left with unsaved edits: a dialog that holds it opens again. */
+/** Returns true if a form has unsaved edits; its dialog then opens again. */
 export function useHasDraft(form: string): boolean {
   return drafts.read(draftKey(useDraftOwner(), form)) !== null;
 }
 
-/** Stands in a form whose edits are older than the form. */
+/** Notice in a form whose edits are older than the form. */
 export function DraftNotice({ draft }: { readonly draft: Omit<Draft<object>, 'change' | 'value'> }) {
   if (!draft.isBroughtBack && !draft.isOvertaken) return null;
   return (
@@ -88,13 +88,13 @@ export function DraftNotice({ draft }: { readonly draft: Omit<Draft<object>, 'ch
 }
 
 interface UnsentWordsProps {
-  /** What came of it, and where what was decided stands. */
+  /** What happened, and where the result is shown. */
   readonly about: string;
   readonly words: string;
   readonly onForget: () => void;
 }
 
-/** What somebody wrote for a decision that another person has given meanwhile. */
+/** Comment that was not saved because another user decided first. */
 export function UnsentWords({ about, words, onForget }: UnsentWordsProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={t('Already decided')} mt="sm">
@@ -109,7 +109,10 @@ export function UnsentWords({ about, words, onForget }: UnsentWordsProps) {
   );
 }
 
-/** Asks before a page with unsaved edits is left; the browser itself asks before the tab is closed. */
+/**
+ * Asks for confirmation before the user leaves a page with unsaved edits. The browser asks before the tab
+ * closes.
+ */
 export function UnsavedGuard() {
   const owner = useDraftOwner();
   const leaving = useBlocker({

@@ -20,7 +20,7 @@ const ASKED = english(
   'Issued {time}: {things, plural, one {# action} other {# actions}}, {frames, plural, one {# frame} other {# frames}} received.',
 );
 
-/** Frames that show one thing, in order. */
+/** Frames of one action, in order. */
 function Frames(
   props: Pick<ChallengeFramesProps, 'execution' | 'space'> & {
     readonly frames: readonly ReviewMedia[];
@@ -57,7 +57,10 @@ function Frames(
   );
 }
 
-/** What the end user was asked to do, and the frames that show it, in order. Each opened picture is noted: they are opened on request. */
+/**
+ * Requested actions and their frames, in order. Loaded on request, because each opened image is recorded in
+ * the audit log.
+ */
 export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps) {
   const [isOpen, setOpen] = useState(false);
   const { challenge, media } = step;

@@ -30,7 +30,7 @@ const FACE: readonly RetryCode[] = [
 ];
 const OTHER: readonly RetryCode[] = ['BLUR', 'DARK', 'UNREADABLE_FILE', 'LOCKED_FILE', 'NOT_ACCEPTED'];
 
-/** What the end user of a step can be told. */
+/** Returns the retry reasons that apply to a step. */
 const reasonsOf = (type: string): readonly RetryCode[] =>
   type === 'DOCUMENT' ? DOCUMENT : type === 'SELFIE' ? FACE : OTHER;
 
@@ -38,11 +38,11 @@ interface CheckReviewProps {
   readonly execution: string;
   readonly space: Space;
   readonly step: { readonly id: string; readonly type: string };
-  /** Of the execution as it is shown. */
+  /** Version of the displayed verification. */
   readonly version: number;
   readonly canDecide: boolean;
   readonly canAskAgain: boolean;
-  /** The link for the end user. */
+  /** Called with the link for the end user. */
   readonly onAsked: (link: string) => void;
 }
 
@@ -58,7 +58,7 @@ interface ReviewFieldsProps extends Pick<CheckReviewProps, 'canDecide' | 'canAsk
   readonly onChange: (changed: Partial<ReviewDraft>) => void;
 }
 
-/** The decision, what the end user is told, and the comment. */
+/** Fields for decision, retry reason and comment. */
 function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: ReviewFieldsProps) {
   const { choice, reason, comment } = draft;
   const needsNote = choice === 'DECLINED';
@@ -101,7 +101,7 @@ function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: Revi
   );
 }
 
-/** A check that waits for a person: approve, decline, or ask the end user once more, each with its reason. */
+/** Form for a check in review: approve, decline or request a resubmission. */
 export function CheckReview(props: CheckReviewProps) {
   const { execution, space, step, version, canDecide, canAskAgain, onAsked } = props;
   const review = useReviewCheck(execution, space);

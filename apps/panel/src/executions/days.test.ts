@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginOf, dayOf, lastDayBefore } from './execution-filters';
 
-describe('days of a filter', () => {
+describe('day filters', () => {
   beforeAll(() => {
     vi.stubEnv('TZ', 'Europe/Berlin');
   });
@@ -14,20 +14,20 @@ describe('days of a filter', () => {
     '2026-10-25',
     '2026-07-01',
     '2026-12-31',
-  ])('ends %s where the next one begins, and shows it again', (day) => {
+  ])('converts %s to the start of the next day and back', (day) => {
     const end = beginOf(day, 1) ?? '';
     expect(new Date(end).getHours()).toBe(0);
     expect(lastDayBefore(end)).toBe(day);
     expect(dayOf(new Date(beginOf(day) ?? ''))).toBe(day);
   });
 
-  it('counts the hours that such a day has', () => {
+  it('respects days with 23 or 25 hours', () => {
     const hours = (day: string) =>
       (Date.parse(beginOf(day, 1) ?? '') - Date.parse(beginOf(day) ?? '')) / 3_600_000;
     expect(['2026-03-29', '2026-10-25', '2026-07-01'].map(hours)).toEqual([23, 25, 24]);
   });
 
-  it('makes no moment of what is no day', () => {
+  it('returns undefined for an invalid date', () => {
     expect([beginOf(''), beginOf('2026-99-01')]).toEqual([undefined, undefined]);
   });
 });

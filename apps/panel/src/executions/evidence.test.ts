@@ -4,8 +4,8 @@ import { evidenceInWords, type Found, similarity, whyInWords } from './evidence'
 const found = (sub_check: string, result: Found['result'], score: number | null, ...reasons: string[]) =>
   evidenceInWords({ sub_check, result, score, reasons });
 
-describe('what a finding rests on', () => {
-  it('is told in words and not in scores', () => {
+describe('evidence of a check result', () => {
+  it('shows text instead of raw scores', () => {
     expect(found('faceMatchingResult', 'PASS', 0.091)).toBe(
       'The faces are 0.09 apart: below 0.50 counts as one person, above 0.58 as two.',
     );
@@ -19,12 +19,12 @@ describe('what a finding rests on', () => {
     expect(found('logicCheckResult', 'NOT_PERFORMED', null)).toBe('');
   });
 
-  it('shows a code that nobody has words for, and no number that says nothing', () => {
+  it('shows unknown reason codes unchanged and omits meaningless scores', () => {
     expect(found('iadCheckResult', 'FAIL', 0.98, 'VIRTUAL_CAMERA_7')).toBe('Virtual camera 7.');
     expect(found('matchCheckResult', 'FAIL', null, 'constructor')).toBe('Constructor.');
   });
 
-  it('names sub-checks as the table does, and leaves alone what is none of the step', () => {
+  it('uses the names of the table for sub-checks of the step only', () => {
     expect(
       whyInWords(
         'SELFIE',
@@ -34,7 +34,7 @@ describe('what a finding rests on', () => {
     expect(whyInWords('FRAUD', 'Failed: constructorResult.')).toBe('Failed: constructorResult.');
   });
 
-  it('puts 50 % between one person and two', () => {
+  it('maps the threshold between one person and two to 50%', () => {
     expect([similarity(0), similarity(0.58), similarity(2)]).toEqual(['100 %', '50 %', '0 %']);
   });
 });

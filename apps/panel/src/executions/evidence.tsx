@@ -18,7 +18,7 @@ export type Found = Pick<Finding, 'sub_check' | 'result' | 'score' | 'reasons'>;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What a score says, by the sub-check that it belongs to; null where a number says nothing to a person. */
+/** Texts for scores, by sub-check; scores without a text have no meaning for reviewers. */
 const SCORES: { readonly [subCheck: string]: (score: number) => string } = {
   faceMatchingResult: (distance) =>
     t('face distance {distance}: below {same} is the same person, above {other} different people', {
@@ -35,7 +35,10 @@ const SCORES: { readonly [subCheck: string]: (score: number) => string } = {
     t('color {colour} (below {least} indicates a photocopy)', { colour, least: decimal(2.5, 1) }),
 };
 
-/** How alike two faces are, from their distance: 100 % is the very same picture, 50 % where two persons begin. */
+/**
+ * Converts the distance of two faces to a similarity: 100% for identical images, 50% at the threshold for
+ * different people.
+ */
 export const similarity = (distance: number): string =>
   percent(Math.max(0, Math.min(1, 1 - distance / 1.16)));
 
@@ -44,7 +47,7 @@ const sentence = (words: readonly string[]): string => {
   return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 };
 
-/** What a step came to, with the plain names of the sub-checks that it speaks of. @param detail as the API words it */
+/** Replaces the sub-checks in a step's detail with their display names. @param detail as returned by the API */
 export function whyInWords(type: string, detail: string): string {
   const texts = isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep] : {};
   return wordsOf(detail).replace(/\b[a-z]\w*Result\b/g, (wire) => {
@@ -53,7 +56,7 @@ export function whyInWords(type: string, detail: string): string {
   });
 }
 
-/** What a finding rests on, as a person reads it. */
+/** Returns the evidence of a check result as text. */
 export function evidenceInWords({ sub_check: subCheck, score, reasons, result }: Found): string {
   const measured = score === null ? null : SCORES[subCheck]?.(score);
   const words = [...reasons.map((reason) => wordsOf(reasonInWords(reason))), ...(measured ? [measured] : [])];
@@ -96,7 +99,7 @@ interface MadeDecisionsProps {
   };
 }
 
-/** What persons decided of a check, each beside the reasons that the engines had given until then. */
+/** Manual decisions of a check, with the previous reasons of the engines. */
 export function MadeDecisions({ step }: MadeDecisionsProps) {
   if (step.decisions.length === 0) return null;
   return (
@@ -175,7 +178,7 @@ function findingColumns(type: string): readonly Column<StepFinding>[] {
   ];
 }
 
-/** Every sub-check by its plain name, the worst first: what it came to and what that is worth. */
+/** Sub-checks by display name, worst first, with result, method and limits. */
 export function SubCheckTable({ step }: { readonly step: Step }) {
   const rows = [...step.findings].sort(
     (one, other) => WORST_FIRST.indexOf(one.result) - WORST_FIRST.indexOf(other.result),

@@ -7,13 +7,16 @@ import { t } from '../i18n/language';
 import type { ExecutionsSearch } from '../page-searches';
 import { FailureAlert } from '../ui/notices';
 
-/** The day of a moment here, as a field for days takes it. */
+/** Returns the local date of a time, for date inputs. */
 export function dayOf(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Where a day begins here, ISO 8601; undefined for no day. @param later days behind it: a day has 23 or 25 hours where clocks are changed */
+/**
+ * Returns the start of a local day as ISO 8601; undefined for an invalid date. @param later number of days to
+ * add; days with a clock change have 23 or 25 hours
+ */
 export function beginOf(day: string, later = 0): string | undefined {
   const begin = new Date(`${day}T00:00:00`);
   if (day === '' || Number.isNaN(begin.getTime())) return undefined;
@@ -21,7 +24,7 @@ export function beginOf(day: string, later = 0): string | undefined {
   return begin.toISOString();
 }
 
-/** The last day before a moment. */
+/** Returns the last local day before a time. */
 export const lastDayBefore = (moment: string): string => dayOf(new Date(Date.parse(moment) - 1));
 
 type Change = { readonly [name in keyof ExecutionsSearch]?: ExecutionsSearch[name] | undefined };
@@ -31,7 +34,7 @@ interface ExecutionFiltersProps {
   readonly onChange: (change: Change) => void;
 }
 
-/** Finds executions by a person or a document, a workflow and days. */
+/** Filters verifications by person or document, workflow and days. */
 export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<string | null>(null);

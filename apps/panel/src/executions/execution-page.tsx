@@ -40,7 +40,7 @@ const transactionColumns = (space: Space): readonly Column<ExecutionRecord['tran
   },
 ];
 
-/** One end user's way through a workflow: its checks, what they rest on, and what happened when. */
+/** One verification: checks, evidence and events. */
 export function ExecutionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
@@ -88,7 +88,7 @@ export function ExecutionPage() {
 
 function Way({ record, space }: { readonly record: ExecutionRecord; readonly space: Space }) {
   const { execution: known, result, transactions } = record;
-  // A capture is named by its session; an automatic step by the fraud call that it was.
+  // Captures match by session; automatic steps by their transaction.
   const checkOf = (step: ManagedExecution['steps'][number]) =>
     result.checks?.find(
       (check) => check.sessionId === step.session_id || check.transactionId === `${known.id}.${step.id}`,

@@ -20,11 +20,11 @@ import { levelName } from './words';
 interface EndUserLinkProps {
   readonly execution: string;
   readonly space: Space;
-  /** One that was just made; null = none. */
+  /** New link; null if none was created. */
   readonly link: string | null;
 }
 
-/** The way to the page for the end user of an execution that is under way. It opens the flow: it is shown, and kept nowhere. */
+/** Link to the hosted flow for a verification in progress. It gives access to the flow and is not stored. */
 export function EndUserLink({ execution, space, link: given }: EndUserLinkProps) {
   const make = useExecutionLink(execution, space);
   const [isCopied, setCopied] = useState(false);
@@ -68,7 +68,7 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
   );
 }
 
-/** In which queues a verification waits, and who holds it: assignment goes through them. */
+/** Review queues that contain the verification, and the user who claimed it. */
 export function QueueHold({ execution }: { readonly execution: string }) {
   const { data } = useQuery(queues);
   const asked = (data?.queues ?? []).filter(({ source }) => source === 'VERIFICATIONS');
@@ -131,7 +131,7 @@ const KEPT = english(
   'Results, images and personal data are deleted on {time} (in {days, plural, one {# day} other {# days}}). ID, status, times and workflow remain.',
 );
 
-/** What is kept until when, and what is gone. */
+/** Stored and deleted data, with the retention date. */
 export function RetentionSection({ retention }: { readonly retention: ExecutionReview['retention'] }) {
   const {
     days,
@@ -224,7 +224,7 @@ interface LoipSectionProps {
   readonly conditions: readonly LoipConditionResult[] | null;
 }
 
-/** The level of identity proofing, and every condition of it. */
+/** Identity proofing level and its requirements. */
 export function LoipSection({ loip, conditions }: LoipSectionProps) {
   if (!loip && !conditions) return null;
   return (

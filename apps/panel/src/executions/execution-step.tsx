@@ -21,18 +21,18 @@ type Step = ManagedExecution['steps'][number];
 interface ExecutionStepProps {
   readonly execution: ManagedExecution;
   readonly step: Step;
-  /** Its entry in the result; null while the execution is PENDING. */
+  /** Entry in the result; null while the verification is PENDING. */
   readonly check: CheckEntry | null;
-  /** What a person looks at to decide it; null = it is not read yet. */
+  /** Review data; null while loading. */
   readonly review: ReviewStep | null;
-  /** Number of the newest event that is shown. */
+  /** Number of the latest displayed event. */
   readonly version: number;
   readonly space: Space;
   readonly mayDecide: boolean;
   readonly onAsked: (link: string) => void;
 }
 
-/** One check: its pictures beside what was read, what every sub-check came to, and the decision that is asked of a person. */
+/** One check: images and extracted data, sub-check results, and the decision form. */
 export function ExecutionStep(props: ExecutionStepProps) {
   const { execution, step, check, review, version, space, mayDecide, onAsked } = props;
   return (
@@ -81,7 +81,7 @@ interface EvidenceProps {
   readonly review: ReviewStep;
 }
 
-/** The pictures beside the fields, the faces, the challenge. */
+/** Images, fields, faces and challenge of a step. */
 function Evidence({ execution, space, review }: EvidenceProps) {
   const hasFields = review.fields.length > 0;
   return (
@@ -108,7 +108,7 @@ function fraudCall(transactionId: string | null | undefined, space: Space) {
   );
 }
 
-/** What was read off a proof of address; a document's fields stand beside what was submitted. */
+/** Data extracted from a proof of address. Document fields are shown next to the submitted values instead. */
 function Extracted({ check }: { readonly check: CheckEntry }) {
   const read = { ...check.proofOfAddressExtractedData };
   const facts = Object.entries(read).flatMap(([field, value]) =>

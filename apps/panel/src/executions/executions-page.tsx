@@ -42,7 +42,7 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
 
 const route = getRouteApi('/panel/verifications');
 
-/** End users on their way through a workflow, and those who have been. */
+/** List of verifications. */
 export function ExecutionsPage() {
   const search = route.useSearch();
   const { before, ...filter } = search;
@@ -51,7 +51,7 @@ export function ExecutionsPage() {
   const page = useQuery(executionPage(search));
   const columns = useMemo(() => executionColumns(space), [space]);
   const next = page.data?.next;
-  // What is narrowed begins at the newest again.
+  // A changed filter starts at the newest page.
   const narrow = (change: { readonly [name in keyof typeof search]?: (typeof search)[name] | undefined }) =>
     void navigate({ search: { ...filter, ...change } as typeof filter });
   return (

@@ -13,10 +13,10 @@ interface FaceCutProps {
   readonly face: ReviewFace;
 }
 
-/** Around a face there is hair and chin. */
+/** Margin around a face for hair and chin, as a share of its size. */
 const MARGIN = 0.45;
 
-/** A face cut out of its picture, upright. */
+/** Face cropped from its image, upright. */
 function FaceCut({ name, src, face }: FaceCutProps) {
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -36,7 +36,7 @@ function FaceCut({ name, src, face }: FaceCutProps) {
   const { width, height } = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
   const side = Math.max(face.width * width, face.height * height) * (1 + MARGIN);
   const middle = { x: (face.x + face.width / 2) * width, y: (face.y + face.height / 2) * height };
-  // Turned about the middle of the picture, then moved to where its turned form begins.
+  // Rotates around the image center, then moves to the origin of the rotated image.
   const turn = `translate(${width / 2} ${height / 2}) rotate(${quarters * 90}) translate(${-size.width / 2} ${-size.height / 2})`;
   return (
     <svg
@@ -56,7 +56,7 @@ interface FacePairProps {
   readonly faces: NonNullable<ReviewStep['faces']>;
 }
 
-/** The face of the document beside that of the selfie, and how alike they are. */
+/** Document face next to the selfie face, with their similarity. */
 export function FacePair({ execution, space, faces }: FacePairProps) {
   const { selfie, reference, distance, same_below: same, other_above: other } = faces;
   const pair = [

@@ -34,7 +34,7 @@ const PRINTS = {
   CONFLICT: english('differs from the visual zone'),
 };
 
-/** Where a field was read, and how sure that is. */
+/** Returns the source of a field and its confidence. */
 function sourceInWords({ source, checked, confidence, print }: ReviewField): string | null {
   if (source === null) return null;
   return [
@@ -46,7 +46,7 @@ function sourceInWords({ source, checked, confidence, print }: ReviewField): str
 }
 
 function Value({ value }: { readonly value: string }) {
-  // Names of any script: each stands in its own direction.
+  // Names can be in any script: isolates their text direction.
   return <bdi>{value}</bdi>;
 }
 
@@ -98,7 +98,7 @@ interface FieldComparisonProps {
   readonly fields: readonly ReviewField[];
 }
 
-/** What was read, what was submitted and what the chip states, field by field. */
+/** Extracted, submitted and chip data, field by field. */
 export function FieldComparison({ step, fields }: FieldComparisonProps) {
   if (fields.length === 0) return null;
   const differing = fields.filter(({ verdict, chip_verdict: chip }) =>

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, 
 import { t } from '../i18n/language';
 import classes from './picture-viewer.module.css';
 
-/** How a picture stands in its frame: moved by pixels of the frame from the middle, larger or smaller, turned. */
+/** Position of an image in its frame: offset in frame pixels from the center, zoom and rotation. */
 interface PictureView {
-  /** 1 = the picture fills its frame. */
+  /** 1 fits the frame. */
   readonly zoom: number;
-  /** Turned clockwise by so many quarters. */
+  /** Clockwise quarter turns. */
   readonly quarters: number;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export const WHOLE: PictureView = { zoom: 1, quarters: 0, x: 0, y: 0 };
 
 const LEAST_ZOOM = 1;
 const MOST_ZOOM = 12;
-/** One press of a key, one notch of a wheel. */
+/** Zoom factor per key press or wheel notch. */
 const ZOOM_STEP = 1.25;
 const MOVE_STEP = 40;
 
@@ -28,16 +28,16 @@ interface Size {
   readonly height: number;
 }
 
-/** The middle of the picture never leaves what it could cover: nothing is lost out of sight. */
+/** Limits the offset, so that no part of the image is unreachable. */
 function within(view: PictureView, { width, height }: Size): PictureView {
   const [mostX, mostY] = [((view.zoom - 1) * width) / 2, ((view.zoom - 1) * height) / 2];
-  // A picture that fills its frame stands at 0, not at -0.
+  // Converts -0 to 0 for an image that fits the frame.
   return { ...view, x: clamp(view.x, -mostX, mostX) || 0, y: clamp(view.y, -mostY, mostY) || 0 };
 }
 
 /**
- * Larger or smaller, about a point that stays where it is.
- * @param about pixels of the frame from its middle
+ * Zooms around a fixed point.
+ * @param about frame pixels from the center
  */
 export function zoomed(
   view: PictureView,
@@ -56,7 +56,7 @@ export function zoomed(
 export const moved = (view: PictureView, x: number, y: number, frame: Size): PictureView =>
   within({ ...view, x: view.x + x, y: view.y + y }, frame);
 
-/** Turned by a quarter, in the middle of its frame again. */
+/** Rotates by quarter turns and centers the image. */
 export const turned = (view: PictureView, quarters: number): PictureView => ({
   ...view,
   quarters: (((view.quarters + quarters) % 4) + 4) % 4,
@@ -64,7 +64,7 @@ export const turned = (view: PictureView, quarters: number): PictureView => ({
   y: 0,
 });
 
-/** What a key does to a picture; null = nothing. */
+/** Returns the view after a key press; null if the key has no effect. */
 export function byKey(view: PictureView, key: string, frame: Size): PictureView | null {
   switch (key) {
     case '+':
@@ -105,7 +105,7 @@ const apart = ([one, other]: readonly Point[]): number =>
 
 type Change = (to: (view: PictureView) => PictureView) => void;
 
-/** Dragging with a mouse or a finger, pinching with two, and the wheel, over a frame. */
+/** Handles dragging, pinching and the wheel on a frame. */
 function useGestures(change: Change) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -118,7 +118,8 @@ function useGestures(change: Change) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // React listens to wheels passively: the page would scroll along. Without Ctrl it does, as everywhere.
+    // React attaches passive wheel listeners, so the page would scroll too. Without Ctrl the page scrolls as
+    // usual.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return;
       event.preventDefault();
@@ -155,14 +156,14 @@ function useGestures(change: Change) {
 }
 
 interface PictureViewerProps {
-  /** What it shows. */
+  /** Name of the image. */
   readonly name: string;
   readonly src: string;
 }
 
 /**
- * A picture that is looked at closely: larger and smaller, turned and moved, by mouse, keys and fingers. The frame takes
- * the keys when it has the focus.
+ * Image viewer with zoom, rotation and panning by mouse, keyboard and touch. The frame handles keys when
+ * focused.
  */
 export function PictureViewer({ name, src }: PictureViewerProps) {
   const [view, setView] = useState<PictureView>(WHOLE);

@@ -19,21 +19,21 @@ interface OpenedMediaProps {
   readonly execution: string;
   readonly space: Space;
   readonly media: string;
-  /** What it shows, as a person says it. */
+  /** Name of the capture. */
   readonly name: string;
-  /** false = it is opened by a click. */
+  /** false opens it on click. */
   readonly atOnce?: boolean;
   readonly children: (src: string, mediaType: string) => ReactNode;
 }
 
-/** A capture that is opened by itself: the server notes who opened which. */
+/** Capture that opens automatically; the server records who opened it. */
 export function OpenedMedia(props: OpenedMediaProps) {
   const { data: session } = useSession();
   if (!session) return null;
   return session.permissions.includes('personal:see') ? <Opened {...props} /> : <MaskedMedia {...props} />;
 }
 
-/** A capture that is shown for a reason, until the page is left. */
+/** Capture that is unmasked with a reason, until the user leaves the page. */
 function MaskedMedia({ execution, space, media, name, children }: OpenedMediaProps) {
   const [shown, setShown] = useState<OpenedCapture | null>(null);
   if (shown) return children(shown.src, shown.mediaType);
@@ -80,7 +80,7 @@ interface StepPicturesProps {
   readonly step: ReviewStep;
 }
 
-/** Frames and chips have places of their own. */
+/** Frames and chip files are shown elsewhere. */
 const ELSEWHERE = ['livenessFrames', 'lightFrames', 'chipFiles'];
 
 const nameOf = (item: ReviewMedia, index: number): string =>
@@ -88,7 +88,7 @@ const nameOf = (item: ReviewMedia, index: number): string =>
     name: index > 0 ? `${slotName(item.slot)} ${index + 1}` : slotName(item.slot),
   });
 
-/** What was captured for a step: one at a time, large; the others by choice. */
+/** Captures of a step: one large image, the others as options. */
 export function StepPictures({ execution, space, step }: StepPicturesProps) {
   const shown = step.media.filter(({ slot }) => !ELSEWHERE.includes(slot));
   const [chosen, setChosen] = useState<string | null>(null);

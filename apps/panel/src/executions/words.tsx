@@ -10,7 +10,7 @@ interface WorkflowLinkProps {
 
 const OF_VERSION = english('{workflow}, version {version}');
 
-/** The workflow that an execution went through, and in which version. */
+/** Workflow of a verification with its version. */
 export const WorkflowLink = ({ workflow: { id, name, version } }: WorkflowLinkProps) => (
   <>
     {sentenceWith(OF_VERSION, {
@@ -24,7 +24,7 @@ export const WorkflowLink = ({ workflow: { id, name, version } }: WorkflowLinkPr
   </>
 );
 
-/** Of executions, checks and sub-checks. */
+/** Status names of verifications, checks and sub-checks. */
 const STATUSES: { readonly [status: string]: Sentence } = {
   PENDING: english('PENDING'),
   APPROVED: english('APPROVED'),
@@ -38,7 +38,7 @@ const STATUSES: { readonly [status: string]: Sentence } = {
   NOT_PERFORMED: english('NOT PERFORMED'),
 };
 
-/** A status as it stands in a badge. */
+/** Returns the name of a status for a badge. */
 const statusName = (status: string): string => inWords(STATUSES[status] ?? status);
 
 const CHOICES: { readonly [status in ExecutionStatus]: Sentence } = {
@@ -50,7 +50,7 @@ const CHOICES: { readonly [status in ExecutionStatus]: Sentence } = {
   ERROR: english('Error'),
 };
 
-/** A status as something to choose by. */
+/** Returns the name of a status for a filter. */
 export const statusChoice = (status: ExecutionStatus): string => t(CHOICES[status]);
 
 const EVENTS: { readonly [kind: string]: Sentence } = {
@@ -72,7 +72,7 @@ const EVENTS: { readonly [kind: string]: Sentence } = {
   finished: english('completed'),
 };
 
-/** What happened in an execution. */
+/** Returns the name of a verification event. */
 export const eventName = (kind: string): string => inWords(EVENTS[kind] ?? kind.replaceAll(/[_-]/g, ' '));
 
 const LEVELS: { readonly [level: string]: Sentence } = {
@@ -82,7 +82,7 @@ const LEVELS: { readonly [level: string]: Sentence } = {
   NOT_PERFORMED: english('not performed'),
 };
 
-/** A level of identity proofing. */
+/** Returns the name of an identity proofing level. */
 export const levelName = (level: string): string => inWords(LEVELS[level] ?? level);
 
 const STATUS_COLOURS: { readonly [status: string]: string } = {
@@ -95,7 +95,7 @@ const STATUS_COLOURS: { readonly [status: string]: string } = {
   ERROR: 'red',
 };
 
-/** Of an execution, a check or a sub-check; distinguished by the word as well as by the colour. */
+/** Status badge of a verification, check or sub-check; text and color both show the status. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <Badge color={STATUS_COLOURS[status] ?? 'gray.7'} variant="filled" autoContrast radius="sm">
@@ -104,7 +104,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
   );
 }
 
-/** What is read off documents and papers, by its name on the wire. */
+/** Names of extracted fields, by API name. */
 const MEMBERS: { readonly [name: string]: Sentence } = {
   fullName: english('full name'),
   firstName: english('first name'),
@@ -129,7 +129,7 @@ const MEMBERS: { readonly [name: string]: Sentence } = {
   issueDate: english('issue date'),
 };
 
-/** A name of the wire as a person reads it: `documentNumber` is the document number; one without words, in lower case. */
+/** Converts an API name such as `documentNumber` to text; names without a translation become lowercase words. */
 export const memberInWords = (name: string): string =>
   inWords(
     Object.hasOwn(MEMBERS, name)
@@ -155,7 +155,7 @@ const SLOTS: { readonly [slot: string]: Sentence } = {
   chipFiles: english('Chip files'),
 };
 
-/** What a capture shows. */
+/** Returns the name of a capture. */
 export const slotName = (slot: string): string => inWords(SLOTS[slot] ?? slot);
 
 const ACTIONS: { readonly [action in LivenessAction]: Sentence } = {
@@ -166,7 +166,7 @@ const ACTIONS: { readonly [action in LivenessAction]: Sentence } = {
   COME_CLOSER: english('Move closer'),
 };
 
-/** What the end user was asked to do. */
+/** Returns the name of a liveness action. */
 export const actionName = (action: LivenessAction): string => t(ACTIONS[action]);
 
 const SCREEN_COLOURS: { readonly [colour in ScreenColour]: Sentence } = {
@@ -178,7 +178,7 @@ const SCREEN_COLOURS: { readonly [colour in ScreenColour]: Sentence } = {
   AMBER: english('Amber'),
 };
 
-/** What the screen was to show. */
+/** Returns the name of a screen color. */
 export const colourName = (colour: ScreenColour): string => t(SCREEN_COLOURS[colour]);
 
 export const isPicture = ({ media_type: type }: Pick<ReviewMedia, 'media_type'>): boolean =>

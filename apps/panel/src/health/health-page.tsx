@@ -14,14 +14,14 @@ const UNITS = [
   [1, english('{count, plural, one {# second} other {# seconds}}')],
 ] as const;
 
-/** `12 hours`: the largest unit that fits; below a second in tenths. */
+/** Formats a duration in its largest unit, such as `12 hours`; below 10 seconds with one decimal. */
 export function duration(seconds: number): string {
   const [size, unit] = UNITS.find(([least]) => seconds >= least) ?? UNITS[3];
   const count = seconds < 10 ? Math.round((seconds / size) * 10) / 10 : Math.round(seconds / size);
   return t(unit, { count });
 }
 
-/** `1,200 MiB`, or in GiB from ten of them on. */
+/** Formats bytes as `1,200 MiB`, or in GiB from 10 GiB. */
 export const megabytes = (bytes: number): string =>
   bytes >= 10 * 1024 * MEBIBYTE
     ? `${Math.round(bytes / 1024 / MEBIBYTE).toLocaleString(locale())} GiB`
@@ -34,13 +34,13 @@ const QUEUES: { readonly [queue: string]: Sentence } = {
   'labels to count': english('unprocessed labels'),
 };
 
-/** What waits, by the name that the page gives it. */
+/** Returns the name of a queue. */
 export const queueName = (queue: string): string => t(QUEUES[queue] ?? queue);
 
 const COLOURS = { ok: 'teal', warning: 'orange', failed: 'red' } as const;
 const WORDS = { ok: english('ok'), warning: english('warning'), failed: english('error') } as const;
 
-/** How the installation is, and what to do about what is wrong. */
+/** System health with problems and their fixes. */
 export function HealthPage() {
   const { data, error } = useQuery(health);
   return (

@@ -1,8 +1,8 @@
 import type { Catalogue } from './message';
 
 /**
- * What the server says with values in it, in German: each pair of braces stands for one, a number or words that may be a sentence of these, too.
- * What is more special comes first.
+ * German for server messages with values; each pair of braces matches a number or text, which can be a known
+ * message too. Specific patterns come first.
  */
 export const PATTERNS: Catalogue = {
   'one of {values}': 'eines von {values}',
@@ -28,11 +28,11 @@ export const PATTERNS: Catalogue = {
   'a date at most {most} days after `from`': 'ein Tag höchstens {most} Tage nach `from`',
   'no setting of a step {type}': 'keine Einstellung eines Schritts {type}',
   'no member of a node {type}': 'kein Feld eines Knotens {type}',
-  'no way back to {node}': 'kein Weg zurück zu {node}',
+  'no cycle through {node}': 'kein Weg zurück zu {node}',
   'a URL that responds to a ping with 200; result: {came}':
     'eine Adresse, die auf einen Ping mit 200 antwortet; Ergebnis: {came}',
 
-  // What is kept with a version of the policy
+  // Notes of policy versions
   'Rule added: {rule}': 'Regel hinzugefügt: {rule}',
   'Rule replaced: {rule}': 'Regel ersetzt: {rule}',
   'Rule changed: {rule}': 'Regel geändert: {rule}',
@@ -57,7 +57,7 @@ export const PATTERNS: Catalogue = {
     'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
-  // How the installation is
+  // System health
   '{jobs}: late or failing.': '{jobs}: verspätet oder fehlgeschlagen.',
   'All {all} run on schedule in this process.': 'Alle {all} dieses Prozesses laufen pünktlich.',
   'All {all} are up to date.': 'Alle {all} sind aktuell.',
@@ -72,7 +72,7 @@ export const PATTERNS: Catalogue = {
   'The current state is {state}. Load the transaction again':
     'Die aktuelle Entscheidung ist {state}. Laden Sie die Transaktion neu',
 
-  // What a check of a verification came to
+  // Check results
   'Manual review needed: {reasons}.': 'Manuelle Prüfung nötig: {reasons}.',
   '{check} is in review': '{check} ist in Prüfung',
   '{check} was not performed': '{check} wurde nicht durchgeführt',

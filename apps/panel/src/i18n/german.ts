@@ -19,7 +19,7 @@ import type { Catalogue } from './message';
 
 export { PATTERNS } from './german-patterns';
 
-/** The panel in German, by the English sentences. */
+/** German translations, by English text. */
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
   ...CASES,
@@ -260,7 +260,7 @@ export const GERMAN: Catalogue = {
   'Week from': 'Woche ab',
   Month: 'Monat',
 
-  // Shell, navigation, signing in
+  // Shell, navigation, sign-in
   'Skip to main content': 'Zum Hauptinhalt springen',
   Menu: 'Menü',
   'API key': 'API-Schlüssel',

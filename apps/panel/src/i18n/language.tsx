@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { type Catalogue, formatMessage, sentencesWith, type Values } from './message';
 
-/** Languages of the panel. English sentences are the keys of the others' catalogues. */
+/** Languages of the panel. English texts are the keys of the other catalogs. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: { readonly [language in Language]: string } = { en: 'English', de: 'Deutsch' };
@@ -9,7 +9,7 @@ export const LANGUAGE_NAMES: { readonly [language in Language]: string } = { en:
 const PLACE = 'assay.language';
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((known) => known === text);
 
-/** The one that was chosen in this browser; null = that of the browser counts. */
+/** Returns the language selected in this browser; null uses the browser language. */
 export function chosenLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(PLACE);
@@ -19,7 +19,7 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** What the browser's user reads, the best first; what stands in for a browser outside of one may not say. */
+/** Returns the preferred languages of the browser; empty outside a browser, as in tests. */
 const spoken = (): readonly string[] =>
   (globalThis as { readonly navigator?: Partial<Navigator> }).navigator?.languages ?? [];
 
@@ -31,7 +31,7 @@ function browserLanguage(): Language {
   return 'en';
 }
 
-/** The language that is shown, with its sentences. */
+/** Current language with its translations. */
 interface Shown {
   readonly language: Language;
   readonly catalogue: Catalogue;
@@ -43,7 +43,10 @@ const listeners = new Set<() => void>();
 
 const language = (): Language => shown.language;
 
-/** How dates and numbers are written: the browser's own way of the language, such as en-GB, where it has one. */
+/**
+ * Returns the locale for dates and numbers: the browser's variant of the language, such as en-GB, if
+ * available.
+ */
 export const locale = (): string =>
   spoken().find((tag) => tag.split('-')[0] === shown.language) ?? shown.language;
 
@@ -63,37 +66,43 @@ async function show(wanted: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Shows the language that was chosen, or the browser's; English where its sentences cannot be loaded. */
+/**
+ * Starts with the selected language or the browser language; falls back to English if translations can't be
+ * loaded.
+ */
 export const startLanguage = (): Promise<void> =>
   show(chosenLanguage() ?? browserLanguage()).catch(() => undefined);
 
-/** Shows a language and remembers it in this browser. @param wanted null = as the browser asks. @throws where it cannot be loaded */
+/**
+ * Switches the language and stores the choice in this browser. @param wanted null uses the browser language.
+ * @throws if translations can't be loaded
+ */
 export async function chooseLanguage(wanted: Language | null): Promise<void> {
   await show(wanted ?? browserLanguage());
   try {
     if (wanted) localStorage.setItem(PLACE, wanted);
     else localStorage.removeItem(PLACE);
   } catch {
-    // A browser that keeps nothing shows its own language the next time.
+    // Without local storage, the next visit uses the browser language.
   }
 }
 
-/** A sentence that stands in a table, made when the module is loaded; `t` says it when it is shown. */
+/** English text in a table, translated by `t` when shown. */
 export interface Sentence {
   readonly english: string;
 }
 
-/** Marks a text of a table as a sentence to be translated. */
+/** Marks a text in a table for translation. */
 export const english = (text: string): Sentence => ({ english: text });
 
 /**
- * What somebody else worded, such as the server: in the present language where the words are known, also those around numbers and
- * names, else as it came. Braces in it stand for themselves.
+ * Translates a text from the server if it is known, including texts with numbers and names; otherwise returns
+ * it unchanged. Braces in it have no meaning.
  */
 export const wordsOf = (text: string): string =>
   (Object.hasOwn(shown.catalogue, text) ? shown.catalogue[text] : shown.patterned(text, locale())) ?? text;
 
-/** A sentence in the present language; one that has no translation stays English. @param sentence in English */
+/** Translates a sentence; falls back to English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {
   const text = typeof sentence === 'string' ? sentence : sentence.english;
   const { catalogue } = shown;
@@ -101,19 +110,19 @@ export function t(sentence: string | Sentence, values: Values = {}): string {
   return formatMessage(known ?? text, values, locale());
 }
 
-/** What is a text already as it is, a sentence of a table in the present language. */
+/** Translates a sentence of a table; returns plain text unchanged. */
 export const inWords = (text: string | Sentence): string => (typeof text === 'string' ? text : t(text));
 
-/** A number with so many digits behind the point or comma, as the language writes it. */
+/** Formats a number with a fixed number of decimals in the current locale. */
 export const decimal = (value: number, digits: number): string =>
   value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** On both sides of the name of a part that is no text, while the sentence is formatted. */
+/** Delimits the names of React nodes while a sentence is formatted. */
 const MARK = '\u0001';
 
 /**
- * A sentence in the present language, some of whose values are shown rather than written, such as a time or a link.
- * @param parts what stands in the sentence's braces, by name
+ * Translates a sentence with React nodes as values, such as a time or a link.
+ * @param parts values by name
  */
 export function sentenceWith(
   sentence: Sentence,
@@ -131,7 +140,7 @@ export function sentenceWith(
     ));
 }
 
-/** Shows everything anew when another language is chosen; drafts lie outside, and stay. */
+/** Remounts its children when the language changes; drafts are stored outside and stay. */
 export function InLanguage({ children }: { readonly children: ReactNode }) {
   const shown = useSyncExternalStore(onLanguage, language);
   return <Fragment key={shown}>{children}</Fragment>;

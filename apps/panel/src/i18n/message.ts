@@ -1,10 +1,10 @@
-/** A language's sentences by the English ones. */
+/** Translations by English text. */
 export type Catalogue = { readonly [english: string]: string };
 
-/** What stands in a message's braces, by name. */
+/** Values of a message, by name. */
 export type Values = { readonly [name: string]: string | number };
 
-/** The index behind the brace that closes the one at `open`. */
+/** Returns the index after the brace that closes the one at `open`. */
 function behindBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
@@ -14,7 +14,7 @@ function behindBrace(text: string, open: number): number {
   return text.length;
 }
 
-/** `one {# call} other {# calls}` → what the number asks for, `=0 {…}` before its plural form. */
+/** Selects the form of `one {# call} other {# calls}` for a number; `=0 {…}` takes precedence. */
 function pluralOf(options: string, number: number, language: string): string {
   const form = new Intl.PluralRules(language).select(number);
   const found = new Map<string, string>();
@@ -32,8 +32,8 @@ const shown = (value: string | number | undefined, language: string): string =>
   typeof value === 'number' ? value.toLocaleString(language) : (value ?? '');
 
 /**
- * A message with its values: `{name}`, and `{count, plural, one {# call} other {# calls}}`, where `#` is the number (a part of ICU
- * MessageFormat). Numbers are written as the language writes them.
+ * Formats a message with its values: `{name}`, and `{count, plural, one {# call} other {# calls}}`, where `#`
+ * is the number (a subset of ICU MessageFormat). Numbers use the locale.
  */
 export function formatMessage(text: string, values: Values, language: string): string {
   let result = '';
@@ -64,14 +64,14 @@ interface Pattern {
 
 const PLACE = /\{(\w+)\}/;
 const WHOLE = /^\d{1,15}$/;
-/** Between the things of a list that the server names. */
+/** Separator of lists in server messages. */
 const LIST = ', ';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `at most {most} characters` → what finds it, and where its values stand. */
+/** Converts `at most {most} characters` to a regular expression with value names. */
 function patternOf([text, translation]: readonly [english: string, translation: string]): Pattern {
-  // Every second part is the name of a value.
+  // Odd parts are value names.
   const parts = text.split(PLACE);
   const source = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : '(.+?)')).join('');
   return {
@@ -82,17 +82,17 @@ function patternOf([text, translation]: readonly [english: string, translation: 
 }
 
 /**
- * What words sentences that have values in them: numbers are written as the language writes them, and what stands in a list is
- * worded each by itself.
- * @param word words a value; the words themselves where it is not known
- * @returns null for a sentence of no pattern
+ * Returns a function that translates messages with values. Numbers use the locale; list items are translated
+ * separately.
+ * @param word translates a value; returns it unchanged if unknown
+ * @returns null if no pattern matches
  */
 export function sentencesWith(
   catalogue: Catalogue,
   word: (text: string) => string,
 ): (text: string, language: string) => string | null {
   const patterns = Object.entries(catalogue).map(patternOf);
-  /** A word alone is a name: of a value, a check, a job. */
+  /** A single word is a name of a value, check or job. */
   const one = (value: string) => (value.includes(' ') ? word(value) : value);
   const worded = (value: string) =>
     WHOLE.test(value) ? Number(value) : value.split(LIST).map(one).join(LIST);

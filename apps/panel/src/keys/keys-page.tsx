@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<ManagedKey>[] = [
   { name: english('Status'), cell: (key) => <Standing apiKey={key} /> },
 ];
 
-/** The account's keys; one that holds can be rotated and revoked. */
+/** API keys of the account; active keys can be rotated and revoked. */
 export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
   const change: Column<ManagedKey> = {
     name: t('Change'),
@@ -118,13 +118,13 @@ interface Draft {
   readonly name: string;
   readonly kind: ManagedKey['kind'];
   readonly scopes: readonly string[];
-  /** One a line. */
+  /** One per line. */
   readonly addresses: string;
 }
 const EMPTY: Draft = { name: '', kind: 'live', scopes: ['fraud'], addresses: '' };
 
 interface NewKeyFormProps {
-  /** Nobody can give a key a scope of which he has none himself. */
+  /** Users can't grant scopes they don't have. */
   readonly grantable: readonly Scope[];
   readonly onIssued: (key: IssuedKey) => void;
 }
@@ -193,7 +193,7 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
   );
 }
 
-/** The keys with which the account's systems call the API. */
+/** API keys of the account. */
 export function KeysPage() {
   const session = useSession();
   const keys = useQuery(managedKeys);

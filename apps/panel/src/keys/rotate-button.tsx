@@ -5,7 +5,7 @@ import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 
 const HOUR = 3600;
-/** How long both keys hold; a week is the most the server grants. */
+/** Overlap options; the server allows at most one week. */
 const overlaps = () => [
   { value: '0', label: t('immediately') },
   { value: String(HOUR), label: t('in 1 hour') },
@@ -13,7 +13,7 @@ const overlaps = () => [
   { value: String(7 * 24 * HOUR), label: t('in 1 week') },
 ];
 
-/** What is rotated, in words: a key opens something, a secret signs. */
+/** Texts for rotating keys and secrets. */
 const WORDS = {
   key: {
     lead: english('Creates a key with the same scopes and shows it once.'),
@@ -31,9 +31,9 @@ const WORDS = {
 
 interface RotateProps {
   readonly kind: keyof typeof WORDS;
-  /** What the reader should know first, such as that a secret before still signs. */
+  /** Warning shown first, such as that the previous secret is still valid. */
   readonly warning?: ReactNode;
-  /** Names the key or secret among everything that can be rotated. */
+  /** Unique name of the key or secret. */
   readonly subject: string;
   readonly onRotate: (overlapSeconds: number) => Promise<unknown>;
 }
@@ -81,7 +81,7 @@ function RotateForm({
   );
 }
 
-/** Gives a key or a secret a successor; both hold during the overlap. */
+/** Rotates a key or secret; both stay valid during the overlap. */
 export function RotateButton({ name, ...rotate }: RotateProps & { readonly name: string }) {
   const [opened, { open, close }] = useDisclosure(useHasDraft(`rotate ${rotate.subject}`));
   return (

@@ -8,7 +8,7 @@ const USE_CASES: Readonly<Record<LabelUseCase, Sentence>> = {
   aml: english('AML'),
 };
 
-/** By what stands behind the use case. */
+/** Names by the part of the label after the use case. */
 const NAMES: { readonly [name: string]: Sentence } = {
   arbitrage: english('arbitrage'),
   ato: english('account takeover'),
@@ -59,7 +59,7 @@ function inWords({ value, use_case }: LabelValue): string {
   return t(NAMES[name] ?? name);
 }
 
-/** `Fraud detection: chargeback fraud`; a value that is no label of ours stays as it is. */
+/** Returns `Fraud detection: chargeback fraud`; unknown labels unchanged. */
 export function labelName(value: string): string {
   const label = VALUES.get(value);
   return label ? `${t(USE_CASES[label.use_case])}: ${inWords(label)}` : value;
@@ -70,7 +70,10 @@ const withSignal = (label: LabelValue): string =>
     ? t('{label} (negative)', { label: inWords(label) })
     : t('{label} (positive)', { label: inWords(label) });
 
-/** Every label by use case, as a select takes them. @param say names one; by default its name with its meaning */
+/**
+ * Returns all labels grouped by use case, for a select. @param say returns the name of a label; defaults to
+ * name and signal
+ */
 export const labelChoices = (
   say: (label: LabelValue) => string = withSignal,
 ): { group: string; items: { value: string; label: string }[] }[] =>

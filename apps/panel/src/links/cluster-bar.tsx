@@ -9,19 +9,19 @@ import { useBulk } from '../traffic/bulk-actions';
 import { BulkBar } from '../traffic/bulk-bar';
 import { FailureAlert } from '../ui/notices';
 
-/** Newest calls of each chosen node that are labelled, tagged, reviewed or listed: as many as links look at. */
+/** Maximum number of latest transactions per selected node; the same limit as for links. */
 const CALLS_OF_EACH = 250;
-/** Nodes that are chosen at once. */
+/** Maximum number of selected nodes. */
 export const MOST_CHOSEN = 40;
 
 interface ClusterBarProps {
-  /** Keys of the chosen nodes. */
+  /** Keys of the selected nodes. */
   readonly keys: readonly string[];
   readonly space: Space;
   readonly onClear: () => void;
 }
 
-/** What can be done with the calls of everybody and everything that was chosen in the graph. */
+/** Bulk actions for the transactions of the selected nodes. */
 export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
   const reading = useQueries({
     queries: keys.map((key) => ({
@@ -47,7 +47,7 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
     );
   }
   const rows = [...new Map(reading.ofEach.flat().map((row) => [row.id, row])).values()];
-  // One thing to decide for each of the chosen: its newest call.
+  // One item per selected node: its latest transaction.
   const newest = [
     ...new Map(reading.ofEach.flatMap(([first]) => (first ? [[first.id, first] as const] : []))).values(),
   ];
@@ -66,7 +66,7 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
   );
 }
 
-/** Opens the newest call of each chosen node for review, where the queues find it. */
+/** Sends the latest transaction of each selected node to review. */
 function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary[]; readonly space: Space }) {
   const [isOpen, setOpen] = useState(false);
   const bulk = useBulk(space);

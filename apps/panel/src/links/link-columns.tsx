@@ -11,7 +11,10 @@ import type { Entity, NetworkNode } from './network';
 const whoOf = ({ newest }: Pick<Linked, 'newest'>): string | null =>
   newest && (newest.person.name ?? newest.person.email ?? newest.person.user_id);
 
-/** What an identifier is called: itself where calls show it in lists, else its kind and who used it last. */
+/**
+ * Returns the name of an identifier: its value if transactions show it in lists, otherwise its kind and
+ * latest user.
+ */
 export function linkedName(linked: Pick<Linked, 'kind' | 'newest'>): string {
   const { kind, newest } = linked;
   const shown =
@@ -24,7 +27,7 @@ export function linkedName(linked: Pick<Linked, 'kind' | 'newest'>): string {
   return shown ?? (who === null ? foundName(kind) : t('{kind} of {who}', { kind: foundName(kind), who }));
 }
 
-/** A node of the network that an answer tells of: not the call in its middle. */
+/** Node of a response, not the transaction at the center. */
 export interface LinkedNode extends NetworkNode {
   readonly entity: Entity;
 }
@@ -35,11 +38,11 @@ interface ColumnPorts {
   readonly onChoose: (node: NetworkNode) => void;
   readonly canExpand: (node: NetworkNode) => boolean;
   readonly onExpand: (node: NetworkNode) => void;
-  /** What a node was reached over, in words. */
+  /** Returns the name of the node it was reached through. */
   readonly overName: (node: NetworkNode) => string | null;
 }
 
-/** Links lead on with the same space and filters. */
+/** Columns of linked entities; links preserve environment and filters. */
 export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   const { search, chosen, onChoose, canExpand, onExpand, overName } = ports;
   const { key: _, evaluation: __, ...kept } = search;
@@ -102,7 +105,7 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   ];
 }
 
-/** The way to the calls themselves: there they are chosen, labelled and put on lists. */
+/** Link to the transactions of an entity. */
 export const CallsLink = ({
   linked: { key, calls, kind },
   space,

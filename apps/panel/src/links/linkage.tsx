@@ -20,19 +20,19 @@ import {
   withoutHubs,
 } from './network';
 
-// The library that draws is loaded where something is drawn.
+// Loads the graph library only if a graph is shown.
 const Graph = lazy(async () => ({ default: (await import('./graph/graph')).Graph }));
 
-/** Rows of the table at first, and with each press for more. */
+/** Rows per page. */
 const A_PAGE = 100;
 
 interface LinkageProps {
   readonly search: LinksSearch;
-  /** Key of an identifier, or `evaluation:` and the id of a call. */
+  /** Key of an identifier, or `evaluation:` and an evaluation ID. */
   readonly root: string;
 }
 
-/** Which nodes are chosen. */
+/** State of the selected nodes. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ key }: NetworkNode) =>
@@ -44,7 +44,7 @@ function useChosen() {
   return { chosen, toggle, clear: () => setChosen(new Set()) };
 }
 
-/** What something is linked with, as a graph and as a table, from one to the next. */
+/** Links of an entity, as a graph and a table. */
 export function Linkage({ search, root }: LinkageProps) {
   const { space, days, hubs } = search;
   const state = useNetwork({ space, days, root });
@@ -130,11 +130,11 @@ interface LinkedTableProps {
   readonly search: LinksSearch;
   readonly state: NetworkState;
   readonly nodes: readonly NetworkNode[];
-  /** How many nodes everybody shares, and are not among them. */
+  /** Number of hidden, widely shared nodes. */
   readonly hidden: number;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (node: NetworkNode) => void;
-  /** What was asked about links nobody. */
+  /** True if the entity is widely shared and has no links. */
   readonly isHub: boolean;
 }
 

@@ -13,11 +13,11 @@ const periodChoice = (days: number) => ({
   label: t('{days, plural, one {Last day} other {Last # days}}', { days }),
 });
 
-/** What was asked about, as the network names it. */
+/** Returns the start node of the network. */
 const rootOf = ({ key, evaluation }: LinksSearch): string | null =>
   key ?? (evaluation === undefined ? null : CALL + evaluation);
 
-/** Who shares a device, a card, an address or an account, from one to the next. */
+/** Page of shared devices, cards, addresses and accounts. */
 export function LinksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -26,7 +26,7 @@ const answer = (entity: string | null, ...neighbours: readonly Linked[]): LinksA
   return { entity: about, neighbours: [...neighbours], next: null };
 };
 
-it('holds each identifier and each link once, however often it is told', () => {
+it('contains each identifier and link once, even if several responses contain it', () => {
   const { nodes, edges } = networkOf([
     { key: 'a', answer: answer('a', linked('b', { shared: 2 }), linked('c')) },
     { key: 'b', answer: answer('b', linked('a', { shared: 3 }), linked('c')) },
@@ -43,7 +43,7 @@ it('holds each identifier and each link once, however often it is told', () => {
   ]);
 });
 
-it('has a call in its middle that no answer tells of', () => {
+it('contains the transaction at the center, which no response contains', () => {
   const { nodes, edges } = networkOf([{ key: 'evaluation:1', answer: answer(null, linked('a')) }]);
   expect(nodes.map((node) => [node.key, standingOf(node)])).toEqual([
     ['evaluation:1', 'call'],
@@ -52,16 +52,16 @@ it('has a call in its middle that no answer tells of', () => {
   expect(edges).toEqual([{ from: 'evaluation:1', to: 'a', shared: 1 }]);
 });
 
-it('is empty for what no call carries', () => {
+it('is empty for an unknown key', () => {
   expect(networkOf([{ key: 'a', answer: answer(null) }])).toEqual({ nodes: [], edges: [] });
 });
 
-it('takes the key that a device has now for the one it was asked by', () => {
+it('replaces the key of a merged device with its current key', () => {
   const { edges } = networkOf([{ key: 'before', answer: answer('now', linked('a')) }]);
   expect(edges).toEqual([{ from: 'now', to: 'a', shared: 1 }]);
 });
 
-it('leaves out what everybody shares, and what only that leads to', () => {
+it('omits widely shared nodes and nodes reachable only through them', () => {
   const whole = networkOf([
     { key: 'a', answer: answer('a', linked('b'), linked('everybody', { hub: true })) },
     { key: 'b', answer: answer('b', linked('everybody', { hub: true })) },
@@ -77,6 +77,6 @@ it.each([
   ['declined', { declined: 1, in_review: 1 }],
   ['review', { in_review: 1 }],
   ['clean', {}],
-] as const)('stands as %s', (standing, more) => {
+] as const)('has the status %s', (standing, more) => {
   expect(standingOf({ entity: linked('a', more) })).toBe(standing);
 });

@@ -2,24 +2,24 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Linked, type LinksAnswer, linksPage, type Space } from '../api/evaluations';
 
-/** What an answer says of an identifier, whatever it was reached over. */
+/** Properties of an identifier, independent of how it was reached. */
 export type Entity = Omit<Linked, 'shared' | 'shared_first' | 'shared_last'>;
 
 export interface NetworkNode {
-  /** Of the identifier; of a call `evaluation:` and its id. */
+  /** Key of the identifier, or `evaluation:` and an ID. */
   readonly key: string;
-  /** null = the call that was asked about. */
+  /** null for the transaction at the center. */
   readonly entity: Entity | null;
-  /** The node whose links it was first found among; null for what was asked about. */
+  /** Node through which it was found first; null for the start node. */
   readonly over: string | null;
-  /** Calls that carry both it and `over`. */
+  /** Transactions with both it and `over`. */
   readonly shared: number | null;
 }
 
 interface NetworkEdge {
   readonly from: string;
   readonly to: string;
-  /** Calls that carry both. */
+  /** Transactions with both. */
   readonly shared: number;
 }
 
@@ -28,24 +28,24 @@ export interface Network {
   readonly edges: readonly NetworkEdge[];
 }
 
-/** An answer of GET /links, and the key (or `evaluation:` and the id) that it was asked with. */
+/** Response of GET /links, with the requested key (or `evaluation:` and an ID). */
 interface LinksPage {
   readonly key: string;
   readonly answer: LinksAnswer;
 }
 
-/** No more is drawn and listed: who shares with so many is a hub by then. */
+/** Maximum number of nodes; larger networks contain hubs. */
 export const MOST_NODES = 2500;
 
 const edgeName = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
-/** Everything that some answers tell, each identifier and each link once, in the order in which it was found. */
+/** Merges responses to a network with each identifier and link once, in discovery order. */
 export function networkOf(pages: readonly LinksPage[]): Network {
   const nodes = new Map<string, NetworkNode>();
   const edges = new Map<string, NetworkEdge>();
   for (const { key, answer } of pages) {
-    // A device that was joined with another is answered under the other's key.
+    // The response for a merged device contains the key of the other device.
     const centre = answer.entity?.key ?? key;
     const isCall = key.startsWith('evaluation:');
     if (!nodes.has(centre) && (isCall || answer.entity))
@@ -64,14 +64,14 @@ export function networkOf(pages: readonly LinksPage[]): Network {
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
 }
 
-/** Without what everybody shares; what was asked about stays. */
+/** Removes widely shared nodes; the start node stays. */
 export function withoutHubs({ nodes, edges }: Network): Network {
   const kept = nodes.filter(({ entity, over }) => over === null || !entity?.hub);
   const keys = new Set(kept.map(({ key }) => key));
   return { nodes: kept, edges: edges.filter(({ from, to }) => keys.has(from) && keys.has(to)) };
 }
 
-/** How bad what is known of an identifier is, the worst first. */
+/** Risk status of an identifier, worst first. */
 export type Standing = 'call' | 'hub' | 'fraud' | 'declined' | 'review' | 'clean';
 
 export function standingOf({ entity }: Pick<NetworkNode, 'entity'>): Standing {
@@ -82,17 +82,17 @@ export function standingOf({ entity }: Pick<NetworkNode, 'entity'>): Standing {
   return entity.in_review > 0 ? 'review' : 'clean';
 }
 
-/** So many are expanded by one press. */
+/** Maximum number of nodes expanded at once. */
 const AT_ONCE = 25;
 
-/** How soon something leads on to others: people first, then what many of them share. */
+/** Returns the expansion priority: people first, then widely shared attributes. */
 const leadsOn = ({ entity }: NetworkNode): number =>
   entity?.kind === 'user_id' ? Number.MAX_SAFE_INTEGER : (entity?.people ?? 0);
 
 interface Asked {
   readonly space: Space;
   readonly days: number | undefined;
-  /** What the network begins with. */
+  /** Start node of the network. */
   readonly root: string;
 }
 
@@ -103,18 +103,21 @@ interface Load {
 
 export interface NetworkState {
   readonly network: Network;
-  /** The first answer is not there yet. */
+  /** True until the first response arrives. */
   readonly isPending: boolean;
   readonly isExpanding: boolean;
   readonly error: unknown;
-  /** Whether a node has links that are not shown. */
+  /** Returns true if a node has links that are not shown. */
   canExpand(node: NetworkNode): boolean;
   expand(node: NetworkNode): void;
-  /** Expands those of some that can be, the first few. */
+  /** Expands the first few expandable nodes. */
   expandAll(nodes: readonly NetworkNode[]): void;
 }
 
-/** The links of something, and of whatever of them was expanded, as one network. Give each root a component of its own. */
+/**
+ * Loads the links of the start node and of expanded nodes as one network. Use a separate component for each
+ * start node.
+ */
 export function useNetwork({ space, days, root }: Asked): NetworkState {
   const [asked, setAsked] = useState<readonly Load[]>([]);
   const loads: readonly Load[] = [{ key: root, skip: 0 }, ...asked];
@@ -136,7 +139,7 @@ export function useNetwork({ space, days, root }: Asked): NetworkState {
     [pages],
   );
   const isFull = network.nodes.length >= MOST_NODES;
-  /** What is to be asked for next of a node; null = all of its links are shown. */
+  /** Returns the next page to load for a node; null if all links are shown. */
   const loadOf = ({ key, entity }: NetworkNode): Load | null => {
     if (!entity || entity.hub || isFull) return null;
     const last = lastOf.get(key);

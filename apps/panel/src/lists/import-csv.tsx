@@ -11,7 +11,7 @@ import { exampleOf } from './list-fields';
 
 const SHOWN_BAD = 20;
 
-/** Brings a file of values onto a list, and the list into a file. */
+/** Imports and exports list entries as CSV. */
 export function ListFile({ list }: { readonly list: ManagedList }) {
   const [file, setFile] = useState<File | null>(null);
   const [standing, setStanding] = useState<ListImportProgress | null>(null);
@@ -121,7 +121,7 @@ function StandingView({ standing, isOver }: StandingViewProps) {
   );
 }
 
-/** Writes the list as CSV. */
+/** Exports the list as CSV. */
 function ExportList({ list }: { readonly list: ManagedList }) {
   const [bytes, setBytes] = useState(0);
   const write = useMutation({

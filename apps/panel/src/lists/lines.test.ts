@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readLines } from './list-fields';
 
-it('reads one value per line, each once, without spaces around it', () => {
+it('reads one distinct value per line without surrounding spaces', () => {
   expect(readLines(' a@b.example \r\n\n10.0.0.0/8\na@b.example\n')).toEqual(['a@b.example', '10.0.0.0/8']);
 });
 
-it('finds nothing in blank lines', () => {
+it('ignores blank lines', () => {
   expect(readLines('\n  \n')).toEqual([]);
 });

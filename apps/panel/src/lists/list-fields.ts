@@ -1,21 +1,21 @@
 import type { ListField, ManagedList } from '../api/lists';
 import { english, inWords, type Sentence } from '../i18n/language';
 
-/** The lines of a text without blank ones and without spaces around them, each once. */
+/** Returns the distinct, trimmed, non-blank lines of a text. */
 export function readLines(text: string): readonly string[] {
   return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '');
 }
 
 interface ListKind {
-  /** In a word. */
+  /** Short name. */
   readonly word: Sentence;
-  /** Of a list's page. */
+  /** Name on the list page. */
   readonly name: Sentence;
   readonly colour: string;
   readonly about: Sentence;
 }
 
-/** What a list of each kind does by itself. */
+/** Names and effects of list kinds. */
 export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
   allow: {
     word: english('allowlist'),
@@ -37,7 +37,7 @@ export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
   },
 };
 
-/** What a list can hold, and how an entry is written. */
+/** List fields, with an example entry. */
 export const LIST_FIELDS: Readonly<Record<ListField, string | Sentence>> = {
   email: 'name@example.com',
   email_domain: 'example.com',
@@ -58,5 +58,5 @@ export const LIST_FIELDS: Readonly<Record<ListField, string | Sentence>> = {
   merchant_id: 'merchant-7',
 };
 
-/** How an entry of a list is written, as an example. */
+/** Returns an example entry. */
 export const exampleOf = (field: ListField): string => inWords(LIST_FIELDS[field]);

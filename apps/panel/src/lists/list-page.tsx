@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ListEntry>[] = [
   { name: english('Until'), cell: (entry) => <Time at={entry.expires_at} /> },
 ];
 
-/** The entries of a list by value; the search looks among those that are loaded. */
+/** Entries of a list by value; the filter applies to loaded entries. */
 export function EntryTable({ list }: { readonly list: string }) {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
@@ -99,7 +99,10 @@ export function EntryTable({ list }: { readonly list: string }) {
 
 const POSITION = /^values\[(\d+)\]$/;
 
-/** The server names refused values by position, so that no personal data stands in an error; here they are at hand. */
+/**
+ * Replaces positions with values in an error. The server names rejected values by position, so that errors
+ * contain no personal data.
+ */
 export function namingValues(error: Error, values: readonly string[]): Error {
   if (!(error instanceof ApiFailure)) return error;
   const refused = error.refused.map(({ field, expected }) => {
@@ -114,7 +117,7 @@ interface AddEntriesFormProps {
   readonly list: ManagedList;
 }
 
-/** Puts values on a list, one per line; one bad value, and none is added. */
+/** Adds values to a list, one per line; an invalid value rejects all. */
 export function AddEntriesForm({ list }: AddEntriesFormProps) {
   const add = useAddEntries(list.id);
   const draft = useDraft(`entries ${list.id}`, { text: '', note: '', until: '' });

@@ -24,7 +24,7 @@ export const NEW_LIST = 'new list';
 
 const EMPTY: Sent<'POST /lists'> = { name: '', kind: 'block', field: 'email' };
 
-/** Makes a list and opens it. Its kind and field stay as they are chosen here. */
+/** Creates a list and opens it. Type and field can't be changed later. */
 export function NewListForm() {
   const navigate = useNavigate();
   const create = useCreateList();
@@ -104,7 +104,7 @@ const matching = (lists: readonly ManagedList[], wanted: string) =>
     `${id} ${name} ${kind} ${field}`.toLowerCase().includes(wanted),
   );
 
-/** The account's lists of e-mails, addresses, devices and the like. */
+/** Lists of the account. */
 export function ListsPage() {
   const lists = useQuery(managedLists);
   const [wanted, setWanted] = useState('');

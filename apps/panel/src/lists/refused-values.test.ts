@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiFailure, describeFailure } from '../api/client';
 import { namingValues } from './list-page';
 
-it('names a refused value instead of its position', () => {
+it('replaces the position of a rejected value with the value', () => {
   const error = new ApiFailure(400, '1006', 'Invalid input json', [
     { field: 'values[1]', expected: 'an e-mail address' },
     { field: 'note', expected: 'at most 500 characters' },
@@ -12,7 +12,7 @@ it('names a refused value instead of its position', () => {
   );
 });
 
-it('leaves other failures as they are', () => {
+it('leaves other errors unchanged', () => {
   const error = new Error('no answer');
   expect(namingValues(error, [])).toBe(error);
 });

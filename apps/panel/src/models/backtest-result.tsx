@@ -28,7 +28,7 @@ const FIRED: readonly Column<RulesResult['rules'][number]>[] = [
   { name: english('Precision (95% CI)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
 ];
 
-/** What a back-test found. */
+/** Result of a backtest. */
 export function BacktestResultView({ result }: { readonly result: BacktestResult }) {
   return (
     <section aria-label={t('Backtest result')}>

@@ -21,10 +21,10 @@ interface BacktestFormProps {
   readonly onStarted: (id: string) => void;
 }
 
-/** Midnight UTC of a day as `input type=date` gives it. */
+/** Returns midnight UTC of a day from `input type=date`. */
 const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
-/** Which policy version, which model, and of when. */
+/** Form for policy version, model and period. */
 function BacktestForm({ models, onStarted }: BacktestFormProps) {
   const client = useQueryClient();
   const versions = useQuery(policyVersions(undefined));
@@ -103,13 +103,13 @@ function BacktestForm({ models, onStarted }: BacktestFormProps) {
 }
 
 interface BacktestsProps {
-  /** The back-test that is open; null = none. */
+  /** ID of the open backtest, or null. */
   readonly id: string | null;
   readonly models: readonly Model[];
   readonly onOpen: (id: string) => void;
 }
 
-/** Rules and models tried on the stored history. */
+/** Backtests of rules and models. */
 export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const all = useQuery(backtests);
   const opened = useQuery(backtest(id));

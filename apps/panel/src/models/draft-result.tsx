@@ -76,7 +76,7 @@ const CHANGES: readonly Column<Change>[] = [
   { name: english('Examples'), cell: ({ examples }) => <Examples examples={examples} /> },
 ];
 
-/** Links to calls; each says when and how much. */
+/** Links to transactions with time and amount. */
 function Examples({ examples }: { readonly examples: readonly Example[] }) {
   if (examples.length === 0) return <>–</>;
   return (
@@ -98,7 +98,7 @@ function Examples({ examples }: { readonly examples: readonly Example[] }) {
 
 const HEADING = { order: 3, size: 'h5', mt: 'md', mb: 'xs' } as const;
 
-/** How often the draft fires, and how often it is right. */
+/** Match count and accuracy of the draft. */
 function Shares({ draft }: { readonly draft: Draft }) {
   const { replaced } = draft;
   return (
@@ -123,7 +123,7 @@ function Shares({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** The decisions that the draft changes. */
+/** Decisions that the draft changes. */
 function Changes({ draft }: { readonly draft: Draft }) {
   const changed = draft.changes.reduce((sum, { hits }) => sum + hits, 0);
   return (
@@ -151,7 +151,7 @@ function Changes({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** What a draft rule would have done, and what changes against the policy of today. */
+/** Backtest result of a draft rule, compared with the current policy. */
 export function DraftResultView({ draft }: { readonly draft: Draft }) {
   const { confusion, examples } = draft;
   const labels: readonly LabelRow[] = [

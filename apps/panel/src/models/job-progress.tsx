@@ -6,18 +6,18 @@ import { english, locale, type Sentence, t } from '../i18n/language';
 const decimals = (value: number, count: number): string =>
   value.toLocaleString(locale(), { minimumFractionDigits: count, maximumFractionDigits: count });
 
-/** A figure with three decimals; a dash when it could not be computed. */
+/** Formats a number with three decimals; a dash for null. */
 export const figure = (value: number | null): string => (value === null ? '–' : decimals(value, 3));
 
-/** `93.1 %` */
+/** Formats a share as `93.1 %`. */
 export const percent = (share: number): string => `${decimals(100 * share, 1)} %`;
 
-/** `93.1 % (88.0–96.2 %)`: the value with its 95 % interval. */
+/** Formats a share with its 95% confidence interval: `93.1 % (88.0–96.2 %)`. */
 export const shareInWords = ({ value, low, high }: ShareWithInterval): string =>
   value === null ? '–' : `${percent(value)} (${decimals(100 * low, 1)}–${percent(high)})`;
 
-/** Own models are numbers, the shipped one has a name. */
-/** Whether a model came with Assay; what an account has trained is numbered. */
+/** Returns true for the base model; trained models have numbers. */
+/** Returns the display name of a model. */
 export const isBase = (model: string): boolean => !/^\d+$/.test(model);
 
 export const modelName = (model: string): string =>
@@ -32,12 +32,12 @@ const WORDS: Readonly<Record<Job['state'], Sentence>> = {
 };
 
 interface JobProgressProps {
-  /** What runs, as a name. */
+  /** Name of the job. */
   readonly name: string;
   readonly job: Job;
 }
 
-/** How far work beside the server is. */
+/** Progress of a background job. */
 export function JobProgress({ name, job }: JobProgressProps) {
   if (job.state === 'failed') {
     return (

@@ -21,7 +21,7 @@ const MEASURES = [
   [english('Calibration error (0 is perfect)'), 'calibration_error'],
 ] as const;
 
-/** What the training found out about a model. */
+/** Training report of a model. */
 function ModelReportView({ report }: { readonly report: ModelReport }) {
   const { quality, champion, advice, suspected_leaks: suspects, drift } = report;
   const columns: readonly Column<(typeof MEASURES)[number]>[] = [
@@ -87,7 +87,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
   );
 }
 
-/** A measure on which a model and the one that scored at its training were compared. */
+/** Column of a metric, compared with the active model at training time. */
 const measured = (
   name: string | Sentence,
   member: 'auc' | 'pr_auc' | 'calibration_error',
@@ -141,7 +141,7 @@ const COLUMNS: readonly Column<Model>[] = [
   { name: english('Compared with'), cell: ({ report }) => modelName(report.champion.model) },
 ];
 
-/** The trained models, each beside the one that scored when it was trained. */
+/** Trained models, each compared with the active model at training time. */
 export function ModelTable({ models }: { readonly models: readonly Model[] }) {
   const promote = usePromoteModel();
   const [opened, setOpened] = useState<Model | null>(null);
@@ -199,7 +199,7 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
   );
 }
 
-/** What letting a model score does, and first what speaks against it. */
+/** Confirmation to promote a model, with its drawbacks. */
 function PromotionQuestion({ model: { version, report } }: { readonly model: Model }) {
   return (
     <>
@@ -215,7 +215,7 @@ function PromotionQuestion({ model: { version, report } }: { readonly model: Mod
   );
 }
 
-/** The champion's figure beside the challenger's. */
+/** Metric of the compared model. */
 function Against({ value }: { readonly value: number | null }) {
   return (
     <Text span size="xs" c="dimmed">

@@ -23,7 +23,7 @@ import { isBase, JobProgress, modelName } from './job-progress';
 import { ModelTable } from './model-table';
 import { Suggestions } from './suggestions';
 
-/** Which model scores now, how it got there, and the way back. */
+/** Active model, automatic promotion and rollback. */
 export function ScoringModel({ models }: { readonly models: Models }) {
   const promote = usePromoteModel();
   const byRule = usePromoteByRule();
@@ -62,7 +62,7 @@ export function ScoringModel({ models }: { readonly models: Models }) {
   );
 }
 
-/** What a training still lacks, as one sentence; null when it can begin. */
+/** Returns one sentence on the labels missing for training; null if training can start. */
 export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'labels' | 'training_needs'>) {
   const bad = needs.per_class - labels.negative;
   const good = needs.per_class - labels.positive;
@@ -77,13 +77,13 @@ export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'l
 }
 
 interface TrainingProps {
-  /** The training that is followed; null = none. */
+  /** ID of the displayed training, or null. */
   readonly id: string | null;
   readonly models: Pick<Models, 'labels' | 'training_needs'>;
   readonly onStarted: (id: string) => void;
 }
 
-/** Trains a model on the labelled transactions, and reports what came out. */
+/** Trains a model from labels and shows the result. */
 export function Training({ id, models, onStarted }: TrainingProps) {
   const { labels } = models;
   const missing = missingLabels(models);
@@ -142,7 +142,7 @@ function Outcome({ result }: { readonly result: TrainingResult }) {
 
 const route = getRouteApi('/panel/models');
 
-/** What is learned from labels: models, found rules, and trying either on the history. */
+/** Models, rule suggestions and backtests. */
 export function ModelsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

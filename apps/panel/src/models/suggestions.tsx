@@ -27,12 +27,12 @@ const COLUMNS: readonly Column<Suggestion>[] = [
 ];
 
 interface SuggestionsProps {
-  /** The search that is followed; null = none. */
+  /** ID of the displayed search, or null. */
   readonly id: string | null;
   readonly onStarted: (id: string) => void;
 }
 
-/** Looks for rules in the labelled transactions; what is accepted runs in shadow first. */
+/** Suggests rules from labeled transactions; accepted rules start in shadow mode. */
 export function Suggestions({ id, onStarted }: SuggestionsProps) {
   const start = useStartSuggestions();
   const followed = useQuery(ruleSuggestions(id));

@@ -11,7 +11,7 @@ import { SecondFactorSection } from './second-factor-section';
 
 const LONGEST_NAME = 100;
 
-/** What one is called. @param name as it is kept; empty = by one's address */
+/** Form for the display name. @param name stored name; empty shows the email address */
 export function NameForm({ name }: { readonly name: string }) {
   const change = useChangeOwnName();
   const draft = useDraft('own name', { name });
@@ -41,7 +41,7 @@ export function NameForm({ name }: { readonly name: string }) {
   );
 }
 
-/** What only who is signed in changes: how they prove who they are. */
+/** Sign-in settings of the user. */
 export function MyAccountPage() {
   const { data: session } = useSession();
   if (!session) return null;

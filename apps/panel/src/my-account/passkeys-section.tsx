@@ -29,7 +29,7 @@ const columnsFor = (onRemove: (passkey: ManagedPasskey) => void): readonly Colum
   },
 ];
 
-/** A name for it and the password; then the browser asks for the rest. */
+/** Form for name and password; then the browser asks for the passkey. */
 function Adding({ onDone }: { readonly onDone: () => void }) {
   const add = useAddPasskey();
   const [name, setName] = useState('');
@@ -78,7 +78,7 @@ function Removing({ passkey, onDone }: RemovingProps) {
   );
 }
 
-/** The passkeys of who is signed in. */
+/** Passkeys of the user. */
 export function PasskeysSection() {
   const reading = useQuery(passkeys);
   const [doing, setDoing] = useState<'adding' | ManagedPasskey | null>(null);

@@ -7,7 +7,7 @@ import { t } from '../i18n/language';
 import { isChosen, NewPassword, NOTHING_TYPED } from '../sign-in/entry-form';
 import { FailureAlert } from '../ui/notices';
 
-/** A new password for who is signed in. */
+/** Form to change the password. */
 export function PasswordForm() {
   const change = useChangePassword();
   const [current, setCurrent] = useState('');
@@ -62,18 +62,18 @@ export function PasswordForm() {
 }
 
 interface PasswordAgainProps {
-  /** What it is asked for. */
+  /** Purpose of the password request. */
   readonly about: string;
   readonly label: string;
   readonly color?: string;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** @param password undefined = they have just signed in anew at the provider */
+  /** @param password undefined after a recent sign-in at the identity provider */
   readonly onPassword: (password: string | undefined) => void;
   readonly onCancel: () => void;
 }
 
-/** In the place of a password, for whom the provider signs in. */
+/** Replaces the password for users who sign in with an identity provider. */
 function ProviderAgain({ name }: { readonly name: string }) {
   const leave = useLeaveForProof();
   return (
@@ -89,7 +89,7 @@ function ProviderAgain({ name }: { readonly name: string }) {
   );
 }
 
-/** Asks for the password once more, before something that a borrowed browser should not do. It is kept nowhere. */
+/** Asks for the password again before a sensitive change. It is not stored. */
 export function PasswordAgain(props: PasswordAgainProps) {
   const [password, setPassword] = useState('');
   const provider = useQuery(secondFactor).data?.provider ?? null;

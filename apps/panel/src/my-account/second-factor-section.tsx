@@ -26,7 +26,7 @@ interface ConfirmFactorProps {
   readonly onCancel: () => void;
 }
 
-/** Hands the secret to an app, and takes a code of it back. Nothing of it is kept here. */
+/** Shows the secret for an authenticator app and confirms it with a code. Neither is stored. */
 export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFactorProps) {
   const confirm = useConfirmSecondFactor();
   const [code, setCode] = useState('');
@@ -78,7 +78,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, at the only moment when they can be read. */
+/** Recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
@@ -131,7 +131,7 @@ interface PasswordStepProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The password, and what it opens. */
+/** Password prompt and the action it confirms. */
 function PasswordStep({ before, onStep }: PasswordStepProps) {
   const begin = useBeginSecondFactor();
   const renew = useRenewRecoveryCodes();
@@ -159,7 +159,7 @@ function PasswordStep({ before, onStep }: PasswordStepProps) {
   );
 }
 
-/** How the second factor stands, and what can be done about it. */
+/** Status of the second factor with its actions. */
 function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
   const reading = useQuery(secondFactor);
   if (reading.isError)
@@ -200,7 +200,7 @@ function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
   );
 }
 
-/** The second factor of who is signed in. What is shown and typed here is kept nowhere. */
+/** Second factor of the user. Displayed and entered values are not stored. */
 export function SecondFactorSection() {
   const [step, setStep] = useState<Step>(REST);
   const changed = useSecondFactorChanged();
@@ -227,7 +227,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** In the place of every page, for who has to set up a second factor before anything else. */
+/** Replaces every page for users who must set up a second factor. */
 export function SetUpFirst() {
   useDocumentTitle(`${t('Second factor')} · Assay`);
   const signOut = useSignOut();

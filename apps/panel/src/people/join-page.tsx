@@ -9,14 +9,14 @@ import { FailureAlert } from '../ui/notices';
 export const JOIN_PATH = '/panel/join';
 const LONGEST_NAME = 100;
 
-/** Taken out of the address at once: it stays in no history and goes to no server but in the call. */
+/** Removes the token from the URL, so that it is not in the history and is sent only in the request. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
   if (token !== '') window.history.replaceState(window.history.state, '', JOIN_PATH);
   return token;
 }
 
-/** Who was invited chooses a password. */
+/** Page where an invited user sets a password. */
 export function JoinPage() {
   useDocumentTitle(`${t('Invitation')} · Assay`);
   const accept = useAcceptInvitation();

@@ -27,18 +27,18 @@ import { RolesSection } from './roles-section';
 import { INVITATION, type Invited, InviteForm, RenameUser, RequireFactor } from './user-forms';
 
 interface Changes {
-  /** Who looks. */
+  /** Current user. */
   readonly me: string | undefined;
-  /** Every role, and those that who looks may give. */
+  /** All roles, and the roles that the current user can assign. */
   readonly known: readonly Role[];
   readonly roles: readonly Role[];
   readonly onRole: (id: string, role: string) => void;
   readonly onRemove: (id: string) => void;
-  /** null = who looks may not. */
+  /** null if the user lacks permission. */
   readonly onReset: ((id: string) => void) | null;
 }
 
-/** Whose role is not known any more can be given another by whoever gives roles. */
+/** Returns true if the user's role can be changed; deleted roles can always be replaced. */
 const mayChange = (roles: readonly Role[], known: readonly Role[], id: string): boolean =>
   roles.some((role) => role.id === id) || !known.some((role) => role.id === id);
 
@@ -164,7 +164,7 @@ const invitationColumns = (
   },
 ];
 
-/** Who uses the panel, and as what. */
+/** Panel users, invitations and roles. */
 export function PeoplePage() {
   const { data: session } = useSession();
   const reading = useQuery(people);

@@ -15,14 +15,14 @@ const NEW_ROLE = 'new role';
 const LONGEST_NAME = 100;
 
 interface RoleFormProps {
-  /** null = a new one. */
+  /** null for a new role. */
   readonly role: Role | null;
-  /** Those that who makes the role has. */
+  /** Permissions of the current user. */
   readonly permissions: readonly { readonly name: string; readonly about: string }[];
   readonly onDone: () => void;
 }
 
-/** A role by its name and what it may do. */
+/** Form for the name and permissions of a role. */
 function RoleForm({ role, permissions, onDone }: RoleFormProps) {
   const save = useSaveRole(role?.id ?? null);
   const draft = useDraft(role ? `role ${role.id}` : NEW_ROLE, {
@@ -106,7 +106,7 @@ const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[]
   },
 ];
 
-/** What roles there are, and making one of permissions. */
+/** Roles of the account. */
 export function RolesSection() {
   const reading = useQuery(roles);
   const { data: session } = useSession();

@@ -4,11 +4,11 @@ import { english, inWords, type Sentence, t } from '../i18n/language';
 
 interface BuiltIn {
   readonly name: Sentence;
-  /** What it is for. */
+  /** Description of the role. */
   readonly about: Sentence;
 }
 
-/** The roles that are always there. */
+/** Built-in roles. */
 const BUILT_IN: { readonly [role in PanelRole]: BuiltIn } = {
   owner: { name: english('owner'), about: english('Full access, including other owners.') },
   admin: { name: english('admin'), about: english('Full access except owners and their API keys.') },
@@ -27,7 +27,7 @@ const BUILT_IN: { readonly [role in PanelRole]: BuiltIn } = {
 };
 const builtIn = (id: string): BuiltIn | undefined => (BUILT_IN as { readonly [id: string]: BuiltIn })[id];
 
-/** Parts of an account, as permissions name them. */
+/** Areas of permissions. */
 const AREAS: { readonly [area: string]: Sentence } = {
   traffic: english('transactions'),
   decisions: english('decisions'),
@@ -51,7 +51,7 @@ function areasOf(permissions: readonly string[], deed: string): string {
   return areas.map((area) => inWords(AREAS[area] ?? area)).join(', ') || t('nothing');
 }
 
-/** What a role of one's own may do, as far as a line holds it. */
+/** Returns a summary of a custom role. */
 const ownWords = ({ permissions }: Role): string =>
   t(
     permissions.includes('personal:see')
@@ -66,7 +66,7 @@ export const roleName = ({ id, name }: Pick<Role, 'id' | 'name'>): string =>
 export const aboutRole = (role: Role | undefined): string =>
   role ? inWords(builtIn(role.id)?.about ?? ownWords(role)) : t('No access: the role was deleted.');
 
-/** Roles that who is signed in may give: nobody makes another more than they are. */
+/** Returns the roles that the user can assign: only roles without additional permissions. */
 export const givenBy = (session: Session | null | undefined, roles: readonly Role[]): readonly Role[] =>
   roles.filter(
     ({ id, permissions }) =>

@@ -82,7 +82,7 @@ interface RenameProps {
   readonly user: ManagedUser;
 }
 
-/** Gives a user another name. */
+/** Form to rename a user. */
 export function RenameUser({ user }: RenameProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -130,7 +130,7 @@ function RenameForm({ user, onDone }: RenameProps & { readonly onDone: () => voi
   );
 }
 
-/** Whether everybody needs a second factor; an owner's to say. */
+/** Switch to require a second factor; only owners can change it. */
 export function RequireFactor() {
   const { data } = useQuery(account);
   const change = useChangeAccount();

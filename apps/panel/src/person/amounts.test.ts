@@ -8,7 +8,7 @@ const row = (transaction_id: string, amount: number | null, currency: string | n
   currency,
 });
 
-it('adds up by currency, each transaction once, and leaves out what has no amount', () => {
+it('sums by currency, counts each transaction once, and skips missing amounts', () => {
   expect(
     amountsOf([
       row('a', 10),

@@ -15,7 +15,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 
-/** What is kept of a person beside fraud calls: monitored sessions, screening cases, verifications. */
+/** Other data of a user: monitored sessions, screening cases and verifications. */
 export function SessionsOf({ userId, space }: { readonly userId: string; readonly space: Space }) {
   const found = useQuery(sessionsOfUser(space, userId));
   return (
@@ -95,7 +95,10 @@ const columnsOf = (space: Space): readonly Column<Linked>[] => [
   { name: t('Last seen'), cell: ({ shared_last }) => <ShortTime at={shared_last} /> },
 ];
 
-/** Devices, cards, addresses and accounts that the person's calls name, and how many people each has. */
+/**
+ * Devices, cards, addresses and accounts of the person's transactions, with the number of people who share
+ * them.
+ */
 export const Belongings = ({
   neighbours,
   space,

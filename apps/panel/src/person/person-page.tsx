@@ -22,15 +22,15 @@ import { Time } from '../ui/time';
 import { Belongings, CasesOf, ExecutionsOf, SessionsOf } from './belongings';
 
 interface Amounts {
-  /** null = none was named. */
+  /** null without a currency. */
   readonly currency: string | null;
   readonly calls: number;
-  /** As they are shown. */
+  /** Formatted amounts. */
   readonly sum: string;
   readonly largest: string;
 }
 
-/** What some calls were about, by currency: sums of two do not add up. A transaction that was sent twice counts once. */
+/** Sums amounts by currency. A transaction that was sent twice counts once. */
 export function amountsOf(
   rows: readonly Pick<EvaluationSummary, 'transaction_id' | 'amount' | 'currency'>[],
 ): readonly Amounts[] {
@@ -55,7 +55,7 @@ export function amountsOf(
 const route = getRouteApi('/panel/person');
 const COLUMNS = ['time', 'transaction', 'amount', 'country', 'action', 'reasons', 'state', 'score'];
 
-/** Everything that the calls of one person tell, and what else is kept under the same user id. */
+/** Data of one person: transactions, and other data with the same user ID. */
 export function PersonPage() {
   const { space, key } = route.useSearch();
   const links = useQuery({ ...linksPage({ space, key, days: undefined, skip: 0 }), enabled: key !== '' });
@@ -64,7 +64,7 @@ export function PersonPage() {
     <DetailPage
       what="person"
       reading={{
-        // Nobody of this name, as far as calls are kept.
+        // No stored transaction has this key.
         data: data?.entity ? data : undefined,
         isPending: key !== '' && links.isPending,
         error: links.error,
@@ -88,7 +88,7 @@ export function PersonPage() {
   );
 }
 
-/** What the person is known by. */
+/** Returns how the person is identified. */
 const aboutKey = (key: string, space: Space): string =>
   key.startsWith('email:')
     ? t(space === 'test' ? 'Identified by email address, test environment' : 'Identified by email address')
@@ -162,7 +162,7 @@ interface StandingProps {
   readonly rows: readonly EvaluationSummary[];
 }
 
-/** Who it is, and what became of their calls. */
+/** Summary of the person and the outcomes. */
 function Standing({ entity, rows }: StandingProps) {
   const { newest } = entity;
   const labels = new Map<string, number>();

@@ -8,10 +8,10 @@ import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 
-/** Whether something is shown in place of personal data. */
+/** Returns true if a value is masked. */
 export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes(MASK);
 
-/** What stands in place of personal data looks like it; everything else as it is. */
+/** Styles masked values; shows other values unchanged. */
 export function MaskedText({ children }: { readonly children: ReactNode }) {
   if (!isMasked(children)) return children;
   return (
@@ -31,7 +31,7 @@ interface ReasonFormProps {
   readonly send: (reason: string) => Promise<unknown>;
 }
 
-/** Why personal data has to be seen; what is typed stays when the session ends. */
+/** Form for the reason to unmask; the text stays if the session ends. */
 function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
   const draft = useDraft(form, { reason: '' });
   const reason = draft.value.reason.trim();
@@ -65,18 +65,18 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
 }
 
 interface RevealButtonProps {
-  /** Names what is shown, for the draft of the reason. */
+  /** Key of the draft. */
   readonly form: string;
   readonly label: string;
-  /** Tells buttons of the same label apart. */
+  /** Distinguishes buttons with the same label. */
   readonly ariaLabel?: string;
   /** Title of the dialog. */
   readonly title: string;
-  /** Asks for it in the clear, and shows it. */
+  /** Loads and shows the unmasked data. */
   readonly ask: (reason: string) => Promise<unknown>;
 }
 
-/** Shows one thing in the clear for a reason; nothing for who may not even ask. */
+/** Button that unmasks one record with a reason; hidden without permission. */
 export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButtonProps) {
   const { data: session } = useSession();
   const [asking, { open, close }] = useDisclosure(false);
@@ -104,7 +104,7 @@ export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButto
   );
 }
 
-/** What can be shown in the clear, in whole sentences. */
+/** Texts for each record type. */
 const WORDS = {
   case: {
     masked: english('Your role sees masked personal data in this case.'),
@@ -126,21 +126,21 @@ const WORDS = {
 
 interface RevealProps {
   readonly what: keyof typeof WORDS;
-  /** The query that the page shows, and others that belong to it. */
+  /** Main query of the page, and related queries. */
   readonly parts: readonly [Part, ...Part[]];
 }
 
 interface Part {
   readonly queryKey: QueryKey;
-  /** Asks for the same in the clear. */
+  /** Loads the unmasked data. */
   readonly ask: (reason: string) => Promise<unknown>;
 }
 
-/** Tells who gets personal data masked that they do, and shows one record in the clear for a reason. */
+/** Notice for users who see masked data, with a button to unmask one record. */
 export function Reveal(props: RevealProps) {
   const { data: session } = useSession();
   if (!session || session.permissions.includes('personal:see')) return null;
-  // What was shown of one record is not shown of the next.
+  // Unmasking applies to one record only.
   return <Shown key={JSON.stringify(props.parts[0].queryKey)} {...props} />;
 }
 
@@ -150,7 +150,7 @@ function Shown({ what, parts }: RevealProps) {
   const ask = async (reason: string) => {
     const [first, ...others] = parts;
     client.setQueryData(first.queryKey, await first.ask(reason));
-    // What belongs to it may be kept no longer, as the page says by itself.
+    // Related data may no longer be stored; the page shows that.
     for (const part of others)
       await part.ask(reason).then(
         (found) => client.setQueryData(part.queryKey, found),
@@ -159,7 +159,7 @@ function Shown({ what, parts }: RevealProps) {
     setShown(true);
   };
   const keys = JSON.stringify(parts.map(({ queryKey }) => queryKey));
-  // Whoever comes back to the page begins masked.
+  // Data is masked again after the user leaves the page.
   useEffect(() => {
     if (!isShown) return;
     return () => {
@@ -170,14 +170,14 @@ function Shown({ what, parts }: RevealProps) {
 }
 
 interface RevealPagesProps {
-  /** Names the list, for the draft of the reason. */
+  /** Key of the draft. */
   readonly form: string;
   readonly isShown: boolean;
-  /** Asks for its pages in the clear. */
+  /** Loads the unmasked pages. */
   readonly ask: (reason: string) => Promise<unknown>;
 }
 
-/** As `Reveal`, of a list that comes page by page: the page remembers the reason, and asks with it for those that follow. */
+/** Like `Reveal`, for paged lists: later pages use the same reason. */
 export function RevealPages(props: RevealPagesProps) {
   const { data: session } = useSession();
   if (!session || session.permissions.includes('personal:see')) return null;

@@ -12,10 +12,10 @@ import { saveFile } from '../ui/save-file';
 import { AnchorLink } from '../ui/shown-values';
 import { linesOf } from './version-table';
 
-/** The most bytes of a file that the server takes. */
+/** Maximum file size that the server accepts, in bytes. */
 const MOST_BYTES = 1_000_000;
 
-/** The policy as people review it: each condition as text, and once. */
+/** Returns the policy file with each condition as text only. */
 export const policyText = (document: PolicyFile): string =>
   `${JSON.stringify({ ...document, rules: document.rules.map(({ when: _, ...rule }) => rule) }, null, 2)}\n`;
 

@@ -6,10 +6,10 @@ import classes from './condition-tree.module.css';
 const significant = () =>
   new Intl.NumberFormat(locale(), { maximumSignificantDigits: 4, useGrouping: false });
 
-/** By how much a number missed its bound, in words after `before`; empty when nothing is known. */
+/** Returns how far a number missed its threshold, after `before`; empty if unknown. */
 export function describeMissed(by: number | undefined, before = ''): string {
   if (by === undefined) return '';
-  // Exactly at a bound that is not included.
+  // Equal to an exclusive bound.
   return by === 0
     ? before + t('just missed')
     : before + t('missed by {by}', { by: significant().format(by) });
@@ -30,7 +30,7 @@ function printValue(value: ExplainedNode['value']): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** Operands whose value is not shown by their text already. */
+/** Returns true for operands whose text doesn't contain their value. */
 const isInformative = (node: ExplainedNode) => !['const', 'duration', 'list'].includes(node.op);
 
 function operandsOf(node: ExplainedNode): readonly ExplainedNode[] {
@@ -54,7 +54,7 @@ interface ConditionTreeProps {
   readonly node: ExplainedNode;
 }
 
-/** A condition with its outcome, its operands' values, and the conditions it is made of. */
+/** Condition with its result, operand values and nested conditions. */
 export function ConditionTree({ node }: ConditionTreeProps) {
   const outcome = node.outcome ?? 'unknown';
   const joins = node.op === 'and' || node.op === 'or' || node.op === 'not';

@@ -8,13 +8,13 @@ import { ConditionTree, describeMissed } from './condition-tree';
 
 interface ExplainedRulesProps {
   readonly rules: readonly ExplainedRule[];
-  /** Ids of those that are open at first. */
+  /** IDs of the rules that are initially open. */
   readonly open?: readonly string[];
-  /** One line about a rule, below its name. */
+  /** Returns a line shown below the rule's name. */
   readonly note?: (rule: ExplainedRule) => ReactNode;
 }
 
-/** What a rule that is not live does in this call. */
+/** Returns the mode of a rule and, for a canary, if it counted. */
 const modeOf = ({ mode, canary }: ExplainedRule): string =>
   canary
     ? canary.counted
@@ -22,7 +22,7 @@ const modeOf = ({ mode, canary }: ExplainedRule): string =>
       : t('canary {percent}%: not counted', { percent: canary.percent })
     : mode;
 
-/** Rules, each to be opened down to its operands. */
+/** Rules that expand to their operands. */
 function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
   return (
     <Accordion multiple defaultValue={[...open]} variant="contained" order={3} keepMounted={false}>
@@ -69,17 +69,17 @@ function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
   );
 }
 
-/** A bound missed by at most this share of itself was close. */
+/** Maximum share of the bound by which a value can miss it and still be close. */
 const CLOSE_SHARE = 0.25;
-/** Counts are small: one or two events short is close, once more than half of them were there. */
+/** Maximum difference for counts, if more than half of the events occurred. */
 const CLOSE_COUNT = 2;
 const CLOSE_COUNT_SHARE = 0.5;
-/** So many conditions of a rule hold that a single other one is all it lacks. */
+/** Minimum number of true conditions for a near miss by one missing condition. */
 const ENOUGH_HELD = 2;
-/** Conditions that ask whether there is anything to judge, or rule out what is usual: whether they hold says little. */
+/** Operators that only check for presence or exclude common cases; their result is not informative. */
 const GUARDS: ReadonlySet<string> = new Set(['exists', 'not_exist', 'not', '!=']);
 
-/** The fewest conditions that would all have had to turn out otherwise for this one to be true. */
+/** Returns the smallest set of conditions that must change for this one to be true. */
 function lackingConditions(node: ExplainedNode): readonly ExplainedNode[] {
   if (node.outcome === 'true') return [];
   const lacking = node.parts.map(lackingConditions);
@@ -89,7 +89,7 @@ function lackingConditions(node: ExplainedNode): readonly ExplainedNode[] {
   return [node];
 }
 
-/** By which share of its bound a number missed it; null when that was not close. */
+/** Returns the share of the bound by which a number missed it; null if not close. */
 function closeShare(condition: ExplainedNode): number | null {
   const [subject, bound] = condition.parts;
   if (condition.missed_by === undefined || typeof bound?.value !== 'number') return null;
@@ -99,18 +99,19 @@ function closeShare(condition: ExplainedNode): number | null {
   return fewEvents && share < CLOSE_COUNT_SHARE ? share : null;
 }
 
-/** A rule that almost fired. */
+/** Rule that almost matched. */
 interface NearMiss {
   readonly rule: ExplainedRule;
-  /** The one condition that kept it from firing. */
+  /** Condition that prevented the match. */
   readonly lacking: ExplainedNode;
-  /** 0 (only just) to 1 (another value altogether). */
+  /** 0 (just missed) to 1 (entirely different value). */
   readonly distance: number;
 }
 
 /**
- * Whether a rule almost fired: a single condition did not hold, and either its number came close to the bound, or
- * at least two conditions of substance held beside it. Null for rules that fired, were not in force, or were far off.
+ * Returns a near miss if exactly one condition is false, and its number is close to the bound or at least two
+ * informative conditions are true. Returns null for rules that matched, are inactive or are far from
+ * matching.
  */
 export function nearMiss(rule: ExplainedRule): NearMiss | null {
   if (rule.matched || !rule.in_force) return null;
@@ -123,12 +124,12 @@ export function nearMiss(rule: ExplainedRule): NearMiss | null {
   return held.length >= ENOUGH_HELD ? { rule, lacking, distance: 1 } : null;
 }
 
-/** Rules of an explanation by what became of them; each is in one group only. */
+/** Rules of an explanation by result; each rule is in one group. */
 interface GroupedRules {
   readonly fired: readonly ExplainedRule[];
-  /** The nearest first. */
+  /** Nearest first. */
   readonly near: readonly NearMiss[];
-  /** A value was missing, so neither yes nor no. */
+  /** Rules with a missing value. */
   readonly unknown: readonly ExplainedRule[];
   readonly quiet: readonly ExplainedRule[];
 }
@@ -149,7 +150,7 @@ export function groupRules(rules: readonly ExplainedRule[]): GroupedRules {
   return { fired, near, unknown, quiet };
 }
 
-/** So many fired rules are opened at once. */
+/** Maximum number of matched rules that are initially open. */
 const MOST_OPEN = 6;
 
 const matches = (text: string) => {
@@ -162,7 +163,7 @@ interface ExplanationProps {
   readonly explanation: Explained;
 }
 
-/** Every rule down to its operands: what fired, what almost did, what could not be determined, and the rest. */
+/** All rules with their operands, grouped by result. */
 export function Explanation({ explanation }: ExplanationProps) {
   const [wanted, setWanted] = useState('');
   const groups = useMemo(

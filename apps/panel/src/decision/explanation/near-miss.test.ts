@@ -35,19 +35,19 @@ function rule(when: ExplainedNode, more: Partial<ExplainedRule> = {}): Explained
   };
 }
 
-describe('a near miss', () => {
-  it('is a number that came close to its bound', () => {
+describe('nearMiss', () => {
+  it('accepts a number close to its bound', () => {
     expect(nearMiss(rule(above('field', 80, 12)))?.lacking.text).toBe('x > 80');
     expect(nearMiss(rule(above('field', 80, 60)))).toBeNull();
   });
 
-  it('is a count that lacked one or two events of several', () => {
+  it('accepts a count that misses one or two of several events', () => {
     expect(nearMiss(rule(above('velocity', 5, 2)))).not.toBeNull();
     expect(nearMiss(rule(above('velocity', 8, 3)))).toBeNull();
     expect(nearMiss(rule(above('velocity', 2, 2)))).toBeNull();
   });
 
-  it('is the only condition that did not hold, beside two of substance that did', () => {
+  it('accepts a single false condition next to two informative true ones', () => {
     const lacking = condition('tor', 'false');
     const [a, b, guard] = [
       condition('a', 'true'),
@@ -62,21 +62,21 @@ describe('a near miss', () => {
     expect(nearMiss(rule(both(a, b, above('field', 80, 60))))).toBeNull();
   });
 
-  it('takes the nearest of several ways', () => {
+  it('returns the nearest of several alternatives', () => {
     const far = both(condition('a', 'false'), condition('b', 'false'));
     const near = above('field', 100, 1);
     const either = condition('…', 'false', { op: 'or', parts: [far, near] });
     expect(nearMiss(rule(either))?.lacking).toBe(near);
   });
 
-  it('is never a rule that fired, was not in force or could not be determined', () => {
+  it('returns null for rules that matched, are inactive or are unknown', () => {
     expect(nearMiss(rule(condition('a', 'true'), { matched: true }))).toBeNull();
     expect(nearMiss(rule(above('field', 80, 1), { in_force: false }))).toBeNull();
     expect(nearMiss(rule(condition('a', 'unknown')))).toBeNull();
   });
 });
 
-it('puts every rule into one group', () => {
+it('puts each rule in one group', () => {
   const rules = [
     rule(condition('a', 'true'), { id: 'fired', matched: true }),
     rule(above('field', 80, 4), { id: 'near' }),

@@ -24,8 +24,8 @@ const LABELLED: TransactionChange = {
   previous_state: 'APPROVE',
 };
 
-describe('a label and a state that contradict each other', () => {
-  it('is put into words, from either side', () => {
+describe('contradiction between label and decision', () => {
+  it('returns a sentence for both directions', () => {
     expect(contradiction(STOLEN, 'APPROVE')).toBe(
       'The label “Fraud detection: stolen card” implies DECLINE, but the decision is APPROVE.',
     );
@@ -37,13 +37,13 @@ describe('a label and a state that contradict each other', () => {
     [STOLEN, 'REVIEW'],
     [null, 'APPROVE'],
     ['a label of an earlier version', 'APPROVE'],
-  ] as const)('is not there with %s and %s', (label, state) => {
+  ] as const)('returns null for %s and %s', (label, state) => {
     expect(contradiction(label, state)).toBeNull();
   });
 });
 
-describe('a label that goes against a review by hand', () => {
-  it('names what it overruled and whose it was', () => {
+describe('overruledReview', () => {
+  it('returns the replaced decision and its author', () => {
     expect(overruledReview([LABELLED, REVIEWED])).toEqual({ state: 'APPROVE', author: 'anna' });
     const note = { ...REVIEWED, id: '3', kind: 'note', author: 'cleo', previous_state: 'APPROVE' } as const;
     expect(overruledReview([note, LABELLED, note, REVIEWED])).toEqual({ state: 'APPROVE', author: 'anna' });
@@ -62,7 +62,7 @@ describe('a label that goes against a review by hand', () => {
     ['the label went with the review', [{ ...LABELLED, previous_state: 'DECLINE' as const }, REVIEWED]],
     ['the label was removed', [{ ...LABELLED, label: null, previous_label: STOLEN }, REVIEWED]],
     ['nobody changed anything', []],
-  ])('is not there when %s', (_, changes) => {
+  ])('returns null when %s', (_, changes) => {
     expect(overruledReview(changes)).toBeNull();
   });
 });

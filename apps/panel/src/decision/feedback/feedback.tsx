@@ -14,7 +14,7 @@ import classes from './feedback.module.css';
 import { LabelForm, NoteForm, TagForm } from './label-forms';
 import { contradiction, overruledReview, ReviewForm } from './review-form';
 
-/** `APPROVE → DECLINE`, or the state alone when it stayed. */
+/** Returns `APPROVE → DECLINE`, or the decision if it didn't change. */
 const step = (from: string, to: string) => (from === to ? to : `${from} → ${to}`);
 
 function labelStep({ label, previous_label: before }: TransactionChange): string {
@@ -38,7 +38,7 @@ interface ChangeHistoryProps {
   readonly transaction: { readonly id: string; readonly space: Space };
 }
 
-/** Who said what, newest first. */
+/** Manual changes, newest first. */
 function ChangeHistory({ transaction }: ChangeHistoryProps) {
   const history = useQuery(transactionChanges(transaction));
   return (
@@ -64,7 +64,7 @@ interface FeedbackProps {
   readonly space: Space;
 }
 
-/** What people said of the transaction, beside what the rules decided, with the form for it. */
+/** Manual decision, label and tags of a transaction, with forms. */
 export function Feedback({ summary, space }: FeedbackProps) {
   const { transaction_id: id, state, current_state: now, label, tags } = summary;
   return (
@@ -113,7 +113,7 @@ interface ContradictionProps {
   readonly transaction: { readonly id: string; readonly space: Space };
 }
 
-/** What people said that does not go together: for whoever has to put it right. */
+/** Alert for a label that contradicts the decision. */
 function Contradiction({ label, state, transaction }: ContradictionProps) {
   const nameOf = useNameOf();
   const changes = useQuery(transactionChanges(transaction)).data?.changes ?? [];

@@ -13,11 +13,11 @@ interface LabelFormProps {
   readonly transaction: { readonly id: string; readonly space: Space };
   readonly label: string | null;
   readonly state: State;
-  /** The state was set by a person. */
+  /** The decision was set manually. */
   readonly isByHand: boolean;
 }
 
-/** What the transaction turned out to be. */
+/** Form for the outcome of a transaction. */
 export function LabelForm({ transaction, label, state, isByHand }: LabelFormProps) {
   const give = useLabel(transaction);
   const draft = useDraft(`label ${transaction.space} ${transaction.id}`, { label });
@@ -78,7 +78,7 @@ interface NoteFormProps {
   readonly transaction: { readonly id: string; readonly space: Space };
 }
 
-/** Words for whoever looks at the transaction later; they change nothing of it. */
+/** Form for a note; notes don't change the transaction. */
 export function NoteForm({ transaction }: NoteFormProps) {
   const keep = useNote(transaction);
   const draft = useDraft(`note ${transaction.space} ${transaction.id}`, { note: '' });
@@ -119,14 +119,14 @@ interface TagFormProps {
   readonly tags: readonly string[];
 }
 
-/** How many of the known tags are offered at once. */
+/** Maximum number of suggested tags. */
 const MOST_OFFERED = 20;
 
-/** Words of one's own on the transaction. */
+/** Form for custom tags. */
 export function TagForm({ transaction, tags }: TagFormProps) {
   const known = useQuery(tagValues(transaction.space));
   const give = useTags(transaction);
-  // A word that is being typed is no tag yet, but it is typed.
+  // The draft includes a tag that is still being typed.
   const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags, word: '' });
   const { word } = draft.value;
   const submit = (event: FormEvent) => {

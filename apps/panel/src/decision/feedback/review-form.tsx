@@ -9,17 +9,17 @@ import { t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 import { FailureAlert } from '../../ui/notices';
 
-/** What of a state the server holds a decision to; nothing once who decides was told that it is another. */
+/** Returns the decision that the server compares before a change; empty after the user saw a conflict. */
 export const expectedOf = (state: State, refused: unknown) =>
   isStale(refused) ? {} : { expected_state: state };
 
-/** Over why a state was not set by hand. */
+/** Returns the title of a failed manual decision. */
 export const notSet = (error: unknown): string =>
   isStale(error)
     ? t('The decision changed in the meantime. Your comment is preserved. Check the new state, then decide.')
     : t('Couldn’t save the decision');
 
-/** A sentence when a label and a state mean the opposite of each other; null when they go together. */
+/** Returns a sentence if a label and a decision contradict each other, otherwise null. */
 export function contradiction(label: string | null, state: State): string | null {
   if (label === null || state === 'REVIEW') return null;
   const meant = labelState(label);
@@ -31,21 +31,21 @@ export function contradiction(label: string | null, state: State): string | null
   });
 }
 
-/** The state that a person had set by hand before the label came. */
+/** Manual decision that a label replaced. */
 interface Overruled {
   readonly state: State;
   readonly author: string;
 }
 
 /**
- * The review by hand that the newest label went against; null when there is none.
+ * Returns the manual decision that the latest label replaced, or null.
  * @param said newest first
  */
 export function overruledReview(said: readonly TransactionChange[]): Overruled | null {
   const changes = said.filter(({ kind }) => kind !== 'note');
   const at = changes.findIndex((change) => change.label !== change.previous_label);
   const labelled = changes[at];
-  // A review after the label counts by itself.
+  // A later review takes precedence.
   if (!labelled?.label || at > 0 || labelled.state === labelled.previous_state) return null;
   const before = changes[at + 1];
   const byHand = before && before.label === before.previous_label && before.state === labelled.previous_state;
@@ -53,14 +53,14 @@ export function overruledReview(said: readonly TransactionChange[]): Overruled |
 }
 
 interface DecisionFormProps<Choice extends string> {
-  /** Names its draft: what is decided. */
+  /** Key of the draft. */
   readonly draft: string;
   readonly title: string;
-  /** What a screen reader calls the form; else its title. */
+  /** Accessible name of the form; defaults to the title. */
   readonly label?: string;
   readonly choices: { readonly label: string; readonly of: readonly { value: Choice; label: string }[] };
   readonly first: Choice;
-  /** What speaks against a choice, before it is made; null = nothing. */
+  /** Returns a warning about a choice, or null. */
   readonly warning?: (choice: Choice) => string | null;
   readonly longestComment: number;
   readonly button: string;
@@ -69,7 +69,7 @@ interface DecisionFormProps<Choice extends string> {
   decide(choice: Choice, comment: string): Promise<unknown>;
 }
 
-/** A decision by hand, with the reason for whoever comes later. */
+/** Form for a manual decision with a reason. */
 function DecisionForm<Choice extends string>(props: DecisionFormProps<Choice>) {
   const draft = useDraft(props.draft, { choice: props.first, comment: '' });
   const { choice, comment } = draft.value;
@@ -126,7 +126,7 @@ interface ReviewFormProps {
   readonly label: string | null;
 }
 
-/** A state by hand. */
+/** Form for a manual decision. */
 export function ReviewForm({ transaction, state, label }: ReviewFormProps) {
   const review = useReview(transaction);
   return (

@@ -21,7 +21,7 @@ function screenSize({ screen_data: screen }: DeviceDetails): string | null {
   return `${screen.screen_width} × ${screen.screen_height}`;
 }
 
-/** The device, and how likely it is where that is not settled. */
+/** Returns the device ID, with its probability if uncertain. */
 function knownAs({ true_device_id: id, device_match: match }: DeviceDetails): string | null {
   if (id === null || !match || match.settled) return id;
   const chance = `${Math.round(100 * match.probability)} %`;
@@ -43,7 +43,7 @@ function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_
   );
 }
 
-/** What the browser agent reported of the device. */
+/** Data from the browser agent. */
 export function DeviceCard({ device }: { readonly device: DeviceDetails | null | undefined }) {
   if (!device) return <EmptyModule title={t('Device')} />;
   const age = device.browser_version_age;
@@ -92,7 +92,7 @@ const FLAGS = [
   ['search_engine_spider', english('Search engine crawler')],
 ] as const satisfies readonly (readonly [keyof IpDetails, string | Sentence])[];
 
-/** Usage types of a network in words. */
+/** Names of the network usage types. */
 const TYPES: Readonly<Record<NonNullable<IpDetails['type']>, Sentence>> = {
   COM: english('company'),
   ORG: english('organization'),
@@ -147,12 +147,12 @@ export function IpCard({ ip }: { readonly ip: IpDetails | null | undefined }) {
 
 interface SessionCardProps {
   readonly session: SessionMonitoringDetails | null | undefined;
-  /** Of the request: the session may be known although this call did not report it. */
+  /** Session ID of the request; the session can exist even if the response doesn't contain it. */
   readonly streamId: string | null;
   readonly space: Space;
 }
 
-/** What the monitored session reported when the call came. */
+/** Data of the monitored session at the time of the transaction. */
 export function SessionCard({ session, streamId, space }: SessionCardProps) {
   if (!session && streamId === null) return <EmptyModule title={t('Session')} />;
   return (

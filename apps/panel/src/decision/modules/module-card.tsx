@@ -6,16 +6,16 @@ import { MaskedText } from '../../personal/reveal';
 import { Time } from '../../ui/time';
 import classes from './module-card.module.css';
 
-/** Which answer of a flag speaks of risk; `none` = neither does. */
+/** Flag value that indicates a risk; `none` if neither does. */
 export type RiskyWhen = 'true' | 'false' | 'none';
 
 interface FlagProps {
-  /** null = no source for it was loaded or asked. */
+  /** null if no data source was loaded or queried. */
   readonly value: boolean | null;
   readonly riskyWhen: RiskyWhen;
 }
 
-/** Yes, no, and unknown: three looks and three words. */
+/** Yes, no or unknown, each with its own style and text. */
 export function Flag({ value, riskyWhen }: FlagProps) {
   if (value === null) {
     return (
@@ -39,7 +39,7 @@ interface ModuleCardProps {
   readonly children: ReactNode;
 }
 
-/** What one module reported of the transaction. */
+/** Results of one module. */
 export function ModuleCard({ title, children }: ModuleCardProps) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
@@ -51,7 +51,7 @@ export function ModuleCard({ title, children }: ModuleCardProps) {
   );
 }
 
-/** A module that was off, had nothing to look at, or could not answer in time. */
+/** Module that was disabled, had no input or timed out. */
 export function EmptyModule({ title }: { readonly title: string }) {
   return (
     <ModuleCard title={title}>
@@ -62,7 +62,7 @@ export function EmptyModule({ title }: { readonly title: string }) {
   );
 }
 
-/** Names and values, one line each. */
+/** Names and values, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
@@ -78,7 +78,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** A heading between the facts of a card. */
+/** Heading between facts. */
 export function FactsHeading({ children }: { readonly children: ReactNode }) {
   return (
     <Text size="xs" fw={600} c="dimmed" mt="sm" mb={2}>
@@ -87,11 +87,11 @@ export function FactsHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** UNIX seconds as the wire has them. */
+/** UNIX seconds, as in the API. */
 const moment = (seconds: number | null) =>
   seconds === null ? 'never' : <Time at={new Date(seconds * 1000).toISOString()} />;
 
-/** What earlier calls knew of the same value. */
+/** History of the value in earlier transactions. */
 export function HistoryFacts({ history }: { readonly history: FraudHistory }) {
   return (
     <>

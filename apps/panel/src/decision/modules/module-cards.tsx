@@ -39,12 +39,12 @@ function BinCard({ bin }: { readonly bin: BinDetails | null | undefined }) {
 
 interface VerificationCardProps {
   readonly verification: IdvDetails | null | undefined;
-  /** `idv_reference_id` of the request; null = the call named none. */
+  /** `idv_reference_id` of the request; null if absent. */
   readonly reference: string | null;
   readonly space: Space;
 }
 
-/** The verification that the call named, as it stood then. */
+/** Referenced verification at the time of the transaction. */
 function VerificationCard({ verification, reference, space }: VerificationCardProps) {
   if (reference === null) return <EmptyModule title={t('Verification')} />;
   if (!verification) {
@@ -88,12 +88,12 @@ function VerificationCard({ verification, reference, space }: VerificationCardPr
 }
 
 interface GenericCardProps {
-  /** The module's name in the answer. */
+  /** Name of the module in the response. */
   readonly name: string;
   readonly details: unknown;
 }
 
-/** `tax_number_details` as a title: "Tax number". */
+/** Converts `tax_number_details` to the title "Tax number". */
 function titleOf(name: string): string {
   const words = name.replace(/_(details|analyses)$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -106,7 +106,7 @@ const factOf = ([name, value]: readonly [string, unknown]): Fact => ({
   value: isNested(value) ? <JsonView value={value} label={name} /> : value === null ? null : String(value),
 });
 
-/** What a module found that has no card of its own: its members by their names. */
+/** Results of a module without a dedicated card. */
 function GenericCard({ name, details }: GenericCardProps) {
   const title = titleOf(name);
   if (!isNested(details)) return <EmptyModule title={title} />;
@@ -119,14 +119,14 @@ function GenericCard({ name, details }: GenericCardProps) {
 
 interface CardsProps {
   readonly details: Partial<Details>;
-  /** Of the request: the session may be known although this call did not ask for it. */
+  /** Session ID of the request; the session can exist even if the transaction didn't request it. */
   readonly streamId: string | null;
-  /** Of the request: the verification that it names. */
+  /** Verification ID of the request. */
   readonly idvReference: string | null;
   readonly space: Space;
 }
 
-/** Cards made for one module, in the order in which they are shown. */
+/** Dedicated cards, in display order. */
 const OWN_CARDS: { readonly [N in ModuleName]?: (props: CardsProps) => ReactNode } = {
   ip_details: ({ details }) => <IpCard ip={details.ip_details} />,
   email_details: ({ details }) => <EmailCard email={details.email_details} />,
@@ -146,7 +146,7 @@ const OWN_CARDS: { readonly [N in ModuleName]?: (props: CardsProps) => ReactNode
 };
 const OTHERS = MODULE_NAMES.filter((name) => !(name in OWN_CARDS));
 
-/** What the modules found: a card each, of its own make or the general one. */
+/** Module results: one dedicated or generic card per module. */
 export function ModuleCards(props: CardsProps) {
   return (
     <div className="cards">

@@ -68,7 +68,7 @@ function Party({ result }: { readonly result: AmlDetails }) {
   );
 }
 
-/** What the lists of names reported of the user, and of the receiver of a payment. */
+/** Watchlist matches of the user and the payment receiver. */
 export function AmlCard({ aml }: { readonly aml: AmlDetails | null | undefined }) {
   if (!aml) return <EmptyModule title={t('Name screening')} />;
   return (
@@ -105,7 +105,7 @@ const factsOf = (party: BankParty): Fact[] =>
     };
   });
 
-/** What the lists reported of the bank details of both sides. */
+/** Watchlist matches of the bank details of both sides. */
 export function BankCard({ bank }: { readonly bank: AmlBankScreeningDetails | null | undefined }) {
   if (!bank) return <EmptyModule title={t('Bank details')} />;
   return (

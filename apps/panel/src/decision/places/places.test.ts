@@ -12,8 +12,8 @@ const request = {
   billing_city: 'Bonn',
 } as unknown as Parameters<typeof placesOf>[0];
 
-describe('the places of a call', () => {
-  it('are named by what names them, with a point where one is known', () => {
+describe('placesOf', () => {
+  it('returns the source of each location, with coordinates if known', () => {
     expect(placesOf(request, details)).toEqual([
       { what: 'IP address', country: 'FR', city: 'Lyon', point: [4.84, 45.76] },
       { what: 'Card', country: 'DE', city: null, point: null },
@@ -23,11 +23,11 @@ describe('the places of a call', () => {
     expect(countriesOf(placesOf(request, details))).toEqual(['FR', 'DE', 'HU']);
   });
 
-  it('are none where nothing was found and nothing is said', () => {
+  it('returns an empty list without location data', () => {
     expect(placesOf({} as typeof request, { ip_details: null })).toEqual([]);
   });
 
-  it('have no point where a position is masked', () => {
+  it('omits coordinates if the position is masked', () => {
     const masked = { ip_details: { country: 'FR', city: '•••', latitude: '•••', longitude: null } };
     expect(placesOf({} as typeof request, masked as unknown as typeof details)).toMatchObject([
       { point: null },

@@ -1,13 +1,13 @@
 import type { EvaluationRecord } from '../../api/evaluations';
 import { t } from '../../i18n/language';
 
-/** Somewhere that a call speaks of. */
+/** Location in a transaction. */
 export interface Place {
   readonly what: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly city: string | null;
-  /** Degrees east and north; null = only the country is known. */
+  /** Degrees east and north; null if only the country is known. */
   readonly point: readonly [longitude: number, latitude: number] | null;
 }
 
@@ -16,7 +16,10 @@ type Details = Partial<EvaluationRecord['answer']['data']>;
 
 const COUNTRY = /^[A-Za-z]{2}$/;
 
-/** The places that a call and what was found of it name, each with what names it; what names no country is left out. */
+/**
+ * Returns the locations of a transaction and its module results, with their source. Omits locations without a
+ * country.
+ */
 export function placesOf(request: Request, details: Details): readonly Place[] {
   const { ip_details: ip, bin_details: bin, phone_details: phone } = details;
   const longitude = ip?.longitude;
@@ -49,7 +52,7 @@ export function placesOf(request: Request, details: Details): readonly Place[] {
   );
 }
 
-/** Of the countries of places, each once, in their order. */
+/** Returns the distinct countries in order. */
 export const countriesOf = (places: readonly Place[]): readonly string[] => [
   ...new Set(places.map(({ country }) => country)),
 ];

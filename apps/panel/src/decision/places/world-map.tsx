@@ -8,9 +8,9 @@ import classes from './world-map.module.css';
 
 type Point = [number, number];
 
-/** A country as d3-geo draws it. */
+/** Country shape for d3-geo. */
 export interface CountryShape {
-  /** ISO 3166-1 alpha-2; null for what has no code. */
+  /** ISO 3166-1 alpha-2; null without a code. */
   readonly code: string | null;
   readonly shape: { readonly type: 'MultiPolygon'; readonly coordinates: Point[][][] };
 }
@@ -31,7 +31,7 @@ interface Topology {
   };
 }
 
-/** The points of an arc: steps on a grid, each from the point before (TopoJSON 1.0, 2.1.3). */
+/** Returns the points of an arc, stored as deltas on a grid (TopoJSON 1.0, 2.1.3). */
 function pointsOf(arc: readonly (readonly number[])[], { scale, translate }: Topology['transform']): Point[] {
   let [x, y] = [0, 0];
   return arc.map(([dx = 0, dy = 0]) => {
@@ -41,18 +41,18 @@ function pointsOf(arc: readonly (readonly number[])[], { scale, translate }: Top
   });
 }
 
-/** A ring of arcs, one behind the other; the complement of a number is the arc backwards (2.1.4). */
+/** Returns a ring of consecutive arcs; a complemented index reverses the arc (2.1.4). */
 function ringOf(indexes: readonly number[], arcs: readonly Point[][]): Point[] {
   const ring: Point[] = [];
   for (const index of indexes) {
     const points = index < 0 ? [...(arcs[~index] ?? [])].reverse() : (arcs[index] ?? []);
-    // An arc begins where the one before ended.
+    // An arc starts at the end of the previous one.
     ring.push(...(ring.length > 0 ? points.slice(1) : points));
   }
   return ring;
 }
 
-/** The countries of the world at 1:110 million, by Natural Earth. The smallest are not among them. */
+/** Returns the countries of the world at 1:110 million (Natural Earth). The smallest countries are missing. */
 export function worldCountries(): readonly CountryShape[] {
   const { arcs: packed, transform, objects } = topology as unknown as Topology;
   const arcs = packed.map((arc) => pointsOf(arc, transform));
@@ -67,7 +67,10 @@ const WIDTH = 720;
 const HEIGHT = 360;
 const RADIUS = 5;
 
-/** The largest part of a country, where its mark stands: the middle of all parts of France lies in no part of it. */
+/**
+ * Returns the center of the largest part of a country. The center of all parts can be outside the country, as
+ * for France.
+ */
 function middleOf({ shape }: CountryShape): [number, number] {
   const [largest] = [...shape.coordinates].sort((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   return geoCentroid({ type: 'Polygon', coordinates: largest ?? [] });
@@ -101,7 +104,7 @@ function drawn(places: readonly Place[]): Drawn {
   };
 }
 
-/** Where a call speaks of, on a map of the world that comes with the panel. The list beside it says the same in words. */
+/** World map with the transaction's locations. The list next to it contains the same data. */
 export default function WorldMap({ places }: { readonly places: readonly Place[] }) {
   const { outline, countries, marks } = useMemo(() => drawn(places), [places]);
   return (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Keys of the API, and how a key or secret is rotated. */
+/** API keys, and rotation of keys and secrets. */
 export const KEYS: Catalogue = {
   ended: 'abgelaufen',
   expires: 'läuft ab',
@@ -44,7 +44,7 @@ export const KEYS: Catalogue = {
   'Rotate “{name}”': '„{name}“ rotieren',
 };
 
-/** Webhooks: endpoints and what was delivered. */
+/** Webhook endpoints and deliveries. */
 export const WEBHOOKS: Catalogue = {
   Pending: 'Ausstehend',
   Delivered: 'Zugestellt',
@@ -121,7 +121,7 @@ export const WEBHOOKS: Catalogue = {
   'Couldn’t load the endpoints': 'Endpunkte konnten nicht geladen werden',
 };
 
-/** Data sources, their updates and the live look-ups. */
+/** Data sources, updates and live lookups. */
 export const SOURCES: Catalogue = {
   active: 'aktiv',
   retrying: 'erneuter Versuch',
@@ -175,7 +175,7 @@ export const SOURCES: Catalogue = {
     'Keine Quelle hat eine Download-URL. Ergänzen Sie eine in der Serverkonfiguration.',
 };
 
-/** How the installation is. */
+/** System health. */
 export const HEALTH: Catalogue = {
   ok: 'in Ordnung',
   'webhook events': 'Webhook-Ereignisse',

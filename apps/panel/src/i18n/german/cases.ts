@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Name screening: lists, profiles, monitored names. */
+/** Name screening: watchlists, search profiles, monitored names. */
 export const SCREENING: Catalogue = {
   'local list': 'eigene Liste',
   'adverse media': 'Negativmeldungen',
@@ -41,7 +41,7 @@ export const SCREENING: Catalogue = {
   'Include phonetic matches': 'Phonetische Treffer einschließen',
 };
 
-/** Cases of the screening and the whitelist, in German. */
+/** Screening cases and cleared matches. */
 export const CASES: Catalogue = {
   Open: 'Offen',
   'In review': 'In Prüfung',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** The page of a decision. */
+/** Transaction page. */
 export const DECISION: Catalogue = {
   'Label transaction': 'Transaktion mit Label versehen',
   'Tag transaction': 'Transaktion mit Tags versehen',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Executions of verifications: their list, and what a person looks at to decide one. */
+/** Verifications: list, detail page and review. */
 export const EXECUTIONS: Catalogue = {
   'All verifications, newest first.': 'Alle Identitätsprüfungen, neueste zuerst.',
   'Couldn’t load the verifications': 'Identitätsprüfungen konnten nicht geladen werden',
@@ -193,7 +193,7 @@ export const EXECUTIONS: Catalogue = {
   issuer: 'Aussteller',
   'issue date': 'Ausstellungsdatum',
 
-  // Findings
+  // Check results
   'Sub-check': 'Einzelprüfung',
   Evidence: 'Nachweis',
   'Method and limits': 'Methode und Grenzen',
@@ -216,7 +216,7 @@ export const EXECUTIONS: Catalogue = {
     'Farbe {colour} (unter {least} Hinweis auf eine Fotokopie)',
   'No contrary evidence.': 'Keine gegenteiligen Hinweise.',
 
-  // Deciding
+  // Manual decisions
   'Decide {step}': '{step} entscheiden',
   'Decide manually': 'Manuell entscheiden',
   'Request resubmission': 'Erneute Einreichung anfordern',
@@ -266,7 +266,7 @@ export const EXECUTIONS: Catalogue = {
   'file was uploaded': 'Datei wurde hochgeladen',
   'not accepted by the policy': 'vom Regelwerk nicht akzeptiert',
 
-  // What is kept
+  // Stored data
   'Stored data': 'Gespeicherte Daten',
   'Results, images and personal data were deleted {time}. ID, status, times and workflow remain.':
     'Ergebnisse, Bilder und personenbezogene Daten wurden gelöscht: {time}. ID, Status, Zeiten und Workflow bleiben erhalten.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** What the server expects in place of what it refused, as far as its words are always the same. */
+/** Expected values in server messages, if the text is fixed. */
 export const EXPECTED: Catalogue = {
   required: 'wird gebraucht',
   object: 'ein Objekt',
@@ -17,13 +17,13 @@ export const EXPECTED: Catalogue = {
   'no such member': 'dieses Feld gibt es nicht',
   'only for FALSE_POSITIVE': 'dieses Feld gibt es nur bei FALSE_POSITIVE',
   'email address': 'eine E-Mail-Adresse',
-  'e-mail address of at most 320 characters': 'eine E-Mail-Adresse von höchstens 320 Zeichen',
+  'email address of at most 320 characters': 'eine E-Mail-Adresse von höchstens 320 Zeichen',
   'phone number': 'eine Telefonnummer',
   'phone number of at most 19 characters': 'eine Telefonnummer von höchstens 19 Zeichen',
   UUID: 'eine UUID',
   'an id': 'eine Kennung',
   'an id that the API returned': 'eine Kennung, wie die API sie genannt hat',
-  'an id of its own': 'eine eigene Kennung',
+  'a unique id': 'eine eigene Kennung',
   'a unique id': 'eine Kennung, die sonst nichts hat',
   'the same id as in the path': 'die Kennung aus der Adresse',
   'the id of a node': 'die Kennung eines Knotens',
@@ -34,7 +34,7 @@ export const EXPECTED: Catalogue = {
   'a transaction of this account': 'eine Transaktion dieses Kontos',
   'at least one term': 'mindestens eine Bedingung',
   'at least from': 'mindestens der Anfang',
-  'a date and time of RFC 3339': 'Datum und Uhrzeit nach RFC 3339',
+  'a date and time as in RFC 3339': 'Datum und Uhrzeit nach RFC 3339',
   'a date-time in the future': 'ein Zeitpunkt in der Zukunft',
   'a date, YYYY-MM-DD': 'ein Tag des Kalenders, JJJJ-MM-TT',
   'a date not before `from`': 'ein Tag nicht vor `from`',
@@ -60,8 +60,8 @@ export const EXPECTED: Catalogue = {
   'a value to compare with': 'ein Wert zum Vergleichen',
   'a rule, or one of `document` and `model`': 'eine Regel, wenn weder `document` noch `model` angegeben ist',
   'no rule together with `document` or `model`': 'ohne `document` und `model`',
-  'a path that begins with inputs. or steps.': 'ein Pfad, der mit inputs. oder steps. beginnt',
-  'a node that some way leads to': 'ein Knoten, zu dem ein Weg führt',
+  'a path that starts with inputs. or steps.': 'ein Pfad, der mit inputs. oder steps. beginnt',
+  'a reachable node': 'ein Knoten, zu dem ein Weg führt',
   'one of DERIVED, APPROVED, REVIEW, DECLINED': 'eines von DERIVED, APPROVED, REVIEW, DECLINED',
   'no card number and no security code': 'keine Kartennummer und keine Prüfziffer',
 };

@@ -100,7 +100,7 @@ export const SESSIONS: Catalogue = {
   'Session ended': 'Sitzung beendet',
 };
 
-/** Links between persons and things, and the page of a person. */
+/** Links between people and attributes, and the person page. */
 export const LINKS: Catalogue = {
   // Person
   Transactions: 'Transaktionen',
@@ -188,7 +188,7 @@ export const LINKS: Catalogue = {
   'in review': 'in Prüfung',
   other: 'sonstige',
 
-  // What can be done with the chosen ones
+  // Actions for selected nodes
   'Couldn’t load the transactions of the selection': 'Transaktionen der Auswahl konnten nicht geladen werden',
   'Loading the transactions of the selection…': 'Transaktionen der Auswahl werden geladen …',
   '{chosen} selected, {calls, plural, one {# transaction} other {# transactions}}':

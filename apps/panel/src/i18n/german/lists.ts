@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** The policy as a file. */
+/** Policy files and versions. */
 export const POLICY: Catalogue = {
   'Policy file': 'Regelwerksdatei',
   'Rules, categories, lists without entries, and thresholds. Use the file for version control or to copy a policy between installations.':
@@ -89,7 +89,7 @@ export const POLICY: Catalogue = {
   'view proposals': 'Vorschläge anzeigen',
 };
 
-/** A list as a file. */
+/** Lists and list files. */
 export const LISTS: Catalogue = {
   'CSV file': 'CSV-Datei',
   'CSV with a value column (such as {example}) and optional note and expires_at columns, separated by commas or semicolons. Existing values get the new note and end date.':

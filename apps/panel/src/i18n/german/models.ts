@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Models, suggestions of rules and back-tests. */
+/** Models, rule suggestions and backtests. */
 export const MODELS: Catalogue = {
   'Run a backtest': 'Backtest starten',
   none: 'keine',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** What the modules found of a call. */
+/** Module results of a transaction. */
 export const MODULES: Catalogue = {
   'Sanctions list': 'Sanktionsliste',
   'PEP list': 'PEP-Liste',

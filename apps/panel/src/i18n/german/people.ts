@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Who uses the panel, as what, and how they sign in. */
+/** Panel users, roles and sign-in. */
 export const PEOPLE: Catalogue = {
   'Your name': 'Ihr Name',
   'Shown to other users.': 'Wird anderen Benutzern angezeigt.',
@@ -33,7 +33,7 @@ export const PEOPLE: Catalogue = {
   'Active sessions': 'Aktive Sitzungen',
   'No active sessions.': 'Keine aktiven Sitzungen.',
 
-  // People and invitations
+  // Users and invitations
   'Used to sign in. Assay doesn’t send email: share the invitation link yourself.':
     'Wird zur Anmeldung verwendet. Assay versendet keine E-Mails: Geben Sie den Einladungslink selbst weiter.',
   Role: 'Rolle',
@@ -119,49 +119,49 @@ export const PEOPLE: Catalogue = {
     'Sieht: {sees}; ändert: {changes}; personenbezogene Daten maskiert.',
   'No access: the role was deleted.': 'Kein Zugriff: Die Rolle wurde gelöscht.',
 
-  // Permissions, as the server words them
-  'sees personal data in the clear': 'sieht personenbezogene Daten unverdeckt',
-  'sees one record in the clear, with a reason that the trail keeps':
+  // Permissions, as worded by the server
+  'View personal data unmasked': 'sieht personenbezogene Daten unverdeckt',
+  'Reveal one record with a reason for the audit log':
     'sieht einen Datensatz unverdeckt, mit einem Grund, den das Protokoll behält',
-  'sees traffic, figures and monitored sessions': 'sieht Verkehr, Zahlen und beobachtete Sitzungen',
-  'changes traffic, figures and monitored sessions': 'ändert Verkehr, Zahlen und beobachtete Sitzungen',
-  'sees queues, labels, tags and reviews of transactions and verifications':
+  'View transactions, dashboards and monitored sessions': 'sieht Verkehr, Zahlen und beobachtete Sitzungen',
+  'Change transactions, dashboards and monitored sessions':
+    'ändert Verkehr, Zahlen und beobachtete Sitzungen',
+  'View queues, labels, tags, and reviews of transactions and verifications':
     'sieht Warteschlangen, Labels, Stichworte und Prüfungen von Transaktionen und Identitäten',
-  'changes queues, labels, tags and reviews of transactions and verifications':
+  'Change queues, labels, tags, and reviews of transactions and verifications':
     'ändert Warteschlangen, Labels, Stichworte und Prüfungen von Transaktionen und Identitäten',
-  'sees rules, categories and the policy; changing queues':
+  'View rules, rule categories, policy and queue settings':
     'sieht Regeln, Kategorien und das Regelwerk; Ändern von Warteschlangen',
-  'changes rules, categories and the policy; changing queues':
+  'Change rules, rule categories, policy and queue settings':
     'ändert Regeln, Kategorien und das Regelwerk; Ändern von Warteschlangen',
-  'sees lists and their entries': 'sieht Listen und ihre Einträge',
-  'changes lists and their entries': 'ändert Listen und ihre Einträge',
-  'sees cases of the screening': 'sieht Fälle der Namensprüfung',
-  'changes cases of the screening': 'ändert Fälle der Namensprüfung',
-  'sees search profiles, lists that are searched, monitored names':
+  'View lists and list entries': 'sieht Listen und ihre Einträge',
+  'Change lists and list entries': 'ändert Listen und ihre Einträge',
+  'View screening cases': 'sieht Fälle der Namensprüfung',
+  'Change screening cases': 'ändert Fälle der Namensprüfung',
+  'View search profiles, watchlists and monitored names':
     'sieht Suchprofile, durchsuchte Listen, überwachte Namen',
-  'changes search profiles, lists that are searched, monitored names':
+  'Change search profiles, watchlists and monitored names':
     'ändert Suchprofile, durchsuchte Listen, überwachte Namen',
-  'sees workflows and executions of verifications':
-    'sieht Abläufe und Durchführungen von Identitätsprüfungen',
-  'changes workflows and executions of verifications':
-    'ändert Abläufe und Durchführungen von Identitätsprüfungen',
-  'sees models, trainings, back-tests, suggestions': 'sieht Modelle, Trainings, Rückrechnungen, Vorschläge',
-  'changes models, trainings, back-tests, suggestions':
+  'View workflows and verifications': 'sieht Abläufe und Durchführungen von Identitätsprüfungen',
+  'Change workflows and verifications': 'ändert Abläufe und Durchführungen von Identitätsprüfungen',
+  'View models, trainings, backtests and rule suggestions':
+    'sieht Modelle, Trainings, Rückrechnungen, Vorschläge',
+  'Change models, trainings, backtests and rule suggestions':
     'ändert Modelle, Trainings, Rückrechnungen, Vorschläge',
-  'sees the account, webhooks, data sources': 'sieht das Konto, Webhooks, Datenquellen',
-  'changes the account, webhooks, data sources': 'ändert das Konto, Webhooks, Datenquellen',
-  'sees API keys': 'sieht API-Schlüssel',
-  'changes API keys': 'ändert API-Schlüssel',
-  'sees users, invitations, roles, who is signed in':
+  'View account settings, webhooks and data sources': 'sieht das Konto, Webhooks, Datenquellen',
+  'Change account settings, webhooks and data sources': 'ändert das Konto, Webhooks, Datenquellen',
+  'View API keys': 'sieht API-Schlüssel',
+  'Change API keys': 'ändert API-Schlüssel',
+  'View users, invitations, roles and sessions':
     'sieht Benutzer, Einladungen, Rollen, und wer angemeldet ist',
-  'changes users, invitations, roles, who is signed in':
+  'Change users, invitations, roles and sessions':
     'ändert Benutzer, Einladungen, Rollen, und wer angemeldet ist',
-  'sees exports of all that is kept of a person':
+  'View exports and deletions of personal data':
     'sieht Ausgaben all dessen, was von einer Person aufbewahrt wird',
-  'changes exports of all that is kept of a person':
+  'Change exports and deletions of personal data':
     'ändert Ausgaben all dessen, was von einer Person aufbewahrt wird',
-  'sees the audit trail': 'sieht das Protokoll',
-  'changes the audit trail': 'ändert das Protokoll',
+  'View the audit log': 'sieht das Protokoll',
+  'Change the audit log': 'ändert das Protokoll',
 
   // My account
   'Scan this code with an authenticator app, or enter the secret there. Then enter the code from the app.':

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message';
 
-/** The queues, and the audit trail. */
+/** Review queues and the audit log. */
 export const QUEUE: Catalogue = {
-  // Audit trail
+  // Audit log
   '{count, plural, one {# record} other {# records}}':
     '{count, plural, one {# Datensatz} other {# Datensätze}}',
   'Couldn’t export': 'Export fehlgeschlagen',

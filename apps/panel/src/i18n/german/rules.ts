@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Rules: their list, their form, their figures and how they are tried. */
+/** Rules: list, form, metrics and tests. */
 export const RULES: Catalogue = {
   Text: 'Text',
   Visual: 'Visuell',

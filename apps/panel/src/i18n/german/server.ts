@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** What the server says when it does not grant something, and of how it is, as far as its words are always the same. */
+/** Fixed server messages: errors and system health. */
 export const SERVER: Catalogue = {
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid phone number': 'Ungültige Telefonnummer',
@@ -109,7 +109,7 @@ export const SERVER: Catalogue = {
   "The last live key with the admin scope can't be revoked. Create another one first":
     'Der letzte Live-Schlüssel mit dem Recht admin lässt sich nicht widerrufen. Legen Sie zuerst einen anderen an',
 
-  // What a check of a verification came to
+  // Check results
   'an earlier session of another user contains the same document':
     'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
   'an earlier session of another user contains a similar face':
@@ -121,7 +121,7 @@ export const SERVER: Catalogue = {
   'The data is older than 3 times its update interval.':
     'Die Daten sind älter als das Dreifache ihres Takts.',
 
-  // How the installation is, and what to do about it
+  // System health and fixes
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',
   'No problems found.': 'Keine Probleme gefunden.',

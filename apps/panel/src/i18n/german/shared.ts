@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Labels: what a transaction turned out to be. */
+/** Label names. */
 export const LABELS: Catalogue = {
   'Fraud detection': 'Betrugserkennung',
   'Credit risk': 'Kreditrisiko',
@@ -49,7 +49,7 @@ export const LABELS: Catalogue = {
   '{label} (positive)': '{label} (positiv)',
 };
 
-/** Files that colleagues attach, in German. */
+/** File attachments. */
 export const ATTACHMENTS: Catalogue = {
   Files: 'Dateien',
   '{size} KB': '{size} KB',
@@ -85,7 +85,7 @@ export const ATTACHMENTS: Catalogue = {
   '{who} removed a file': '{who} hat eine Datei entfernt',
 };
 
-/** What stands on many pages: buttons, failures, drafts, personal data. */
+/** Texts of several pages: buttons, errors, drafts, personal data. */
 export const SHARED: Catalogue = {
   'IP Geolocation by DB-IP': 'IP-Geolokalisierung von DB-IP',
   Loading: 'Wird geladen',
@@ -104,7 +104,7 @@ export const SHARED: Catalogue = {
   Test: 'Test',
   Environment: 'Umgebung',
 
-  // Pages about one thing
+  // Detail pages
   'It was deleted, is in another environment (live or test), or the URL is incomplete. Go to {name}.':
     'Es wurde gelöscht, befindet sich in einer anderen Umgebung (Live oder Test), oder die URL ist unvollständig. Weiter zu {name}.',
   Case: 'Fall',
@@ -161,7 +161,7 @@ export const SHARED: Catalogue = {
     'Wird dauerhaft mit Ihrem Namen im Prüfprotokoll gespeichert. Geben Sie keine personenbezogenen Daten an.',
   'Couldn’t unmask': 'Demaskieren fehlgeschlagen',
 
-  // What the server did not grant
+  // Request errors
   'The server responded with status {status}. Try again.':
     'Der Server antwortete mit Status {status}. Versuchen Sie es erneut.',
   'Can’t reach the server. Check that it’s running.':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** The traffic. */
+/** Transactions page. */
 export const TRAFFIC: Catalogue = {
   Approve: 'Freigeben',
   Decline: 'Ablehnen',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** What sub-checks ask and how, why they came to what they did, and what end users are told: texts of the contract. */
+/** Texts of the contract: sub-checks, reasons, and messages to end users. */
 export const VERIFICATION: Catalogue = {
   // Sub-checks
   'Picture quality': 'Bildqualität',
@@ -156,7 +156,7 @@ export const VERIFICATION: Catalogue = {
   'Back held by a hand': 'Rückseite in der Hand gehalten',
   'Changed file': 'Veränderte Datei',
 
-  // Reasons of findings
+  // Reason codes
   'the engine did not say': 'das Programm sagte es nicht',
   'the engine failed': 'das Programm scheiterte',
   'the engine took too long': 'das Programm brauchte zu lange',
@@ -384,7 +384,7 @@ export const VERIFICATION: Catalogue = {
   'the check digit of the personal number is wrong': 'die Prüfziffer der persönlichen Nummer ist falsch',
   'the check digit of the whole zone is wrong': 'die Prüfziffer der ganzen Zone ist falsch',
 
-  // What end users are told when they are asked again
+  // Messages to end users for a retry
   'The picture is too dark. Go where there is more light.':
     'Das Bild ist zu dunkel. Gehen Sie dorthin, wo mehr Licht ist.',
   'The picture is blurred. Hold the document still and wait until it is sharp.':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** Workflows of verifications and their designer. */
+/** Verification workflows and the designer. */
 export const WORKFLOWS: Catalogue = {
   'Create workflow': 'Workflow anlegen',
   Template: 'Vorlage',
@@ -161,18 +161,18 @@ export const WORKFLOWS: Catalogue = {
     'Enter oder Leertaste wählt eine Verbindung aus, Entf entfernt sie, Escape bricht ab.',
   'Moved to {x}, {y}.': 'Verschoben nach {x}, {y}.',
   'Document and selfie': 'Ausweis und Selfie',
-  'An identity document, and a selfie that is compared with its portrait':
+  'Identity document, and a selfie that is compared with its portrait':
     'Ein Ausweis und ein Selfie, das mit seinem Bild verglichen wird',
   'Document, selfie and face match': 'Ausweis, Selfie und Gesichtsvergleich',
-  'As document and selfie; the selfie is compared with a picture that you send':
+  'Identity document and selfie; the selfie is also compared with an image that you send':
     'Wie Ausweis und Selfie; das Selfie wird mit einem Bild verglichen, das Sie senden',
   'Document, selfie and proof of address': 'Ausweis, Selfie und Adressnachweis',
-  'Identity, then a document that shows the address you send':
+  'Identity document and selfie, then a proof of the address that you send':
     'Identität, dann ein Papier, das die von Ihnen gesendete Adresse zeigt',
   'Fraud check': 'Betrugsprüfung',
-  'E-mail, phone and IP address of the user in one fraud call; the address comes from the browser':
+  'Scoring request with email address, phone number and IP address; the IP address comes from the browser':
     'E-Mail, Telefon und IP-Adresse des Benutzers in einer Betrugsabfrage; die Adresse kommt vom Browser',
   'Fraud check, then identity': 'Betrugsprüfung, dann Identität',
-  'A declined fraud call ends it; anybody else is screened and shows a document and a selfie':
+  'Scoring request first; unless it declines, a name screening, an identity document and a selfie':
     'Eine abgelehnte Betrugsabfrage beendet ihn; alle anderen durchlaufen die Namensprüfung und zeigen Ausweis und Selfie',
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveOf } from './carried-picture';
 
-describe('a picture that is carried', () => {
-  it('lies where its points are seen', () => {
+describe('moveOf', () => {
+  it('maps the drawn points to the visible points', () => {
     const drawn = [
       { x: 100, y: 40 },
       { x: 300, y: 40 },

@@ -6,34 +6,34 @@ interface Place {
   readonly y: number;
 }
 
-/** How a drawn picture is moved: a point at `p` comes to `scale * p + (x, y)`. */
+/** Transformation of a drawn picture: point `p` moves to `scale * p + (x, y)`. */
 interface Move {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What brings two points of a picture, one beside the other, from where they were drawn to where they are seen. */
+/** Returns the transformation that moves two points from their drawn to their visible position. */
 export function moveOf([from, fromEnd]: readonly [Place, Place], [to, toEnd]: readonly [Place, Place]): Move {
   const scale = (toEnd.x - to.x) / (fromEnd.x - from.x);
   return { scale, x: to.x - scale * from.x, y: to.y - scale * from.y };
 }
 
-/** A picture that takes longer than this to be drawn is carried. */
+/** Frame time above which the picture is moved instead of redrawn, in milliseconds. */
 const SLOW_MS = 40;
 const SLOW_IN_A_ROW = 2;
-/** Without a move for so long it is drawn anew where it lies. */
+/** Time without movement before a redraw, in milliseconds. */
 const REST_MS = 180;
-/** Smaller or larger than this it is too coarse to be carried on. */
+/** Maximum scale up or down before a redraw, because the picture gets too coarse. */
 const MOST_SCALE = 5;
-/** Takes the presses, and stays where they are made. */
+/** Receives pointer events and is not moved. */
 const MOUSE_LAYER = 'mouse';
-/** Nothing lies on these while the picture moves. */
+/** Layers that are empty while the picture moves. */
 const EMPTY_LAYERS = ['edgeLabels', 'hovers', 'hoverNodes'];
 
 /**
- * Follows the camera: draws each frame where that is quick, and otherwise moves the layers as they were drawn, which costs only putting them
- * together, and draws anew at rest. A machine without a graphics card draws some thousand nodes in a tenth of a second and more.
+ * Follows the camera: redraws each frame if that is fast, otherwise transforms the drawn layers and redraws
+ * at rest. Without a graphics card, some thousand nodes take a tenth of a second or more.
  */
 export class CarriedPicture {
   private drawnFor: CameraState;
@@ -43,14 +43,14 @@ export class CarriedPicture {
   private frame = 0;
   private rest = 0;
 
-  /** @param onSlow the machine draws slowly: what draws by itself should do so seldom */
+  /** @param onSlow called if drawing is slow, so that animations reduce their frame rate */
   constructor(
     private readonly sigma: Sigma,
     private readonly onSlow: () => void,
   ) {
     const camera = sigma.getCamera();
     this.drawnFor = camera.getState();
-    // The library draws at every move of the camera; here it does when it is told.
+    // The library redraws at every camera change; this class decides instead.
     camera.removeAllListeners('updated');
     camera.on('updated', this.follow);
     sigma.on('afterRender', this.drawn);
@@ -71,7 +71,7 @@ export class CarriedPicture {
     if (this.frame === 0) this.frame = requestAnimationFrame(this.carry);
   };
 
-  /** It stands where the camera sees it. */
+  /** The drawn picture matches the camera. */
   private readonly drawn = (): void => {
     this.drawnFor = this.sigma.getCamera().getState();
     this.measure();
@@ -83,12 +83,12 @@ export class CarriedPicture {
     }
   };
 
-  /** How long until the next frame: that long takes a drawing, wherever it is done. */
+  /** Measures the time until the next frame, which includes the drawing. */
   private measure(): void {
     if (this.isSlow) return;
     const began = performance.now();
     requestAnimationFrame(() => {
-      // A hidden page has no frames.
+      // Hidden pages have no frames.
       if (document.hidden) return;
       this.slowInARow = performance.now() - began > SLOW_MS ? this.slowInARow + 1 : 0;
       if (this.slowInARow < SLOW_IN_A_ROW) return;

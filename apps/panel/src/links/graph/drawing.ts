@@ -6,14 +6,17 @@ import { CarriedPicture } from './carried-picture';
 import { placeBeside, settle } from './layout';
 import { colourOf, drawHover, labelOf, PALETTES, type Palette, sizeOf } from './looks';
 
-/** A circle that is drawn once: the library would draw each a second time, to read back from the graphics card which one is pointed at. */
+/**
+ * Circle drawn once. The library draws each circle twice, to read the pointed node back from the graphics
+ * card.
+ */
 class SeenOnly extends NodeCircleProgram {
   constructor(gl: WebGLRenderingContext, _picking: WebGLFramebuffer | null, renderer: Sigma) {
     super(gl, null, renderer);
   }
 }
 
-/** The node at a place of the picture, the nearest where several are; null = none. */
+/** Returns the node at a position, the nearest if several overlap; null if none. */
 function nodeAt(sigma: Sigma, at: { readonly x: number; readonly y: number }): string | null {
   const cameraState = sigma.getCamera().getState();
   const { x, y } = sigma.viewportToFramedGraph(at, { cameraState });
@@ -29,7 +32,7 @@ function nodeAt(sigma: Sigma, at: { readonly x: number; readonly y: number }): s
   return best?.key ?? null;
 }
 
-/** Lets a picture find by reckoning what is pointed at: reading it back would wait for everything that is still being drawn. */
+/** Computes the pointed node. Reading it from the graphics card waits for all pending drawing. */
 function findByReckoning(sigma: Sigma): void {
   Object.assign(sigma, {
     getNodeAtPosition: (at: { readonly x: number; readonly y: number }) => nodeAt(sigma, at),
@@ -39,23 +42,23 @@ function findByReckoning(sigma: Sigma): void {
 interface DrawingEvents {
   onCurrent(key: string): void;
   onExpand(key: string): void;
-  /** The graphics card was taken away. */
+  /** Called when the WebGL context is lost. */
   onLost(): void;
 }
 
 const LABEL_SIZE = 12;
 const THICKEST = 4;
-/** From so many nodes on, edges and names wait while the picture moves. */
+/** Number of nodes above which edges and labels are hidden while the picture moves. */
 const MANY = 1500;
-/** How much farther a node may lie to the side than ahead, to be what an arrow leads to. */
+/** Weight of the sideways distance when an arrow key selects the next node. */
 const SIDEWAYS = 1.5;
 const MOVE_MS = 200;
-/** Where drawing is slow, a graph that finds its form is shown so often. */
+/** Update interval of the layout on slow devices, in milliseconds. */
 const SLOW_SHOW_MS = 1000;
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A network on a canvas, kept as it is shown: what stays keeps its place. */
+/** Network on a canvas; nodes that stay preserve their position. */
 export class Drawing {
   private readonly graph = new Graph({ type: 'undirected' });
   private readonly sigma: Sigma;
@@ -93,7 +96,7 @@ export class Drawing {
       events.onExpand(node);
     });
     for (const canvas of container.querySelectorAll('canvas')) {
-      // The picture is told in words by the element around it.
+      // The parent element describes the picture.
       canvas.setAttribute('aria-hidden', 'true');
       canvas.addEventListener('webglcontextlost', () => events.onLost(), { signal: this.ended.signal });
     }
@@ -137,7 +140,7 @@ export class Drawing {
     if (added > 0) this.settle();
   }
 
-  /** Marks the node that is looked at, and those that were chosen. */
+  /** Highlights the current node and the selected nodes. */
   mark(current: string | null, chosen: ReadonlySet<string>): void {
     const moved = current !== null && current !== this.current;
     this.current = current;
@@ -146,7 +149,7 @@ export class Drawing {
     if (moved) this.bringIn(current);
   }
 
-  /** The node that lies nearest in a direction (x to the right, y downwards); the first one from nowhere. */
+  /** Returns the nearest node in a direction (x to the right, y down); the first node if none is current. */
   towards(from: string | null, [dx, dy]: readonly [number, number]): string | null {
     if (from === null || !this.graph.hasNode(from)) return this.network.nodes[0]?.key ?? null;
     const at = this.placeOf(from);
@@ -173,7 +176,7 @@ export class Drawing {
   }
 
   end(): void {
-    // The library gives its contexts back, which is told like a loss.
+    // The library releases its contexts, which triggers the same event as a loss.
     this.ended.abort();
     this.stop();
     this.picture.end();
@@ -194,7 +197,7 @@ export class Drawing {
     void this.sigma.getCamera().animate(state, { duration: reducesMotion() ? 0 : MOVE_MS });
   }
 
-  /** Moves the view to a node that lies outside of it. */
+  /** Moves the view to a node outside of it. */
   private bringIn(key: string): void {
     const place = this.sigma.getNodeDisplayData(key);
     if (!place || !this.graph.hasNode(key)) return;

@@ -6,11 +6,11 @@ import { Drawing } from './drawing';
 import classes from './graph.module.css';
 import { labelOf, PALETTES, STANDING_NAMES } from './looks';
 
-/** Whether this browser can draw with WebGL: it may be switched off, or have no driver. */
+/** Returns true if WebGL is available: it can be disabled or lack a driver. */
 export function hasWebGl(): boolean {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  // Browsers allow few of these at once.
+  // Browsers limit the number of contexts.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
@@ -31,7 +31,7 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, -1],
 };
 
-/** The network as a picture: by pointer, by keys, and by touch. Everything in it stands in the table as well. */
+/** Network graph for pointer, keyboard and touch. The table contains the same data. */
 export function Graph(props: GraphProps) {
   if (!hasWebGl()) {
     return (
@@ -45,12 +45,15 @@ export function Graph(props: GraphProps) {
   return <Picture {...props} />;
 }
 
-/** A browser takes the means to draw away when its graphics process ends or has too much to do; so often it is drawn anew. */
+/**
+ * Maximum number of redraws after a lost WebGL context, which happens if the graphics process ends or is
+ * overloaded.
+ */
 const MOST_LOSSES = 4;
 
 type Shown = Pick<GraphProps, 'network' | 'current' | 'chosen' | 'onCurrent' | 'onExpand'>;
 
-/** Draws the network into the container, and anew when the browser took the means to draw away. */
+/** Draws the network into the container; redraws it after a lost context. */
 function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, scheme: 'light' | 'dark') {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
@@ -82,7 +85,7 @@ function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, sc
   return { container, drawing, isLost: losses > MOST_LOSSES };
 }
 
-/** Moves, zooms, expands or chooses by a key. @returns whether the key means anything here */
+/** Moves, zooms, expands or selects by key. @returns true if the key has an effect */
 function actOnKey(key: string, drawn: Drawing, props: GraphProps): boolean {
   const { network, current, onCurrent, onExpand, onChoose } = props;
   const arrow = ARROWS[key];

@@ -4,17 +4,17 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 const FRAME_BUDGET_MS = 8;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SPREAD = 4;
-/** Steps after which nothing moves visibly, by size: more nodes need more of them. */
+/** Returns the number of layout steps after which nothing moves visibly; it grows with the number of nodes. */
 const stepsFor = (order: number): number => 150 + Math.min(350, Math.round(order / 4));
 
-/** A place beside another node that no other neighbour has: they lie on a spiral. */
+/** Returns a free position next to a node; neighbors form a spiral. */
 export function placeBeside(beside: { readonly x: number; readonly y: number }, index: number) {
   const angle = index * GOLDEN_ANGLE;
   const radius = SPREAD * Math.sqrt(index + 1);
   return { x: beside.x + radius * Math.cos(angle), y: beside.y + radius * Math.sin(angle) };
 }
 
-/** The same nodes and links, which nobody draws. */
+/** Copy of the graph without rendering. */
 function shadowOf(graph: Graph): Graph {
   const shadow = new Graph({ type: 'undirected' });
   graph.forEachNode((key, { x, y, size }) => {
@@ -27,10 +27,10 @@ function shadowOf(graph: Graph): Graph {
 }
 
 /**
- * Lets a graph find its form (ForceAtlas2, Jacomy et al. 2014), a part in every frame so that the page stays quick.
- * In steps here and not in the package's worker: that is made of a text, which the content policy forbids.
- * @param everyMs how often the places are shown; 0 = in every frame
- * @returns stops it
+ * Runs the layout (ForceAtlas2, Jacomy et al. 2014) in steps per frame, so that the page stays responsive.
+ * The worker of the package is not used: it is created from a string, which the content policy forbids.
+ * @param everyMs interval of updates; 0 updates every frame
+ * @returns a function that stops it
  */
 export function settle(graph: Graph, everyMs: () => number): () => void {
   const { order } = graph;
@@ -61,7 +61,7 @@ export function settle(graph: Graph, everyMs: () => number): () => void {
       const before = performance.now();
       forceAtlas2.assign(shadow, { iterations: 1, settings });
       left -= 1;
-      // The next one would end after the frame.
+      // The next step would exceed the frame budget.
       took = performance.now() - began;
       if (took + (performance.now() - before) > 2 * FRAME_BUDGET_MS) break;
     }

@@ -11,7 +11,7 @@ export interface Palette {
   readonly ground: string;
 }
 
-/** In the light and the dark scheme: 3 to 1 against the ground at least (WCAG 2.2, 1.4.11). */
+/** Colors of the light and dark schemes, with a contrast of at least 3:1 (WCAG 2.2, 1.4.11). */
 export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
   light: {
     standing: {
@@ -51,10 +51,13 @@ export const STANDING_NAMES: { readonly [S in Standing]: Sentence } = {
 };
 
 const LONGEST_LABEL = 36;
-/** Keeps the direction of a name to itself (UAX 9): one that runs right to left turns nothing around it. */
+/**
+ * Isolates the text direction of a name (UAX 9), so that a right-to-left name doesn't affect its
+ * surroundings.
+ */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** What is written beside a node; shortened between characters, not within one. */
+/** Returns the label of a node, truncated between grapheme clusters. */
 export function labelOf(node: NetworkNode): string {
   if (!node.entity) return t('This transaction');
   const { kind } = node.entity;
@@ -68,7 +71,10 @@ const PERSON_SIZE = 7;
 const THING_SIZE = 5;
 const MOST_GROWTH = 6;
 
-/** People are larger than what they share, and what more people share is larger. */
+/**
+ * Returns the size of a node: people are larger than attributes, and widely shared attributes are larger than
+ * others.
+ */
 export function sizeOf({ entity }: NetworkNode): number {
   if (!entity) return PERSON_SIZE + MOST_GROWTH;
   const base = entity.kind === 'user_id' ? PERSON_SIZE : THING_SIZE;
@@ -79,7 +85,7 @@ export const colourOf = (node: NetworkNode, palette: Palette): string => palette
 
 type DrawHover = Settings['defaultDrawNodeHover'];
 
-/** A ring around a node that is chosen or pointed at, and its name on the page's own ground. */
+/** Draws a ring around a selected or hovered node, and its name on the page background. */
 export const drawHover =
   (palette: Palette): DrawHover =>
   (context, { x, y, size, label }, { labelSize, labelFont, labelWeight }) => {

@@ -18,8 +18,8 @@ const WAYS: { readonly [member: string]: Sentence } = {
 function sentence(member: string, expected: string): string {
   const way = WAYS[member];
   if (way && expected === 'the id of a node') return t(way);
-  if (expected === 'a node that some way leads to') return t('No step leads here.');
-  if (expected === 'an id of its own') return t('Another step has the same ID.');
+  if (expected === 'a reachable node') return t('No step leads here.');
+  if (expected === 'a unique id') return t('Another step has the same ID.');
   return member === ''
     ? t('Expected: {expected}.', { expected })
     : t('{member}: expected {expected}.', { member, expected });
@@ -31,7 +31,7 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
     const [, index, member = ''] = /^nodes\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
     const node = index === undefined ? undefined : definition.nodes[Number(index)];
     if (node) return { node: node.id, text: sentence(member, expected) };
-    const loop = /^no way back to (.+)$/.exec(expected)?.[1];
+    const loop = /^no cycle through (.+)$/.exec(expected)?.[1];
     if (loop !== undefined)
       return { node: loop, text: t('A path loops back to this step, so the workflow never ends.') };
     return { node: null, text: field === 'start' ? t('Select the first step.') : sentence(field, expected) };
