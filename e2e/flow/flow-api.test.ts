@@ -123,7 +123,9 @@ describe('frames', () => {
     await run.page.media('documentFrames', png());
     await run.page.submit('document');
     expect(await run.page.settled()).toMatchObject({ step: { retry: true, received: [] } });
-    expect((await run.page.submit('document')).error.message).toContain('documentFront is missing. Send it first');
+    expect((await run.page.submit('document')).error.message).toContain(
+      'documentFront is missing. Send it first',
+    );
     watcher.answer = () => NOTHING_FOUND;
     await run.page.media('documentFront', png());
     await run.page.submit('document');

@@ -46,7 +46,7 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByText('2 imported, 1 rejected', { exact: true }).waitFor();
-    await page.getByText('Line 3: not an e-mail address').waitFor();
+    await page.getByText('Line 3: not an email address').waitFor();
     await panel.row('mule@example.com').waitFor();
     const written = await panel.saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
     expect(written).toContain("mule@example.com,'=1+1,");

@@ -82,7 +82,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
       .filter({ hasText: 'Chargebacks' });
     await row.getByText('Views decisions; changes decisions; masked personal data.').waitFor();
     await row.getByRole('button', { name: 'Edit Chargebacks' }).click();
-    await dialog.getByRole('checkbox', { name: 'sees personal data in the clear' }).check();
+    await dialog.getByRole('checkbox', { name: 'View personal data unmasked' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Views decisions; changes decisions.').waitFor();
     await page.getByRole('button', { name: 'Invite user' }).click();

@@ -44,7 +44,7 @@ function bounds(least: unknown, most: unknown, unit: string): string {
  */
 function expectation(node: SchemaNode): string {
   if (node.enum) return `one of ${node.enum.join(', ')}`;
-  if (node.format === 'date-time') return 'a date and time of RFC 3339';
+  if (node.format === 'date-time') return 'a date and time as in RFC 3339';
   if (node.type === 'integer' || node.type === 'number') {
     return `${node.type}${bounds(node.minimum, node.maximum, '')}`;
   }

@@ -166,26 +166,25 @@ export interface Role {
 }
 
 const WORDS: { readonly [area in Area]: string } = {
-  traffic: 'traffic, figures and monitored sessions',
-  decisions: 'queues, labels, tags and reviews of transactions and verifications',
-  rules: 'rules, categories and the policy; changing queues',
-  lists: 'lists and their entries',
-  cases: 'cases of the screening',
-  screening: 'search profiles, lists that are searched, monitored names',
-  workflows: 'workflows and executions of verifications',
-  models: 'models, trainings, back-tests, suggestions',
-  settings: 'the account, webhooks, data sources',
+  traffic: 'transactions, dashboards and monitored sessions',
+  decisions: 'queues, labels, tags, and reviews of transactions and verifications',
+  rules: 'rules, rule categories, policy and queue settings',
+  lists: 'lists and list entries',
+  cases: 'screening cases',
+  screening: 'search profiles, watchlists and monitored names',
+  workflows: 'workflows and verifications',
+  models: 'models, trainings, backtests and rule suggestions',
+  settings: 'account settings, webhooks and data sources',
   keys: 'API keys',
-  people: 'users, invitations, roles, who is signed in',
-  persons: 'exports of all that is kept of a person',
-  audit: 'the audit trail',
+  people: 'users, invitations, roles and sessions',
+  persons: 'exports and deletions of personal data',
+  audit: 'the audit log',
 };
 const wordsOf = (permission: Permission): string => {
-  if (permission === 'personal:see') return 'sees personal data in the clear';
-  if (permission === 'personal:reveal')
-    return 'sees one record in the clear, with a reason that the trail keeps';
+  if (permission === 'personal:see') return 'View personal data unmasked';
+  if (permission === 'personal:reveal') return 'Reveal one record with a reason for the audit log';
   const [area, deed] = permission.split(':') as [Area, Deed];
-  return `${deed === 'see' ? 'sees' : 'changes'} ${WORDS[area]}`;
+  return `${deed === 'see' ? 'View' : 'Change'} ${WORDS[area]}`;
 };
 
 /**

@@ -97,7 +97,7 @@ function conditionProblems(node: WorkflowNode, at: string, ids: ReadonlySet<stri
     const field = `${at}.when[${index}]`;
     const [root, step] = term.property.split('.');
     if (root !== 'inputs' && root !== 'steps') {
-      problems.push({ field: `${field}.property`, expected: 'a path that begins with inputs. or steps.' });
+      problems.push({ field: `${field}.property`, expected: 'a path that starts with inputs. or steps.' });
     } else if (root === 'steps' && !ids.has(step ?? '')) {
       problems.push({ field: `${field}.property`, expected: 'the id of a step of this workflow' });
     }
@@ -175,15 +175,15 @@ export function workflowProblems(definition: WorkflowDefinition): readonly Error
   const problems = definition.nodes.flatMap((node, index) => nodeProblems(node, `nodes[${index}]`, ids));
   const seen = new Set<string>();
   for (const [index, { id }] of definition.nodes.entries()) {
-    if (seen.has(id)) problems.push({ field: `nodes[${index}].id`, expected: 'an id of its own' });
+    if (seen.has(id)) problems.push({ field: `nodes[${index}].id`, expected: 'a unique id' });
     seen.add(id);
   }
   if (!ids.has(definition.start)) return [...problems, { field: 'start', expected: 'the id of a node' }];
   const cycle = cycleFrom(definition.start, nodes);
-  if (cycle !== null) problems.push({ field: 'nodes', expected: `no way back to ${cycle}` });
+  if (cycle !== null) problems.push({ field: 'nodes', expected: `no cycle through ${cycle}` });
   const met = reachable(definition.start, nodes);
   for (const [index, { id }] of definition.nodes.entries()) {
-    if (!met.has(id)) problems.push({ field: `nodes[${index}]`, expected: 'a node that some way leads to' });
+    if (!met.has(id)) problems.push({ field: `nodes[${index}]`, expected: 'a reachable node' });
   }
   return problems;
 }

@@ -55,13 +55,13 @@ function readReference(value: unknown): string | null {
 /** Inputs that the fraud request doesn't have, or that have a stricter format here. */
 const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected: string } } = {
   user_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of 1 to 255 characters' },
-  email: { read: matching(EMAIL), expected: 'e-mail address of at most 320 characters' },
+  email: { read: matching(EMAIL), expected: 'email address of at most 320 characters' },
   phone_number: { read: matching(PHONE), expected: 'phone number of at most 19 characters' },
   payment_id: { read: matching(/^[\s\S]{1,100}$/), expected: 'string of at most 100 characters' },
   reference_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of at most 255 characters' },
   reference_image: {
     read: readReference,
-    expected: 'http(s) address or data: URI of an image, or the id of an earlier session',
+    expected: 'http(s) URL or data URI of an image, or the id of an earlier session',
   },
   user_address: {
     read: (value) =>
@@ -70,7 +70,7 @@ const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected
   },
   nin: { read: matching(/^\d{11}$/), expected: '11 digits' },
   bvn: { read: matching(/^\d{11}$/), expected: '11 digits' },
-  cpf: { read: readCpf, expected: '123.456.789-09 or 11 digits, with right check digits' },
+  cpf: { read: readCpf, expected: '123.456.789-09 or 11 digits, with correct check digits' },
   curp: { read: matching(/^[A-Z0-9]{18}$/i, (read) => read.toUpperCase()), expected: '18 characters' },
   ssn: { read: matching(/^\d{3}-?\d{2}-?\d{4}$/, (read) => read.replaceAll('-', '')), expected: '9 digits' },
   aadhaar: { read: matching(/^\d{12}$/), expected: '12 digits' },

@@ -12,7 +12,7 @@ const END = { id: 'end', type: 'END', status: 'DERIVED' } as const;
 export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   'document-selfie': {
     name: 'Document and selfie',
-    about: 'An identity document, and a selfie that is compared with its portrait',
+    about: 'Identity document, and a selfie that is compared with its portrait',
     definition: {
       start: 'document',
       nodes: [
@@ -25,7 +25,7 @@ export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   },
   'document-selfie-reference': {
     name: 'Document, selfie and face match',
-    about: 'As document and selfie; the selfie is compared with a picture that you send',
+    about: 'Identity document and selfie; the selfie is also compared with an image that you send',
     definition: {
       start: 'document',
       nodes: [
@@ -37,7 +37,7 @@ export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   },
   'document-selfie-address': {
     name: 'Document, selfie and proof of address',
-    about: 'Identity, then a document that shows the address you send',
+    about: 'Identity document and selfie, then a proof of the address that you send',
     definition: {
       start: 'document',
       nodes: [
@@ -50,7 +50,8 @@ export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   },
   'fraud-check': {
     name: 'Fraud check',
-    about: 'E-mail, phone and IP address of the user in one fraud call; the address comes from the browser',
+    about:
+      'Scoring request with email address, phone number and IP address; the IP address comes from the browser',
     definition: {
       start: 'fraud',
       nodes: [
@@ -66,7 +67,7 @@ export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
   },
   'fraud-then-identity': {
     name: 'Fraud check, then identity',
-    about: 'A declined fraud call ends it; anybody else is screened and shows a document and a selfie',
+    about: 'Scoring request first; unless it declines, a name screening, an identity document and a selfie',
     definition: {
       start: 'fraud',
       nodes: [

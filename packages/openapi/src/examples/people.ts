@@ -163,7 +163,7 @@ export const PEOPLE_EXAMPLES = {
         users: 1,
       },
     ],
-    permissions: [{ name: 'personal:see', about: 'sees personal data in the clear' }],
+    permissions: [{ name: 'personal:see', about: 'View personal data unmasked' }],
   },
   createRole: OWN_ROLE,
   changeRole: OWN_ROLE,
