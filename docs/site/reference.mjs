@@ -78,9 +78,9 @@ function parametersHtml(document, operation) {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema, description }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', needed' : ''}</td><td>${escapeHtml(kindOf(document, schema))}</td><td>${said(description)}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml(kindOf(document, schema))}</td><td>${said(description)}</td></tr>`,
   );
-  return `<h3>Parameters</h3><div class="table" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">name</th><th scope="col">where</th><th scope="col">what</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h3>Parameters</h3><div class="table" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">name</th><th scope="col">in</th><th scope="col">type</th><th scope="col">description</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const jsonHtml = (value) =>
@@ -97,18 +97,23 @@ function answersHtml(document, operation) {
         example === undefined || typeof example === 'string'
           ? ''
           : `<details><summary>Example</summary>${jsonHtml(example)}</details>`;
-      return `<h3>Answer ${status} <span class="kind">${escapeHtml(type)}</span></h3>${members ? `<details><summary>Members</summary>${members}</details>` : ''}${shown}`;
+      return `<h3>Response ${status} <span class="kind">${escapeHtml(type)}</span></h3>${members ? `<details><summary>Members</summary>${members}</details>` : ''}${shown}`;
     })
     .join('');
 }
 
-/** Returns the errors of an operation: `1006 Invalid input json`, by status. */
+/** Returns the errors of an operation with their remedies, by status. */
 function failuresHtml(document, operation) {
   const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
   if (failures.length === 0) return '';
   const items = failures.map(([status, answer]) => {
-    const { description } = resolved(document, answer);
-    return `<li><strong>${status}</strong> ${escapeHtml(description)}</li>`;
+    const { description, content } = resolved(document, answer);
+    const examples = Object.values(content?.['application/json']?.examples ?? {});
+    const errors = examples.map(
+      ({ summary, description: remedy }) => `<li>${escapeHtml(summary)}<div>${said(remedy)}</div></li>`,
+    );
+    const text = errors.length > 0 ? `<ul>${errors.join('')}</ul>` : escapeHtml(description);
+    return `<li><strong>${status}</strong> ${text}</li>`;
   });
   return `<details><summary>Errors</summary><ul>${items.join('')}</ul></details>`;
 }
@@ -134,15 +139,12 @@ function operationHtml(document, path, method, operation) {
   const content = operation.requestBody?.content['application/json'];
   const body = content ? membersHtml(document, content.schema) : '';
   const example = bodyOf(operation);
-  const notes = [
-    deprecated ? '<strong>Retired.</strong>' : '',
-    keyed ? `Needs a key with the scope <code>${escapeHtml(operation['x-scope'])}</code>.` : 'Needs no key.',
-  ].filter(Boolean);
+  const notes = deprecated ? '<p><strong>Deprecated.</strong></p>' : '';
   return `<section class="operation" data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" data-keyed="${keyed}">
 <h2 id="${id}">${escapeHtml(summary)}<a class="here" href="#${id}" aria-label="Link to this section">#</a></h2>
 <p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>
 <p>${said(description)}</p>
-<p>${notes.join(' ')}</p>
+${notes}
 ${parametersHtml(document, operation)}
 ${content ? `<h3>Body</h3><details><summary>Members of the body</summary>${body || '<p>Any object.</p>'}</details>` : ''}
 <details><summary>With curl</summary><pre tabindex="0" data-kind="sh"><code>${escapeHtml(curlOf(method, path, example, keyed))}</code></pre></details>
@@ -157,7 +159,7 @@ function webhooksPage(document) {
     const { schema, example } = post.requestBody.content['application/json'];
     return `<section><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2><p>${said(post.summary)}. ${said(post.description)}</p><details><summary>Members</summary>${membersHtml(document, schema)}</details>${example ? `<details><summary>Example</summary>${jsonHtml(example)}</details>` : ''}</section>`;
   });
-  return `<h1>Webhook messages</h1><p>What the server sends to your endpoints; <a href="../reference/webhooks.html">webhooks</a> says how they are signed.</p>${events.join('\n')}`;
+  return `<h1>Webhook messages</h1><p>Messages that the server sends to your endpoints. <a href="../reference/webhooks.html">Webhooks</a> explains the signatures.</p>${events.join('\n')}`;
 }
 
 function operationsOf(document) {
@@ -187,15 +189,20 @@ export function referencePages(document) {
     const html = `<h1>${escapeHtml(tag)}</h1><p>${said(about.get(tag) ?? '')}</p><div id="key"></div>${parts.join('\n')}`;
     return { file: fileOf(tag), title: `${tag} (API)`, html, scripts: ['assets/try.js'] };
   });
-  const lists = [...byTag].map(([tag, operations]) => {
+  const listOf = (tag) => {
+    const operations = byTag.get(tag) ?? [];
     const file = fileOf(tag).slice('api/'.length);
     const items = operations.map(
       ({ path, method, operation }) =>
         `<li><a href="${file}#${operation.operationId}"><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`,
     );
-    return `<h2 id="${anchorOf(tag)}"><a href="${file}">${escapeHtml(tag)}</a></h2><p>${said(about.get(tag) ?? '')}</p><ul class="operations">${items.join('')}</ul>`;
-  });
-  const intro = `<h1>API reference</h1><p>Every operation of this version, made of <a href="../openapi.json">the OpenAPI document</a>. Each page sends calls to the server that it came from, with a key of yours: a <a href="../reference/test-values.html">test key</a> changes nothing of what counts. <a href="../reference/errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../reference/api-conventions.html">rules of every route</a>.</p>`;
+    return `<h3 id="${anchorOf(tag)}"><a href="${file}">${escapeHtml(tag)}</a></h3><p>${said(about.get(tag) ?? '')}</p><ul class="operations">${items.join('')}</ul>`;
+  };
+  const lists = document['x-tagGroups'].map(
+    ({ name, tags }) =>
+      `<h2 id="group-${anchorOf(name)}">${escapeHtml(name)}</h2>${tags.map(listOf).join('\n')}`,
+  );
+  const intro = `<h1>API reference</h1><p>Every operation of this version, generated from <a href="../openapi.json">the OpenAPI document</a>. Each page can send requests to the server that it was loaded from, with your API key. Use a <a href="../reference/test-values.html">test key</a> to keep live data unchanged. <a href="../reference/errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../reference/api-conventions.html">conventions of the API</a>.</p>`;
   return [
     { file: 'api/index.html', title: 'API reference', html: intro + lists.join('\n'), scripts: [] },
     ...pages,
