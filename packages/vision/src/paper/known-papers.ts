@@ -1,6 +1,6 @@
 import type { PaperLine } from './paper-lines';
 
-/** What was consumed in a time, and what it cost. */
+/** Quantity consumed in a period, and its cost. */
 interface Usage {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
@@ -11,13 +11,13 @@ interface Usage {
 
 const QUANTITY =
   /(?<![\d.,])(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+|\d+)(?:([.,])(\d{1,2}))?\s?(kWh|m³|m3|GB)(?!\w)/i;
-/** A date, and what stands between the first and the last day of a time. */
+/** A date, and the separators between the first and last day of a period. */
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`;
 const SPAN = new RegExp(String.raw`(${DAY})\s*(?:-|–|—|au|to|bis|al|a|até|tot|t/m)\s*(${DAY})`, 'i');
 
 /**
- * How much a text states, of which unit. Three digits behind one point or comma are thousands of kilowatt-hours; of cubic metres they may be
- * litres: then it is not told.
+ * Returns the quantity and its unit in a text. Three digits after a single point or comma are thousands for
+ * kilowatt-hours. For cubic meters they can also be liters, so the result is null.
  */
 function quantityIn(text: string): Pick<Usage, 'quantity' | 'unit'> | null {
   const found = QUANTITY.exec(text);
@@ -27,15 +27,16 @@ function quantityIn(text: string): Pick<Usage, 'quantity' | 'unit'> | null {
   return isAmbiguous ? null : { quantity: Number(`${whole.replace(/\D/g, '')}.${decimals ?? '0'}`), unit };
 }
 
-/** Lines of a bill that go by what was consumed and are none of it. */
+/** Lines of a bill with charges based on consumption that aren't consumption themselves. */
 const LEVY =
   /\b(?:tax|taxes?|levy|vat|contribution|steuer|umlage|abgabe|impuestos?|imposta|imposte|imposto|accisa|belasting|tva|mwst|iva|btw)\b/i;
 
 /**
- * What a bill says was consumed: of lines that state a time and a quantity beside it, else the first quantity alone.
- * @param time of the whole bill, by its label; one date or none says nothing
- * @param datesIn every date that a text may mean, the likeliest first
- * @param amountsIn amounts of money
+ * Returns the consumption on a bill: from lines with a period and a quantity, otherwise only the first
+ * quantity.
+ * @param time period of the whole bill according to its label
+ * @param datesIn returns all possible dates in a text, most likely first
+ * @param amountsIn returns the amounts of money in a text
  */
 export function usageOn(
   lines: readonly PaperLine[],
@@ -59,23 +60,24 @@ export function usageOn(
   return [];
 }
 
-/** An amount with its money, which is no price of a unit. */
+/** An amount with its currency that isn't a price per unit. */
 const MONEY =
   /(?:[€$£]\s?[\d.,' \u00a0\u202f]*\d|\d[\d.,' \u00a0\u202f]*\s?(?:[€$£]|EUR\b|GBP\b|CHF\b|USD\b))(?!\s?\/|\w)/g;
 
-/** What a line costs: its amount of money; where there are several, nobody knows which. */
+/** Returns the cost on a line: its amount of money; null if there are several. */
 function amountOf(text: string, amountsIn: (text: string) => readonly number[]): number | null {
   const found = [...text.matchAll(MONEY)].flatMap(([part]) => amountsIn(part));
   return found.length === 1 ? found[0]! : null;
 }
 
-/** A line that ends an address: its postal code and town. */
+/** The last line of an address: postal code and town. */
 const TOWN = /(?:^|\s)\d{4,5}\s+\p{L}{2}|^\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}$|\b[A-Z]{2}\s*\d{5}\b/u;
 const MOST_LINES = 6;
 
 /**
- * An address that stands below its label, in lines that begin where the label does; lines of the form `label: value` between are none of it.
- * @returns null where no line ends it
+ * Returns the address below a label, from lines with the label's left edge; lines of the form `label: value`
+ * are skipped.
+ * @returns null if no line has the form of a last address line
  */
 export function addressBelow(lines: readonly PaperLine[], at: number, left: number): string | null {
   const found: string[] = [];
@@ -83,7 +85,7 @@ export function addressBelow(lines: readonly PaperLine[], at: number, left: numb
     const text = cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
     if (text === undefined || /:\s*\S/.test(text)) continue;
     found.push(text);
-    // Whose address it is may stand above it.
+    // Lines before the first digit can be the addressee's name.
     const first = found.findIndex((line) => /\d/.test(line));
     if (TOWN.test(text)) return found.slice(first < 0 ? 0 : first).join(', ');
     if (found.length >= MOST_LINES) return null;
@@ -92,8 +94,8 @@ export function addressBelow(lines: readonly PaperLine[], at: number, left: numb
 }
 
 /**
- * Codes of registration certificates (Directive 1999/37/EC, annexes I and II), with what they stand for, as `keyInformation` names
- * them.
+ * Codes of registration certificates (Directive 1999/37/EC, annexes I and II), with their labels in
+ * `keyInformation`.
  */
 const CODES: { readonly [code: string]: string } = {
   A: 'Registration number',
@@ -118,21 +120,21 @@ const CODES: { readonly [code: string]: string } = {
   'S.1': 'Seats',
   'V.7': 'CO2',
 };
-/** What values of some codes look like: what does not is a stamp, or another code's. */
+/** Required form of some codes' values; other values come from a stamp or from another code. */
 const FORMS: { readonly [code: string]: RegExp } = {
   ...Object.fromEntries(['B', 'H', 'I'].map((code) => [code, /\d{2,4}/])),
   ...Object.fromEntries(['F.1', 'G', 'P.1', 'P.2', 'S.1', 'V.7'].map((code) => [code, /^\d/])),
   A: /\d/,
   J: /^[LMNOTRSC]\d/,
-  // Of the European Union; national ones have forms of their own, and are misread as easily.
+  // European Union format. National formats vary and are misread as easily.
   K: /^e\d{1,2}\*/i,
 };
-/** `D.2.1` is none of `D.2`. */
+/** The lookahead excludes `D.2.1` as a value of `D.2`. */
 const CODED = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d(?! ?\. ?\d)|[ABEGHIJK])[\s.:]+(\S.*)$/;
 const ALONE = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d|[ABEGHIJK])[.:]?$/;
 /** ISO 3779: no I, O or Q. */
 const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/;
-/** Fewer codes than these may stand on anything. */
+/** Minimum number of codes; any document can contain fewer by chance. */
 const LEAST_CODES = 5;
 
 interface VehiclePaper {
@@ -140,7 +142,7 @@ interface VehiclePaper {
   readonly faults: readonly string[];
 }
 
-/** Reads a registration certificate by its harmonised codes; null when it is none. */
+/** Reads a registration certificate by its harmonized codes; null for other documents. */
 export function readVehiclePaper(lines: readonly PaperLine[]): VehiclePaper | null {
   const found = new Map<string, string>();
   for (const { cells } of lines) {
@@ -164,7 +166,7 @@ export function readVehiclePaper(lines: readonly PaperLine[]): VehiclePaper | nu
   if (found.size < LEAST_CODES) return null;
   const vin = found.get('E');
   const isVin = vin === undefined || VIN.test(vin.toUpperCase().replace(/ /g, ''));
-  // What is no VIN was misread, and is not given.
+  // An invalid VIN was misread and is omitted.
   if (!isVin) found.delete('E');
   return {
     keyInformation: [...found].map(([code, value]) => ({ label: `${code} ${CODES[code]}`, value })),

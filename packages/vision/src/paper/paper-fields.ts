@@ -4,7 +4,7 @@ import { BILL_HEADINGS, KINDS, STATEMENT_LABELS, type StatementLabel } from './d
 import { addressBelow, readVehiclePaper, usageOn } from './known-papers';
 import type { PaperLine } from './paper-lines';
 
-/** A movement of a bank statement. */
+/** Transaction of a bank statement. */
 interface Transaction {
   readonly date: string;
   readonly description: string;
@@ -13,7 +13,10 @@ interface Transaction {
   readonly balance: number | null;
 }
 
-/** What a bill or a bank statement states, by the names of `extractedFields`; nothing that was not found. */
+/**
+ * Fields of a bill or bank statement with the names of `extractedFields`; fields that weren't found are
+ * omitted.
+ */
 export interface PaperFields {
   readonly documentType:
     | 'BANK_STATEMENT'
@@ -22,13 +25,13 @@ export interface PaperFields {
     | 'DRIVERS_LICENSE'
     | 'UNKNOWN';
   readonly fields: { readonly [name: string]: unknown };
-  /** What does not hold together, by words of its own. */
+  /** Codes of inconsistencies. */
   readonly faults: readonly string[];
 }
 
 const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/g;
 
-/** Dates as a paper in dollars writes them: the month first, where numbers stand between slashes. */
+/** Converts month-first dates with slashes, as used on documents in US dollars, to day-first dates. */
 const monthFirst = (text: string): string =>
   text.replace(SLASHED, (whole, month: string, day: string, year: string) =>
     Number(month) > 12 ? whole : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`,
@@ -36,7 +39,7 @@ const monthFirst = (text: string): string =>
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** An amount with two decimals, in either way of writing it; brackets and a minus behind are debts. */
+/** An amount with two decimals, with a comma or a point; parentheses or a trailing minus mark debits. */
 const AMOUNT =
   /(?<![\d.,])([-−+(]?\s?(?:[€$£]\s?)?\d{1,3}(?:[.,' \u00a0]\d{3})*[.,]\d{2}|[-−+(]?\s?(?:[€$£]\s?)?\d+[.,]\d{2})\s?(\)|-|−|DR|CR|[€$£])?(?![\d.,])/g;
 
@@ -48,7 +51,10 @@ function amountsIn(text: string): readonly number[] {
   });
 }
 
-/** ISO 13616: the country and the check digits go behind, letters are numbers, and 97 leaves 1. */
+/**
+ * Checks an IBAN (ISO 13616): the country and the check digits move to the end, letters become numbers, and
+ * the remainder modulo 97 must be 1.
+ */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const turned = text.slice(4) + text.slice(0, 4);
@@ -60,7 +66,10 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Who a paper is of: what stands first on it, where that is a name; a sentence, a page number or an amount is none. */
+/**
+ * Returns the issuer's name: the first text of a document if it can be a name, and not a sentence, a page
+ * number or an amount.
+ */
 function heading(lines: readonly PaperLine[]): string | null {
   const text = lines[0]?.cells[0]?.text ?? '';
   const isName = /\p{L}{3}/u.test(text) && text.length <= 60 && !/[?!:@]|\bpage\b|\d{5}/i.test(text);
@@ -75,7 +84,7 @@ const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
   [/\bUSD\b|US\$|\$/, 'USD'],
 ];
 
-/** Where a label stands, and what its cell says behind it. */
+/** Position of a label, and the text after it in its cell. */
 interface LabelPlace {
   readonly at: number;
   readonly place: number;
@@ -85,7 +94,10 @@ interface LabelPlace {
 
 const patterns = new Map<StatementLabel, readonly RegExp[]>();
 
-/** A label as it may be read of a picture, where blanks and points between words are lost or doubled. */
+/**
+ * Returns patterns for a label that allow for lost or doubled spaces and points between words, as OCR
+ * produces them.
+ */
 function patternsOf(label: StatementLabel): readonly RegExp[] {
   const known = patterns.get(label);
   if (known) return known;
@@ -106,7 +118,7 @@ function placesOf(lines: readonly PaperLine[], label: StatementLabel): readonly 
   return lines.flatMap(({ cells }, at) =>
     cells.flatMap(({ text, left }, place): readonly LabelPlace[] => {
       const folded = fold(text);
-      // The longest first: "customer number" is more than "customer no".
+      // The longest match is used: "customer number" before "customer no".
       const said = patternsOf(label)
         .map((pattern) => pattern.exec(folded)?.[0].length ?? 0)
         .reduce((longest, one) => Math.max(longest, one), 0);
@@ -115,7 +127,7 @@ function placesOf(lines: readonly PaperLine[], label: StatementLabel): readonly 
   );
 }
 
-/** The value of a label: behind it in its cell, in the next cell, or below it; the first that may be one. */
+/** Returns the value of a label: after it in its cell, in the next cell, or below it; the first valid one. */
 function labelled(
   lines: readonly PaperLine[],
   label: StatementLabel,
@@ -130,10 +142,10 @@ function labelled(
   return null;
 }
 
-/** Numbers of accounts and papers have digits; what has none is another column's heading. */
+/** Account and document numbers contain digits; text without digits is the heading of another column. */
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Where something is consumed: an address behind its label, or in the lines below it. */
+/** Returns the place of consumption: an address after its label, or in the lines below it. */
 function serviceAddressOn(lines: readonly PaperLine[]): string | null {
   for (const { at, left, rest } of placesOf(lines, 'serviceAddress')) {
     const address = rest === '' ? addressBelow(lines, at, left) : rest;
@@ -142,17 +154,20 @@ function serviceAddressOn(lines: readonly PaperLine[]): string | null {
   return labelled(lines, 'serviceAddress', hasDigit);
 }
 
-/** What the heading of a bill says of it; null where it says nothing. */
+/** Returns a value from the heading of a bill; null if the heading doesn't contain it. */
 const headed = (text: string, of: keyof typeof BILL_HEADINGS): string | null =>
   BILL_HEADINGS[of].exec(fold(text))?.[1]?.toUpperCase() ?? null;
 
 const labelledAmount = (lines: readonly PaperLine[], label: StatementLabel): number | null =>
   amountsIn(labelled(lines, label) ?? '').at(-1) ?? null;
 
-/** Every date that a text may mean, the likeliest first. */
+/** Returns all possible dates in a text, most likely first. */
 type DatesIn = (text: string) => readonly string[];
 
-/** Lines that begin with a date and end with an amount, or an amount and the balance after it. */
+/**
+ * Returns the transactions: lines that begin with a date and end with an amount, or with an amount and the
+ * balance after it.
+ */
 function transactionsIn(
   lines: readonly PaperLine[],
   currency: string | null,
@@ -177,8 +192,8 @@ function transactionsIn(
 const cents = (amount: number) => Math.round(amount * 100);
 
 /**
- * Whether each balance is the one before it and the movement. A column of debts is often written without a minus: then the
- * movement counts either way, and gets the sign with which it adds up.
+ * Checks that each balance equals the previous one plus the amount. Debit columns often have no minus, so
+ * both signs are tried, and the amount gets the sign that fits.
  */
 function addedUp(
   transactions: readonly Transaction[],
@@ -218,14 +233,14 @@ function addedUp(
   };
 }
 
-/** The balance at the end of each day that has one. */
+/** Returns the balance at the end of each day that has one. */
 function dailyBalances(transactions: readonly Transaction[]) {
   const days = new Map<string, number>();
   for (const { date, balance } of transactions) if (balance !== null) days.set(date, balance);
   return [...days].map(([date, balance]) => ({ date, balance }));
 }
 
-/** `Label: value` lines that no other field names. */
+/** `Label: value` lines. */
 const LABELLED = /^([\p{L}][\p{L} .'-]{2,40}):\s*(\S.{0,80})$/u;
 
 function keyInformation(lines: readonly PaperLine[]) {
@@ -250,7 +265,7 @@ const present = (fields: { readonly [name: string]: unknown }) =>
     ),
   );
 
-/** Reads the lines of a bill or a bank statement. */
+/** Reads the lines of a bill, a bank statement or a registration certificate. */
 export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const text = lines.map((line) => line.text).join('\n');
   const documentType = kindOf(text);
@@ -261,7 +276,7 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
       fields: present({ keyInformation: vehicle.keyInformation }),
       faults: vehicle.faults,
     };
-  // Letters and digits of any length stand on papers; those of an IBAN are of its country's length.
+  // Documents contain codes similar to IBANs, so the length must be that of the country.
   const ibans = [...text.matchAll(IBAN)]
     .map(([found]) => found.replace(/ /g, ''))
     .filter((found) => found.length === IBAN_LENGTHS[found.slice(0, 2)]);

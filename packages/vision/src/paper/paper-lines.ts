@@ -1,33 +1,33 @@
-/** A piece of text on a page, in points from the upper left corner. */
+/** Piece of text on a page, in points from the upper left corner. */
 export interface PaperPiece {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Of its middle. */
+  /** Vertical position of its middle. */
   readonly middle: number;
   /** Height of the letters. */
   readonly size: number;
 }
 
-/** Pieces that stand close enough to be one column of a line. */
+/** Adjacent pieces of text that form one column of a line. */
 interface PaperCell {
   readonly text: string;
   readonly left: number;
   readonly right: number;
 }
 
-/** A line of a paper: its columns from left to right. */
+/** Line of a document: its columns from left to right. */
 export interface PaperLine {
   readonly cells: readonly PaperCell[];
   readonly text: string;
-  /** Points from the top of the first page. */
+  /** Distance from the top of the first page in points. */
   readonly middle: number;
   readonly size: number;
 }
 
-/** Pieces whose middles differ by less than this share of their size stand on one line. */
+/** Maximum distance between the middles of pieces on one line, as a share of their size. */
 const SAME_LINE = 0.5;
-/** A gap wider than this, in sizes of the text, parts columns; one wider than that, words. */
+/** Minimum gap between columns, and minimum gap between words, relative to the text size. */
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.15;
 
@@ -44,7 +44,7 @@ function cellsOf(row: readonly PaperPiece[]): readonly PaperCell[] {
   return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }));
 }
 
-/** Pieces joined to lines and columns, from the top. */
+/** Joins pieces to lines and columns, from the top. */
 export function linesOf(pieces: readonly PaperPiece[]): readonly PaperLine[] {
   const rows: PaperPiece[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.middle - b.middle)) {
@@ -60,9 +60,9 @@ export function linesOf(pieces: readonly PaperPiece[]): readonly PaperLine[] {
   });
 }
 
-/** Lines of one block begin below one another, so many points apart at most. */
+/** Maximum difference of the left edges of lines in one block, in points. */
 const SAME_LEFT = 6;
-/** Further down than this, in sizes of the text, another block begins. */
+/** Maximum distance between lines of one block, relative to the text size. */
 const LINE_GAP = 2.1;
 const [FEWEST_LINES, MOST_LINES] = [2, 8];
 const LONGEST_LINE = 100;
@@ -76,8 +76,8 @@ interface OpenBlock {
 }
 
 /**
- * Texts set below one another, as addresses are, from the top; a column beside them does not part them.
- * @returns lines of each, two to eight of at most 100 characters
+ * Returns text blocks, such as addresses, from the top; an adjacent column doesn't split them.
+ * @returns lines of each block, two to eight of at most 100 characters
  */
 export function textBlocks(lines: readonly PaperLine[]): readonly (readonly string[])[] {
   const blocks: OpenBlock[] = [];

@@ -53,7 +53,7 @@ const LINES: readonly (readonly [x: number, y: number, text: string])[] = [
   [900, 760, '4100.00'],
 ];
 
-/** A sheet of A4 at 150 dots an inch. */
+/** Draws an A4 sheet at 150 dpi. */
 function sheet(): Raster {
   const page = surface(1240, 1754, [250, 249, 246]);
   for (const [x, y, text] of LINES)
@@ -61,7 +61,7 @@ function sheet(): Raster {
   return noise(page, 4, random(3));
 }
 
-/** A PDF that is nothing but a picture, by Flate or as it is packed by another filter. */
+/** Creates a PDF that contains only an image, compressed with Flate or packed by another filter. */
 function scanOf({ width, height, data }: Raster, other?: { filter: string; packed: Buffer }): Buffer {
   const grey = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++)
@@ -97,39 +97,39 @@ const STATEMENT = {
 };
 const ADDRESS = ['CAMILLE DURAND', '12 RUE DE LA PAIX', '75002 PARIS'];
 
-describe('a bank statement without text of its own', { timeout: 60_000 }, () => {
+describe('a bank statement without text objects', { timeout: 60_000 }, () => {
   it.each<[string, () => Promise<Buffer>, string]>([
-    ['as a picture', async () => Buffer.from(await encodeJpeg(sheet())), 'image/jpeg'],
-    ['lying on its side', async () => Buffer.from(await encodeJpeg(turn(sheet(), 1))), 'image/jpeg'],
-    ['as a scan in a PDF', async () => scanOf(sheet()), 'application/pdf'],
+    ['an image', async () => Buffer.from(await encodeJpeg(sheet())), 'image/jpeg'],
+    ['an image rotated by 90°', async () => Buffer.from(await encodeJpeg(turn(sheet(), 1))), 'image/jpeg'],
+    ['a scan in a PDF', async () => scanOf(sheet()), 'application/pdf'],
     [
-      'as a scan of JPEG 2000 in a PDF',
+      'a JPEG 2000 scan in a PDF',
       async () => scanOf(sheet(), { filter: 'JPXDecode', packed: await codestream(sheet()) }),
       'application/pdf',
     ],
-  ])('is read %s', async (_, made, mediaType) => {
+  ])('is read from %s', async (_, made, mediaType) => {
     const reading = await read(await made(), mediaType);
     if (typeof reading === 'string') throw new Error(reading);
     expect(reading.paper).toMatchObject(STATEMENT);
-    // Blanks between narrow letters are often lost.
+    // Spaces between narrow letters are often lost.
     const bare = (lines: readonly string[]) => lines.map((line) => line.replaceAll(' ', ''));
     expect(reading.blocks.map(bare)).toContainEqual(bare(ADDRESS));
     expect(reading.tamper.result).toBe(mediaType === 'application/pdf' ? 'PASS' : 'NOT_PERFORMED');
   });
 
-  it('is not read where its JPEG 2000 is damaged', async () => {
+  it('returns nothing when its JPEG 2000 data is damaged', async () => {
     const packed = (await codestream(sheet())).subarray(0, 90);
     const reading = await read(scanOf(sheet(), { filter: 'JPXDecode', packed }), 'application/pdf');
     expect(reading).toMatchObject({ paper: null, blocks: [] });
   });
 
-  it('says nothing where nothing is written', async () => {
+  it('returns nothing for an empty page', async () => {
     const empty = Buffer.from(await encodeJpeg(surface(800, 1100, [250, 250, 250])));
     expect(await read(empty, 'image/jpeg')).toMatchObject({ paper: null, blocks: [] });
   });
 });
 
-/** A sheet at 180 dots an inch with a 2D-Doc in its corner, modules of 0.42 mm. */
+/** Draws a sheet at 180 dpi with a 2D-Doc in its corner, modules of 0.42 mm. */
 async function billWith(code: string, lines: readonly string[]): Promise<Raster> {
   const page = surface(1488, 2105, [250, 249, 246]);
   const matrix = await drawBarcode(code, 3, 'DataMatrix');
@@ -142,7 +142,7 @@ async function billWith(code: string, lines: readonly string[]): Promise<Raster>
   return noise(page, 4, random(5));
 }
 
-describe('the 2D-Doc of a bill without text of its own', { timeout: 60_000 }, () => {
+describe('the 2D-Doc of a bill without text objects', { timeout: 60_000 }, () => {
   const LINES = [
     'EXAMPLE ENERGIE SA',
     'FACTURE ELECTRICITE',
@@ -158,9 +158,9 @@ describe('the 2D-Doc of a bill without text of its own', { timeout: 60_000 }, ()
     Buffer.from(await encodeJpeg(await billWith(text, lines), 85));
 
   it.each<[string, () => Promise<Buffer>, string]>([
-    ['a picture', () => photograph(code), 'image/jpeg'],
+    ['an image', () => photograph(code), 'image/jpeg'],
     ['a scan in a PDF', async () => scanOf(await billWith(code, LINES)), 'application/pdf'],
-  ])('is read and verified: %s', async (_, made, mediaType) => {
+  ])('is read and verified in %s', async (_, made, mediaType) => {
     const reading = await read(await made(), mediaType);
     if (typeof reading === 'string') throw new Error(reading);
     expect(reading.seal).toMatchObject({ state: 'VERIFIED', persons: ['CAMILLE DURAND'] });
@@ -173,12 +173,12 @@ describe('the 2D-Doc of a bill without text of its own', { timeout: 60_000 }, ()
     expect(['NOT_PERFORMED', 'PASS']).toContain(reading.tamper.result);
   });
 
-  it('proves a change by a signature that is not the issuer’s', async () => {
+  it("causes FAIL when its signature isn't valid", async () => {
     const reading = await read(await photograph(code.replace('LILAS', 'ROSES')), 'image/jpeg');
     expect(reading).toMatchObject({ tamper: { result: 'FAIL', reasons: ['SEAL_BROKEN'] } });
   });
 
-  it('is another paper’s where nothing in it was found', async () => {
+  it('causes REVIEW when none of its data is printed on the document', async () => {
     const other = [
       'EXAMPLE SAVINGS BANK',
       'ACCOUNT STATEMENT',
@@ -194,8 +194,8 @@ describe('the 2D-Doc of a bill without text of its own', { timeout: 60_000 }, ()
 });
 
 it.each([
-  ['a picture', 'image/jpeg'],
+  ['an image', 'image/jpeg'],
   ['a PDF', 'application/pdf'],
-])('what is called %s and is none is not read', async (_, mediaType) => {
+])('%s with invalid content is reported as UNREADABLE_FILE', async (_, mediaType) => {
   expect(await read(Buffer.from('nothing of the kind'), mediaType)).toBe('UNREADABLE_FILE');
 });

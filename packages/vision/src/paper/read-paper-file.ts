@@ -12,26 +12,26 @@ import { type PaperFields, readPaper } from './paper-fields';
 import { linesOf, type PaperLine, type PaperPiece, textBlocks } from './paper-lines';
 import { withSealed } from './sealed-fields';
 
-/** Pixels of the longer side that a page is looked at with, and that its lines are looked for with. */
+/** Length of the longer side of a page image, and of the image for line detection, in pixels. */
 const PAGE = 2400;
 const LINES_AT = 1600;
-/** A bank statement full of movements has so many pieces of text. */
+/** Maximum number of text lines; a full bank statement has this many. */
 const MOST_LINES = 160;
-/** A sheet of A4 is so wide, points. */
+/** Width of an A4 sheet in points. */
 const SHEET = 595;
-/** Letters fill so much of the box that is found around them. */
+/** Height of letters as a share of the detected box. */
 const LETTERS = 0.75;
 
-/** The picture of a paper, read. */
+/** Text read from the image of a document. */
 interface PicturedPaper {
   readonly lines: readonly PaperLine[];
-  /** Its texts where they stand on the picture, upright. */
+  /** Text lines at their positions in the upright image. */
   readonly print: readonly TextLine[];
-  /** Of the upright picture that they stand on, pixels. */
+  /** Width of the upright image in pixels. */
   readonly width: number;
 }
 
-/** How far the lines lean, radians: the middle one of the longer ones. */
+/** Returns the rotation of the lines in radians: the median of the longer ones. */
 function leaning(lines: readonly TextLine[]): number {
   const angles = lines
     .filter(({ box }) => box.width > 4 * box.height)
@@ -40,7 +40,7 @@ function leaning(lines: readonly TextLine[]): number {
   return angles[angles.length >> 1] ?? 0;
 }
 
-/** Lines of a picture as pieces of a sheet of A4 that does not lean. */
+/** Converts the lines of an image to text pieces of an A4 sheet without rotation. */
 function piecesOf(lines: readonly TextLine[], width: number): readonly PaperPiece[] {
   const scale = SHEET / width;
   const angle = leaning(lines);
@@ -54,7 +54,7 @@ function piecesOf(lines: readonly TextLine[], width: number): readonly PaperPiec
 }
 
 /**
- * Reads the picture of a paper, whichever way it lies. A sheet that is curled, or seen from far aside, is read badly.
+ * Reads the image of a document in any orientation. The result is poor for a curled sheet or an oblique view.
  * @throws the signal's reason when it is aborted
  */
 export async function readPaperPicture(
@@ -76,27 +76,30 @@ export async function readPaperPicture(
   return { lines: linesOf(piecesOf(lines, page.width)), print: lines, width: page.width };
 }
 
-/** What was read of a paper that somebody sent, and what it shows of changes. */
+/** Content of a supporting document, with evidence of manipulation. */
 export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks' | 'seal'>;
 
-/** A file that cannot be opened: with a password it could be, or not at all. */
+/** Reason why a file can't be opened: it needs a password, or it is damaged. */
 type UnopenedPaper = 'LOCKED_FILE' | 'UNREADABLE_FILE';
 
 interface PaperTask {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** Is opened for papers without text of their own. */
+  /** Opens the text reader; called only for documents without text objects. */
   readonly reader: () => Promise<TextReader>;
   readonly signal: AbortSignal;
   /** UNIX milliseconds, for the century of dates. */
   readonly now: number;
-  /** For signed codes; without it none is looked for. */
+  /** For signed codes; without it none are searched. */
   readonly seals?: SealPorts;
-  /** Is shown the picture of a paper once it is opened. */
+  /** Called with the image of a document after it is opened. */
   readonly onPicture?: (picture: Raster) => void;
 }
 
-/** The picture of a driving licence as evidence: its holder, number, dates and what it allows; null when it is none. */
+/**
+ * Reads the image of a driving license as a supporting document: holder, number, date and categories; null
+ * for other documents.
+ */
 function licenceOf(print: readonly TextLine[], now: number): PaperFields | null {
   const document = readVisual([[print]], now);
   const { template, categories } = document;
@@ -115,7 +118,7 @@ function licenceOf(print: readonly TextLine[], now: number): PaperFields | null 
   };
 }
 
-/** How a picture of a paper came to be cannot be told but by a code on it. */
+/** Returns the manipulation result for an image, which depends only on a signed code. */
 function tamperOf(seal: PaperSeal | null): PaperReading['tamper'] {
   const reasons = seal?.reasons ?? [];
   const doubts = reasons.filter((reason) => reason !== 'SEAL_VERIFIED');
@@ -124,8 +127,9 @@ function tamperOf(seal: PaperSeal | null): PaperReading['tamper'] {
 }
 
 /**
- * Reads a PDF or the picture of a paper. How a picture of a paper came to be cannot be told: its `tamper` is NOT_PERFORMED, unless a signed code on it says something.
- * @returns why it cannot be opened, for such a file
+ * Reads a PDF or the image of a document. An image gives no evidence of manipulation, so its `tamper` is
+ * NOT_PERFORMED unless a signed code decides it.
+ * @returns the reason if the file can't be opened
  * @throws the signal's reason when it is aborted
  */
 export async function readPaperFile({

@@ -1,13 +1,16 @@
 import type { PaperSeal } from '../seal/sealed-paper';
 import type { PaperFields } from './paper-fields';
 
-/** What a paper is by its code alone. */
+/** Document type determined by the kind of its signed code. */
 const TYPES: { readonly [kind in NonNullable<PaperSeal['kind']>]?: PaperFields['documentType'] } = {
   BILL: 'UTILITY_BILL',
   PROOF_OF_ADDRESS: 'UTILITY_BILL',
 };
 
-/** What a paper states, with what its code does in place of what was read: its issuer signed that. */
+/**
+ * Returns the document's fields with the values of its code in place of the read ones, because the issuer
+ * signed them.
+ */
 export function withSealed(paper: PaperFields | null, { kind, fields, signer }: PaperSeal): PaperFields {
   const read = paper ?? { documentType: 'UNKNOWN', fields: {}, faults: [] };
   const type = read.documentType === 'UNKNOWN' ? kind && TYPES[kind] : read.documentType;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPaper } from './paper-fields';
 import { linesOf } from './paper-lines';
 
-/** Texts at places of a sheet. */
+/** Creates lines from text at given positions. */
 const sheet = (texts: readonly (readonly [left: number, middle: number, text: string])[]) =>
   linesOf(
     texts.map(([left, middle, text]) => ({ text, left, right: left + text.length * 5, middle, size: 10 })),
@@ -33,7 +33,7 @@ it('a registration certificate is read by its codes', () => {
   ]);
 });
 
-it('what is no number of a vehicle is told and left out; a few letters make no certificate', () => {
+it("an invalid VIN is reported and omitted, and too few codes don't make a certificate", () => {
   const wrong = readPaper(
     sheet(CERTIFICATE.map(([x, y, text]) => [x, y, text.replace('VF1AB000123456789', 'VF1AB00012')])),
   );
@@ -42,7 +42,7 @@ it('what is no number of a vehicle is told and left out; a few letters make no c
   expect(readPaper(sheet(CERTIFICATE.slice(0, 3))).documentType).toBe('UNKNOWN');
 });
 
-it('a stamp is no date, and a code of three parts none of two', () => {
+it("a stamp isn't read as a date, and a three-part code isn't read as a two-part code", () => {
   const stamped = readPaper(
     sheet([...CERTIFICATE, [20, 200, 'H'], [120, 200, 'SPECIMEN'], [20, 230, 'D.2.1 MCT5432PY315']]),
   );

@@ -2,10 +2,13 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { plainNames } from './bombs';
 import { filterNamed, TooLarge } from './filters';
 
-/** Scripts of fields are a line or two; one that names the fields of a sum is longer. */
+/**
+ * Maximum length of a script. Field scripts have one or two lines; a script that names the fields of a sum is
+ * longer.
+ */
 const LONGEST_SCRIPT = 4000;
 
-/** Escapes of a literal string (ISO 32000-1 §7.3.4.2) that stand for something else than the character behind them. */
+/** Escapes of a literal string (ISO 32000-1 §7.3.4.2) that don't represent the following character itself. */
 const ESCAPES: { readonly [letter: string]: string } = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 const withoutEscapes = (text: string): string =>
@@ -14,7 +17,7 @@ const withoutEscapes = (text: string): string =>
     return /^[\r\n]/.test(other) ? '' : (ESCAPES[other] ?? other);
   });
 
-/** The literal string whose bracket opens at a place; null = it does not end. */
+/** Returns the literal string that begins with the parenthesis at `start`; null if it doesn't end. */
 function literalAt(text: string, start: number): string | null {
   let depth = 0;
   for (let at = start; at < Math.min(text.length, start + LONGEST_SCRIPT); at++) {
@@ -30,7 +33,7 @@ function hexAt(text: string, start: number): string | null {
   return digits === undefined ? null : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1');
 }
 
-/** A text string (§7.9.2.2): in two bytes a letter behind a mark. */
+/** Decodes a text string (§7.9.2.2), which is UTF-16 after a byte order mark. */
 const asText = (bytes: string): string =>
   bytes.startsWith('\xfe\xff')
     ? new TextDecoder('utf-16be').decode(Buffer.from(bytes.slice(2), 'latin1'))
@@ -41,15 +44,15 @@ const SIMPLE = String.raw`(?:-?\d+(?:\.\d+)?|true|false|${STRING})`;
 const list = (value: string) => `(?: ?${value} ?(?:, ?${value} ?)*| ?)`;
 const VALUE = String.raw`(?:${SIMPLE}|new Array ?\(${list(SIMPLE)}\)|\[${list(SIMPLE)}\])`;
 /**
- * A call of the functions that forms bring with them for their fields: how a number, a date or a time is shown and typed, sums of
- * fields, bounds. Acrobat named them, and every program that makes forms calls them.
+ * Call of a standard form function: display and input formats of numbers, dates and times, sums of fields,
+ * and ranges. Acrobat defined these functions, and all form software calls them.
  */
 const CALL = String.raw`AF(?:(?:Number|Percent|Date|Time|Special)_(?:Format|Keystroke)(?:Ex)?|Simple_Calculate|Range_Validate) ?\(${list(VALUE)}\)`;
 const CALLS = new RegExp(`^ ?(?:${CALL} ?;? ?)+$`);
 
 /**
- * Whether a script does nothing but call such functions with values that are written out. What a field shows a format may surround
- * with signs and words, not with digits, nor with escapes that may be some.
+ * Returns true if a script only calls these functions with literal values. A format may add letters and
+ * punctuation to a field's value, but not digits or escapes that can represent digits.
  */
 function isOfField(script: string): boolean {
   const text = script.replace(/\s+/g, ' ');
@@ -59,9 +62,9 @@ function isOfField(script: string): boolean {
 }
 
 /**
- * Whether all scripts of a PDF only set the form of what stands in fields, and none is a program. One that stands elsewhere than where
- * it is called, as a stream or an object of its own, is taken for a program.
- * @param objects those of the PDF as text, escapes of names undone
+ * Returns true if all scripts of a PDF only format field values. A script stored as a stream or as a separate
+ * object counts as a program.
+ * @param objects objects of the PDF as text, with decoded names
  */
 export function onlySetsFields(objects: string): boolean {
   const actions = objects.match(/\/S\s*\/JavaScript\b/g)?.length ?? 0;
@@ -75,10 +78,13 @@ export function onlySetsFields(objects: string): boolean {
   return scripts >= actions;
 }
 
-/** Objects are kept packed in streams of at most so many bytes together; more is left out. */
+/** Maximum total size of unpacked object streams in bytes; the rest is ignored. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** The objects that a PDF keeps in packed streams (ISO 32000-1 §7.5.7), as text; those by other filters than Flate are left out. */
+/**
+ * Returns the objects in compressed object streams of a PDF (ISO 32000-1 §7.5.7) as text; only Flate is
+ * supported.
+ */
 function packedObjects(bytes: Uint8Array, text: string): string {
   const inflate = filterNamed('FlateDecode')!;
   const parts: string[] = [];
@@ -94,16 +100,16 @@ function packedObjects(bytes: Uint8Array, text: string): string {
       parts.push(Buffer.from(part).toString('latin1'));
     } catch (error) {
       if (error instanceof TooLarge) break;
-      // A damaged stream is the reader's to mend or to leave out.
+      // The PDF reader repairs or ignores a damaged stream.
     }
   }
   return parts.join('\n');
 }
 
-/** Files that electronic invoices bring within them: Factur-X, ZUGFeRD, XRechnung, Order-X. */
+/** Attachments of electronic invoices: Factur-X, ZUGFeRD, XRechnung, Order-X. */
 const OF_INVOICES = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 
-/** Whether files lie within a PDF, but for those of electronic invoices. */
+/** Returns true if a PDF has attachments other than those of electronic invoices. */
 async function hasFiles(document: PDFDocumentProxy, objects: string): Promise<boolean> {
   if (/\/Subtype\s*\/FileAttachment\b/.test(objects)) return true;
   const files = (await document.getAttachments().catch(() => null)) as {
@@ -113,8 +119,9 @@ async function hasFiles(document: PDFDocumentProxy, objects: string): Promise<bo
 }
 
 /**
- * What a PDF does or brings beside what it shows: scripts, programs that it starts, files within it. Papers of banks and suppliers have
- * none, but for the invoice as data; forms have scripts for their fields.
+ * Returns reason codes for active or embedded content of a PDF: scripts, started programs, attachments.
+ * Documents from banks and suppliers have none, except the invoice as data; forms have scripts for their
+ * fields.
  */
 export async function actionReasons(
   document: PDFDocumentProxy,

@@ -1,23 +1,29 @@
 import { readHeader } from '../image/header';
 import { endsByItself, filterNamed, TooLarge } from './filters';
 
-/** A stream may grow to so many bytes, and all of them together: what is more is a bomb. */
+/**
+ * Maximum unpacked size of one stream, and of all streams together, in bytes. A larger file counts as a
+ * decompression bomb.
+ */
 const MOST_OF_ONE = 96 * 2 ** 20;
 const MOST_OF_ALL = 384 * 2 ** 20;
-/** A picture may have so many pixels, as one that is sent by itself. */
+/** Maximum number of pixels of an image, as for images uploaded alone. */
 export const MOST_PIXELS = 50_000_000;
-/** Nobody packs what was packed so often. */
+/** Maximum number of filters of one stream; legitimate files use fewer. */
 const MOST_FILTERS = 8;
-/** A dictionary that names its filters more often is made to mislead. */
+/** Maximum number of possible filter lists in a dictionary; more is meant to mislead. */
 const MOST_READINGS = 4;
-/** Where the dictionary of a stream may begin. */
+/** Maximum distance from the start of a stream's dictionary to its data. */
 const LONGEST_HEAD = 4000;
 
-/** Names as they are meant: any sign of one may be written as its number (ISO 32000-1 §7.3.5). */
+/** Decodes names, in which each character can be written as its number (ISO 32000-1 §7.3.5). */
 export const plainNames = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Objects that are nothing but a number, a name or a list of names: what a stream's dictionary may point at. */
+/**
+ * Returns objects that contain only a number, a name or a list of names, because a stream's dictionary can
+ * refer to them.
+ */
 function smallObjects(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, number = '', value = ''] of text.matchAll(
@@ -28,8 +34,8 @@ function smallObjects(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What may be meant as the filters of a stream, each in the order in which they are undone. Which of several a reader takes is not
- * decided here, and what begins like Flate may be that, whatever is said of it.
+ * Returns all possible filter lists of a stream, each in decoding order, because readers differ in their
+ * choice. Data that starts like Flate is also tried as Flate.
  */
 function filtersOf(
   dictionary: string,
@@ -44,12 +50,12 @@ function filtersOf(
     .map((names) =>
       [...names.matchAll(/\/([^\s<>[\]()/]+)/g)].map(([, name = '']) => name).slice(0, MOST_FILTERS),
     );
-  // RFC 1950 §2.2: the method, and both bytes as one number a multiple of 31.
+  // RFC 1950 §2.2: the compression method, and both bytes as one number are a multiple of 31.
   const isZlib = (data[0]! & 15) === 8 && (data[0]! * 256 + data[1]!) % 31 === 0;
   return isZlib && !chains.some(([name]) => name && endsByItself(name)) ? [...chains, ['Fl']] : chains;
 }
 
-/** Where a stream ends: behind its own word for its length, or before the first `endstream`, whichever comes later. */
+/** Returns the end of a stream: after its declared length or before the first `endstream`, whichever is later. */
 function endOf(
   text: string,
   from: number,
@@ -63,13 +69,13 @@ function endOf(
   return Math.max(end, Number.isSafeInteger(told) ? Math.min(from + told, text.length) : 0);
 }
 
-/** Whether a picture within the file is written to be larger than any that is looked at. */
+/** Returns true if the header of an image in the file declares more pixels than allowed. */
 function isFlood(data: Uint8Array): boolean {
   const header = readHeader(data);
   return header !== null && header.width * header.height > MOST_PIXELS;
 }
 
-/** What a stream unpacks to, all its layers together. @throws TooLarge */
+/** Returns the unpacked size of a stream, summed over all its layers. @throws TooLarge */
 function unpackedSize(data: Uint8Array, filters: readonly string[], dictionary: string): number {
   let total = 0;
   let layer = data;
@@ -83,7 +89,7 @@ function unpackedSize(data: Uint8Array, filters: readonly string[], dictionary: 
       layer = unpack(layer, MOST_OF_ONE, dictionary);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
-      // A damaged stream is the reader's to mend or to leave out.
+      // The PDF reader repairs or ignores a damaged stream.
       return total;
     }
     total += layer.length;
@@ -91,7 +97,7 @@ function unpackedSize(data: Uint8Array, filters: readonly string[], dictionary: 
   return total;
 }
 
-/** Unpacks every stream as a reader would. @throws TooLarge */
+/** Unpacks every stream as a PDF reader does. @throws TooLarge */
 function unpackAll(bytes: Uint8Array, text: string): void {
   const objects = smallObjects(text);
   let total = 0;
@@ -111,9 +117,9 @@ function unpackAll(bytes: Uint8Array, text: string): void {
 }
 
 /**
- * Looks into the streams of a PDF before a reader opens them.
+ * Checks the streams of a PDF before a PDF reader opens them.
  * @param text the bytes as Latin-1
- * @returns whether what is packed in it would fill the memory
+ * @returns true if its unpacked content would exhaust the memory
  */
 export function isBomb(bytes: Uint8Array, text: string): boolean {
   try {

@@ -9,7 +9,7 @@ import {
   PageMarks,
 } from './page-operators';
 
-/** A rectangle of a page in points, y upwards. */
+/** Rectangle on a page in points, y upwards. */
 export interface PageBox {
   readonly left: number;
   readonly bottom: number;
@@ -17,13 +17,13 @@ export interface PageBox {
   readonly top: number;
 }
 
-/** Something drawn on a page; what comes later lies above. */
+/** Item drawn on a page; later items cover earlier ones. */
 export type DrawnItem =
   | {
       readonly kind: 'TEXT';
       readonly text: string;
       readonly box: PageBox;
-      /** Name of the font without the letters of a subset. */
+      /** Name of the font without the subset prefix. */
       readonly font: string;
       readonly size: number;
       readonly isInvisible: boolean;
@@ -33,9 +33,9 @@ export type DrawnItem =
   | {
       readonly kind: 'IMAGE';
       readonly box: PageBox;
-      /** Of the picture among the page's objects; null = it is written into the page itself. */
+      /** ID of the image among the page's objects; null if it is written into the page itself. */
       readonly id: string | null;
-      /** In pixels, as the file states it; 0 where it is written into the page itself. */
+      /** Size in pixels as stated in the file; 0 if the image is written into the page itself. */
       readonly width: number;
       readonly height: number;
     };
@@ -44,7 +44,7 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly items: readonly DrawnItem[];
-  /** Fills and pictures as they are painted. */
+  /** Painted fills and images. */
   readonly marks: readonly PageMark[];
   readonly notes: readonly { readonly subtype: string; readonly box: PageBox }[];
 }
@@ -95,11 +95,14 @@ interface Glyph {
   readonly isSpace: boolean;
 }
 
-/** More of one page is a drawing, or made to keep readers busy: the rest is not looked at. */
+/**
+ * Maximum number of operators per page. A page with more is a drawing or is meant to cause a long processing
+ * time; the rest is ignored.
+ */
 const MOST_OPERATORS = 400_000;
 const INVISIBLE = 3;
 
-/** Follows the operators of a page and keeps what they draw. */
+/** Follows the operators of a page and records the drawn items. */
 class Drawing {
   readonly items: DrawnItem[] = [];
   readonly painted = new PageMarks();
@@ -125,7 +128,8 @@ class Drawing {
     paintFormXObjectEnd: () => {
       this.state = this.kept.pop() ?? this.state;
     },
-    // A form field or note draws in a space of its own, whose place on the page comes with it (ISO 32000-1 §12.5.5).
+    // A form field or annotation uses a separate coordinate system, whose position on the page is an argument
+    // (ISO 32000-1 §12.5.5).
     beginAnnotation: ([, , place, matrix]) => {
       this.kept.push({ ...this.state });
       this.state = { ...START, ctm: after(matrix as Matrix, after(place as Matrix, IDENTITY)) };
@@ -203,12 +207,12 @@ class Drawing {
   private show(glyphs: readonly (Glyph | number | null)[]): void {
     const { size, spacing, wordSpacing, scale, rise, mode, font, ctm } = this.state;
     let [text, along] = ['', 0];
-    // Blanks at either end have a width, and nothing to be seen of it.
+    // Spaces at either end have a width but aren't visible.
     let [from, to]: [number | null, number] = [null, 0];
     for (const glyph of glyphs) {
       if (glyph === null) continue;
       if (typeof glyph === 'number') {
-        // A wide step back or forth inside a line stands for a blank.
+        // A large step back or forward within a line represents a space.
         if (glyph < -250) text += ' ';
         along += (-glyph / 1000) * size * scale;
         continue;
@@ -234,7 +238,7 @@ class Drawing {
     this.text = after([1, 0, 0, 1, along, 0], this.text);
   }
 
-  /** @param isFill whether an operator of {@link OPS} fills what a path goes around */
+  /** @param isFill returns true if an operator of {@link OPS} fills the path */
   take(name: string, args: readonly unknown[], isFill: (operator: number) => boolean): void {
     if (name === 'constructPath') {
       const [operator, steps, bounds] = args as [number, readonly unknown[], ArrayLike<number> | null];
@@ -247,7 +251,10 @@ class Drawing {
   }
 }
 
-/** Everything that a page draws, in order, and the notes that lie on it. @throws UnreadablePdf, what the reader throws */
+/**
+ * Returns everything that a page draws, in order, and its annotations. @throws UnreadablePdf, and other
+ * errors of the PDF reader
+ */
 export async function drawnPage(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
@@ -278,7 +285,7 @@ export async function drawnPage(
     height: top - bottom,
     items: drawing.items,
     marks: drawing.painted.marks,
-    // One without a place, as comments in a window of their own may be, lies on nothing.
+    // An annotation without a position, such as a comment in a separate window, covers nothing.
     notes: annotations.map(({ subtype, rect }) => ({
       subtype,
       box: { left: rect?.[0] ?? 0, bottom: rect?.[1] ?? 0, right: rect?.[2] ?? 0, top: rect?.[3] ?? 0 },

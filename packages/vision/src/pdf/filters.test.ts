@@ -13,14 +13,15 @@ it.each([
   ['ASCII85Decode', latin('E+*BjF!+n/A,~>junk'), latin('pages and').toString('hex')],
   ['A85', latin('z!!~>'), '0000000000'],
   ['RunLengthDecode', Buffer.from([2, 1, 2, 3, 254, 9, 128, 7]), '010203090909'],
-  // The example of ISO 32000-1 §7.4.4.2.
+  // Example from ISO 32000-1 §7.4.4.2.
   ['LZWDecode', Buffer.from('800b6050220c0c8501', 'hex'), '2d2d2d2d2d412d2d2d42'],
-])('%s is undone', (name, packed, plain) => {
+])('%s is decoded', (name, packed, plain) => {
   expect(unpack(name, packed)).toBe(plain);
 });
 
-it('a code of LZW grows by a bit where the table asks for it', () => {
-  // 300 bytes that never repeat a pair soon: every code is a byte, nine bits at first, ten from the 254th entry on.
+it('LZW codes grow by one bit when the table requires it', () => {
+  // 300 bytes without early repetition of a pair: every code is a byte, nine bits at first, ten from the
+  // 254th entry on.
   const bits: string[] = [(256).toString(2).padStart(9, '0')];
   const bytes = Array.from({ length: 300 }, (_, at) => (at * 7) % 256);
   bytes.forEach((byte, at) => {
@@ -39,10 +40,10 @@ it.each([
   ['FlateDecode', deflateSync(Buffer.alloc(5000))],
   ['RunLengthDecode', Buffer.alloc(100, Buffer.from([129, 32]))],
   ['LZWDecode', Buffer.from('800b6050220c0c8501', 'hex')],
-])('%s stops at what is allowed', (name, packed) => {
+])('%s stops at the allowed size', (name, packed) => {
   expect(() => unpack(name, packed, name === 'LZWDecode' ? 5 : 1000)).toThrow(TooLarge);
 });
 
-it('filters of pictures and unknown ones are not undone', () => {
+it("image filters and unknown filters aren't decoded", () => {
   for (const name of ['DCTDecode', 'Crypt', 'constructor', '']) expect(filterNamed(name)).toBeUndefined();
 });

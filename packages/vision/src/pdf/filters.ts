@@ -1,9 +1,12 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** What a stream was packed with would grow beyond what is allowed. */
+/** The unpacked data exceeds the allowed size. */
 export class TooLarge extends Error {}
 
-/** Flate ends by itself: what follows it is left alone, and what is cut off counts as far as it goes. */
+/**
+ * Unpacks Flate data. The data marks its own end, so following bytes are ignored and truncated data is
+ * unpacked as far as possible.
+ */
 function inflated(packed: Uint8Array, most: number): Uint8Array {
   try {
     return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
@@ -16,7 +19,7 @@ function inflated(packed: Uint8Array, most: number): Uint8Array {
 const GREATER = 0x3e;
 const TILDE = 0x7e;
 
-/** Hexadecimal digits up to `>`; other signs count for nothing (ISO 32000-1 §7.4.2). */
+/** Decodes hexadecimal digits up to `>`; other characters are ignored (ISO 32000-1 §7.4.2). */
 function fromHex(packed: Uint8Array): Uint8Array {
   const end = packed.indexOf(GREATER);
   const digits = Buffer.from(packed.subarray(0, end < 0 ? packed.length : end))
@@ -25,7 +28,7 @@ function fromHex(packed: Uint8Array): Uint8Array {
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
-/** Five signs for four bytes, up to `~` (ISO 32000-1 §7.4.3). */
+/** Decodes groups of five characters to four bytes, up to `~` (ISO 32000-1 §7.4.3). */
 function fromBase85(packed: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(packed.length * 4);
   let [at, value, signs] = [0, 0, 0];
@@ -48,7 +51,7 @@ function fromBase85(packed: Uint8Array): Uint8Array {
   return bytes.subarray(0, at + Math.max(0, signs - 1));
 }
 
-/** Runs of one byte, and of bytes as they are (ISO 32000-1 §7.4.5). */
+/** Decodes runs of one byte and literal bytes (ISO 32000-1 §7.4.5). */
 function fromRuns(packed: Uint8Array, most: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -68,7 +71,10 @@ function fromRuns(packed: Uint8Array, most: number): Uint8Array {
 
 const [CLEAR, END, FIRST_CODE, MOST_CODES] = [256, 257, 258, 4096];
 
-/** LZW as TIFF has it (ISO 32000-1 §7.4.4). @param early 1: the codes grow one sooner than they have to */
+/**
+ * Decodes LZW as in TIFF (ISO 32000-1 §7.4.4). @param early 1: the code length grows one code earlier than
+ * necessary
+ */
 function fromLzw(packed: Uint8Array, most: number, early: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let table: Uint8Array[] = [];
@@ -102,7 +108,7 @@ function fromLzw(packed: Uint8Array, most: number, early: number): Uint8Array {
 
 type Unpack = (packed: Uint8Array, most: number, dictionary: string) => Uint8Array;
 
-/** Filters that let bytes grow, by their names and what these are shortened to (ISO 32000-1 §7.4, §8.9.7). */
+/** Filters that can expand data, by their full and abbreviated names (ISO 32000-1 §7.4, §8.9.7). */
 const FILTERS: { readonly [name: string]: Unpack } = {
   FlateDecode: inflated,
   Fl: inflated,
@@ -117,9 +123,9 @@ const FILTERS: { readonly [name: string]: Unpack } = {
   LZW: (packed, most) => fromLzw(packed, most, 1),
 };
 
-/** What undoes a filter; undefined for those of pictures and of locks. */
+/** Returns the decoder of a filter; undefined for image and encryption filters. */
 export const filterNamed = (name: string): Unpack | undefined =>
   Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
 
-/** Whether a filter's data end by themselves, whatever is written behind them. */
+/** Returns true if the filter's data marks its own end, independent of following bytes. */
 export const endsByItself = (name: string): boolean => name === 'FlateDecode' || name === 'Fl';

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { onlySetsFields } from './actions';
 
-/** A script as programs that make forms write it. */
+/** Creates a script action in the format of form software. */
 const action = (script: string) => `<< /S /JavaScript /JS (${script.replace(/[()\\]/g, '\\$&')}) >>`;
 
-describe('scripts of a form', () => {
+describe('onlySetsFields', () => {
   it.each([
-    ['the form of a number', 'AFNumber_Format(2, 0, 0, 0, "", true);'],
-    ['what may be typed', 'AFNumber_Keystroke(2, 0, 0, 0, " €", true)'],
-    ['a date', 'AFDate_FormatEx("dd.mm.yyyy"); AFDate_KeystrokeEx("dd.mm.yyyy");'],
-    ['a time', 'AFTime_Format(0);'],
-    ['a mask of digits', 'AFSpecial_KeystrokeEx("999-99-9999");'],
+    ['a number format', 'AFNumber_Format(2, 0, 0, 0, "", true);'],
+    ['a number input format', 'AFNumber_Keystroke(2, 0, 0, 0, " €", true)'],
+    ['a date format', 'AFDate_FormatEx("dd.mm.yyyy"); AFDate_KeystrokeEx("dd.mm.yyyy");'],
+    ['a time format', 'AFTime_Format(0);'],
+    ['a digit mask', 'AFSpecial_KeystrokeEx("999-99-9999");'],
     ['a sum', 'AFSimple_Calculate("SUM", new Array ("N.REM1", "N.REM2"));'],
-    ['a sum in brackets', "AFSimple_Calculate('SUM', ['a\\'1', \"b\"])"],
-    ['bounds', 'AFRange_Validate(true, -1.5, true, 100);\r\n'],
-  ])('that set %s are none of a program', (_, script) => {
+    ['a sum with an array literal', "AFSimple_Calculate('SUM', ['a\\'1', \"b\"])"],
+    ['a range', 'AFRange_Validate(true, -1.5, true, 100);\r\n'],
+  ])('accepts %s', (_, script) => {
     expect(onlySetsFields(action(script))).toBe(true);
   });
 
   it.each([
-    ['do something else', 'app.alert(1)'],
-    ['do something else behind it', 'AFNumber_Format(2, 0, 0, 0, "", true); app.launchURL("x")'],
-    ['do something else within it', 'AFNumber_Format(app.alert(1), 0, 0, 0, "", true)'],
-    ['set digits before a number', 'AFNumber_Format(2, 0, 0, 0, "1", true)'],
-    ['set digits by an escape', 'AFNumber_Format(2, 0, 0, 0, "\\x31", true)'],
-    ['call a function of their own', 'AFNumber_FormatX(2)'],
-    ['are cut off', 'AFNumber_Format(2, 0'],
-    ['are empty', ''],
-    ['are too long', `AFNumber_Format(2,${' '.repeat(5_000)}0)`],
-  ])('that %s are programs', (_, script) => {
+    ['another call', 'app.alert(1)'],
+    ['another call after a format', 'AFNumber_Format(2, 0, 0, 0, "", true); app.launchURL("x")'],
+    ['another call as an argument', 'AFNumber_Format(app.alert(1), 0, 0, 0, "", true)'],
+    ['a format that adds a digit', 'AFNumber_Format(2, 0, 0, 0, "1", true)'],
+    ['a format that adds an escaped digit', 'AFNumber_Format(2, 0, 0, 0, "\\x31", true)'],
+    ['an unknown function', 'AFNumber_FormatX(2)'],
+    ['a truncated script', 'AFNumber_Format(2, 0'],
+    ['an empty script', ''],
+    ['a script that is too long', `AFNumber_Format(2,${' '.repeat(5_000)}0)`],
+  ])('rejects %s', (_, script) => {
     expect(onlySetsFields(action(script))).toBe(false);
   });
 
-  it('are read in hexadecimal, in two bytes a letter, and with letters in numbers', () => {
+  it('reads scripts in hexadecimal, in UTF-16 and with octal escapes', () => {
     const hex = Buffer.from('AFTime_Format(0)').toString('hex');
     const wide = Buffer.from('\ufeffAFTime_Format(0)', 'utf16le').swap16().toString('hex');
     for (const script of [`<${hex}>`, `<${wide}>`, '(\\101FTime_Format\\(0\\))', '(AFTime_For\\\nmat(0))'])
       expect(onlySetsFields(`<< /JS ${script} /S/JavaScript >>`)).toBe(true);
   });
 
-  it('of which one is a program, stands elsewhere, or is not found, are programs', () => {
+  it("returns false if one of several scripts is a program, is stored elsewhere or isn't found", () => {
     const harmless = action('AFTime_Format(0)');
     for (const other of [
       action('app.alert(1)'),

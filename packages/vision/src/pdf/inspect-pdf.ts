@@ -16,30 +16,33 @@ import { Jpeg2000Pictures, scanOn } from './scanned-page';
 import { type PdfSignature, type PdfStructure, readStructure } from './structure';
 import { tracesOn } from './traces';
 
-/** What a PDF shows of how it came to be, and what it states. */
+/** Content of a PDF, with traces of changes. */
 export interface PdfInspection {
   /**
-   * FAIL: what stood there was covered and written over. REVIEW: it was changed after it was first written, or made with an editor.
-   * PASS: none of the traces that are looked for was found, which proves nothing of who made it.
+   * FAIL: content was covered and overwritten. REVIEW: the file was changed after it was first written, or
+   * made with an editor. PASS: none of the known traces was found, which doesn't prove who made it.
    */
   readonly tamper: {
     readonly result: 'PASS' | 'REVIEW' | 'FAIL' | 'NOT_PERFORMED';
     readonly reasons: readonly string[];
   };
-  /** The visible text of the pages that were read, lines from the top. */
+  /** Visible text of the pages that were read, in lines from the top. */
   readonly text: string;
   readonly pages: number;
   readonly paper: PaperFields | null;
-  /** Texts set below one another, as addresses are. */
+  /** Blocks of text, such as addresses. */
   readonly blocks: readonly (readonly string[])[];
-  /** What a signed code on it says; null = none was found, or looked for. */
+  /** Content of a signed code on a page; null if none was found or searched for. */
   readonly seal: PaperSeal | null;
 }
 
-/** So many pages are read of a paper; nobody sends more as a proof. */
+/** Maximum number of pages that are read; a supporting document has fewer. */
 const MOST_PAGES = 20;
 
-/** Traces that no way of making a paper leaves: something was put over what stood there. */
+/**
+ * Traces that the creation of a document never leaves: something was drawn over existing content, or a
+ * signature is broken.
+ */
 const PROOF: readonly string[] = [
   'TEXT_REPLACED',
   'TEXT_OVER_TEXT',
@@ -47,14 +50,17 @@ const PROOF: readonly string[] = [
   'SIGNATURE_BROKEN',
   'SEAL_BROKEN',
 ];
-/** Told, and nothing against a paper. */
+/** Reasons that are reported but don't count against a document. */
 const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED', 'SIGNATURE_NOT_READ', 'SEAL_VERIFIED'];
 
-/** Kinds of objects that signing writes, and what keeps signatures valid; of a page only that a field was laid on it. */
+/** Kinds of objects that signing and keeping signatures valid write; a page may only receive an added field. */
 const SIGNING = ['SIGNATURE', 'PAGE', 'ANNOTATION', 'METADATA', 'OTHER', 'VALIDATION'];
 const VALIDATING = ['VALIDATION', 'METADATA', 'OTHER'];
 
-/** What updates behind the first version mean: one that signs, by a signature that holds, is none against the paper. */
+/**
+ * Returns reasons for updates after the first version. An update with a valid signature doesn't count against
+ * the document.
+ */
 function updateReasons({ revisions, rewritten, signatures }: PdfStructure): readonly string[] {
   const isHarmless = (revision: number): boolean => {
     const kinds = rewritten.filter((object) => object.revision === revision).map(({ kind }) => kind);
@@ -88,10 +94,10 @@ function judged(reasons: readonly string[]): PdfInspection['tamper'] {
   return { result, reasons };
 }
 
-/** Of a long scan the first pages are read. */
+/** Maximum number of scanned pages that are read, from the first. */
 const MOST_SCANS = 3;
 
-/** The visible text of a page, with its pages below one another. */
+/** Returns the visible text of a page, with the pages below one another. */
 const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLine[] =>
   linesOf(
     items.flatMap((item) => {
@@ -102,21 +108,22 @@ const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLin
     }),
   );
 
-/** Reads the picture that a page is. */
+/** Reads a scanned page. */
 type ReadScan = (scan: Raster) => Promise<readonly PaperLine[]>;
 
-/** A code stands on the page with the data, or on the first. */
+/** Maximum number of pages searched for a code, which is on the page with the data or on the first. */
 const MOST_PAGES_WITH_CODES = 3;
 
-/** Pages far enough from one another that no line and no block goes over both. */
+/** Distance between pages, large enough that no line or block extends over two pages. */
 const PAGE_STEP = 10_000;
 
 /**
- * Looks for traces of changes in a PDF, and reads what it states.
- * @param signal is looked at between pages
- * @param readScan for pages that are pictures; without it they stay unread
- * @param seals for signed codes; without it none is looked for
- * @throws UnreadablePdf for what is none, is damaged, locked, or would fill the memory; the signal's reason
+ * Searches a PDF for traces of changes, and reads its content.
+ * @param signal is checked between pages
+ * @param readScan reads pages that are images; without it they aren't read
+ * @param seals for signed codes; without it none are searched
+ * @throws UnreadablePdf for a file that isn't a PDF, is damaged or encrypted, or would exhaust the memory;
+ *   the signal's reason
  */
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -135,7 +142,7 @@ export async function inspectPdf(
       signal.throwIfAborted();
       const opened = await document.getPage(number);
       const page = await drawnPage(document, opened, operators);
-      // What is painted is needed but once.
+      // Painted marks are needed only once.
       pages.push({ ...page, marks: [] });
       const above = number * PAGE_STEP;
       lines.push(...linesOn(page, above));
@@ -157,7 +164,8 @@ export async function inspectPdf(
     );
     const seal = code && sealOfPaper(code, text, isExact, seals?.signers ?? []);
     const updates = updateReasons(structure);
-    // Whoever writes an update also writes what its objects are called: one that is excused is held to its pages.
+    // The author of an update also chooses the types of its objects. Before an update is accepted, the pages
+    // themselves are therefore compared.
     const [first] = structure.revisions;
     const isExcused = structure.revisions.length > 1 && !updates.includes('CHANGED_AFTER_WRITING');
     const isOther =

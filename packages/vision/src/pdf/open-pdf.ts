@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { MOST_PIXELS } from './bombs';
 import { UnreadablePdf } from './structure';
 
-/** A part of ECMAScript 2024 that pdf.js asks for when it takes a font apart; Node.js 20 has none of it. */
+/** Adds a function of ECMAScript 2024 that pdf.js needs to read fonts, because Node.js 20 doesn't have it. */
 function completeBuffers(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return;
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
@@ -16,15 +16,15 @@ function completeBuffers(): void {
   });
 }
 
-/** A document, and the numbers of its pages' operators by their names. */
+/** Opened document, and the numbers of its page operators by name. */
 interface OpenedPdf {
   readonly document: PDFDocumentProxy;
   readonly operators: { readonly [name: string]: number };
 }
 
 /**
- * Opens a PDF with pdf.js, without workers, fonts of the system or anything from elsewhere.
- * @throws UnreadablePdf when it is locked or damaged
+ * Opens a PDF with pdf.js, without workers, system fonts or external resources.
+ * @throws UnreadablePdf if it is encrypted or damaged
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   completeBuffers();

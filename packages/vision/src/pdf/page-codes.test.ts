@@ -32,7 +32,7 @@ describe('the 2D-Doc of a PDF', () => {
     'one path',
     'picture',
     'mask',
-  ] as const)('is read where it is drawn by %s', async (way) => {
+  ] as const)('is read when it is drawn as %s', async (way) => {
     const { seal: found, tamper, paper } = await inspect(await bill(BILL, LINES, way));
     expect(found).toMatchObject({
       kind: 'BILL',
@@ -54,20 +54,20 @@ describe('the 2D-Doc of a PDF', () => {
     });
   });
 
-  it('is found on the second page, and on a page that is turned', async () => {
+  it('is found on the second page and on a rotated page', async () => {
     const matrix = await drawMatrix(BILL, 60, 60, 'one path');
     const pages = writePdf([written(LINES), `q 0 1 -1 0 500 300 cm ${matrix} Q`]);
     expect((await inspect(pages)).seal?.state).toBe('VERIFIED');
   });
 
-  it('is not looked for where nobody asks, and on a page without fills or pictures', async () => {
+  it("isn't searched without seal ports or on a page without fills or images", async () => {
     const asked = await inspectPdf(await bill(BILL), new AbortController().signal);
     expect(asked.seal).toBeNull();
     expect((await inspect(writePdf([written(LINES)]))).seal).toBeNull();
     expect((await inspect(writePdf([written(LINES) + whiteBox(10, 10, 50, 50)]))).seal).toBeNull();
   });
 
-  it('whose signature is not the issuer’s proves a change', async () => {
+  it("causes FAIL when its signature isn't valid", async () => {
     const { tamper, seal: found, paper } = await inspect(await bill(BILL.replace('DURAND', 'BONNARD')));
     expect(tamper.result).toBe('FAIL');
     expect(tamper.reasons).toContain('SEAL_BROKEN');
@@ -75,7 +75,7 @@ describe('the 2D-Doc of a PDF', () => {
     expect(paper?.fields.accountHolder).not.toBe('CAMILLE BONNARD');
   });
 
-  it('that nobody can check says nothing where the print says the same, and fills nothing', async () => {
+  it('without a known signer adds no reasons if the print agrees, and fills no fields', async () => {
     const { tamper, seal: found, paper } = await inspect(await bill(BILL), []);
     expect(tamper).toEqual({ result: 'PASS', reasons: [] });
     expect(found?.state).toBe('NOT_CHECKED');
@@ -87,7 +87,7 @@ describe('the 2D-Doc of a PDF', () => {
     ['postcode', (line) => line.replace('69003', '75011'), 'CONFLICT_SEAL_POSTCODE'],
     ['number', (line) => line.replace('F2025031234', 'F2025039999'), 'CONFLICT_SEAL_NUMBER'],
     ['amount', (line) => line.replace('87,40', '17,40'), 'CONFLICT_SEAL_AMOUNT'],
-  ])('is held against the print: another %s makes a person look', async (_, edit, reason) => {
+  ])('is compared with the print: another %s gets REVIEW', async (_, edit, reason) => {
     for (const signers of [SIGNERS, []]) {
       const { tamper } = await inspect(await bill(BILL, LINES.map(edit)), signers);
       expect(tamper.result).toBe('REVIEW');
@@ -95,7 +95,7 @@ describe('the 2D-Doc of a PDF', () => {
     }
   });
 
-  it('of another paper altogether is told as that', async () => {
+  it('of another document is reported as such', async () => {
     const other = [
       'EXAMPLE SAVINGS BANK',
       'Henri BONNARD',
@@ -111,8 +111,8 @@ describe('the 2D-Doc of a PDF', () => {
 
   it.each([
     ['in parts', '6U12 RUE DES LILAS\x1d6W690036XLYON\x1d', '12 RUE DES LILAS, 69003 LYON'],
-    ['in one', '4Y12 RUE DES LILAS 69003 LYON\x1d', '12 RUE DES LILAS 69003 LYON'],
-  ])('of a notice of tax has the address %s', async (_, address, expected) => {
+    ['in one part', '4Y12 RUE DES LILAS 69003 LYON\x1d', '12 RUE DES LILAS 69003 LYON'],
+  ])('of a tax notice contains the address %s', async (_, address, expected) => {
     const data = `DC04FR0ATST1FFFF23F42801FR432,5\x1d4425A123456789045202446DURAND CAMILLE\x1d${address}`;
     const notice = [
       'AVIS D IMPOT SUR LES REVENUS DE 2024',
@@ -130,7 +130,7 @@ describe('the 2D-Doc of a PDF', () => {
     expect(tamper).toEqual({ result: 'PASS', reasons: ['SEAL_VERIFIED'] });
   });
 
-  it('that is none, or of a kind that is not read, is no seal of the paper', async () => {
+  it("of an unsupported kind has no fields, and another code isn't read", async () => {
     expect((await inspect(await bill('https://example.com'))).seal).toBeNull();
     const health = seal(BILL_DATA.replace('0101FR', 'L101FR'), SIGNER);
     expect((await inspect(await bill(health))).seal).toMatchObject({
@@ -141,20 +141,17 @@ describe('the 2D-Doc of a PDF', () => {
   });
 });
 
-describe('a page made to keep the reader busy', { timeout: 60_000 }, () => {
+describe('a page that is meant to cause a long processing time', { timeout: 60_000 }, () => {
   it.each<[string, string]>([
-    [
-      'fills without end',
-      Array.from({ length: 20_000 }, (_, at) => `${at % 590} ${at % 840} 2 2 re f`).join('\n'),
-    ],
+    ['many fills', Array.from({ length: 20_000 }, (_, at) => `${at % 590} ${at % 840} 2 2 re f`).join('\n')],
     [
       'one path of many squares',
       `${Array.from({ length: 30_000 }, (_, at) => `${at % 590} ${(at * 7) % 840} 2 2 re`).join('\n')} f`,
     ],
     ['a fill beyond the page', '1e9 1e9 1e9 1e9 re f -1e9 -1e9 2e9 2e9 re f 0 0 4 4 re f'],
-    ['pictures without end', 'q 500 0 0 500 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q\n'.repeat(300)],
-    ['a picture of no size', 'q 0 0 0 0 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q'],
-  ])('ends: %s', async (_, content) => {
+    ['many images', 'q 500 0 0 500 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q\n'.repeat(300)],
+    ['an image without a size', 'q 0 0 0 0 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q'],
+  ])('with %s ends', async (_, content) => {
     expect((await inspect(writePdf([`${written(LINES)}\n${content}`]))).seal).toBeNull();
   });
 });

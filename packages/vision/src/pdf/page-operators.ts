@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import { UnreadablePdf } from './structure';
 
-/** A way to move, turn and scale (ISO 32000-2 §8.3.4). */
+/** Transformation matrix (ISO 32000-2 §8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `a`, then `b`. */
+/** Combines two transformations: first `a`, then `b`. */
 export const after = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[1] * b[2],
   a[0] * b[1] + a[1] * b[3],
@@ -15,7 +15,7 @@ export const after = (a: Matrix, b: Matrix): Matrix => [
   a[4] * b[1] + a[5] * b[3] + b[5],
 ];
 
-/** A picture as pdf.js hands it out. */
+/** Image as pdf.js returns it. */
 export interface PdfImage {
   readonly width: number;
   readonly height: number;
@@ -23,35 +23,38 @@ export interface PdfImage {
   readonly data?: Uint8Array | Uint8ClampedArray | null;
 }
 
-/** What of a page a barcode may be made of, in the order in which it is drawn. */
+/** Element of a page that can be part of a barcode, in drawing order. */
 export type PageMark =
-  /** A filled path: its corners, x and y in turn, in points, y upwards; curves by their ends. */
+  /**
+   * Filled path: its corners, alternating x and y, in points, y upwards; curves are reduced to their end
+   * points.
+   */
   | { readonly kind: 'PATH'; readonly outlines: readonly (readonly number[])[]; readonly isDark: boolean }
-  /** A picture over the unit square of its matrix, by its name among the page's objects or itself. */
+  /** Image over the unit square of its matrix, by its name among the page's objects or as data. */
   | {
       readonly kind: 'PICTURE';
       readonly matrix: Matrix;
       readonly image: string | PdfImage;
-      /** Only where its bits are 0 something is painted, in one colour. */
+      /** True if it paints in a single color, only where its bits are 0. */
       readonly isMask: boolean;
       readonly isDark: boolean;
     };
 
-/** More of one page is a drawing: the rest is not looked at. */
+/** Maximum number of marks per page; the rest of a larger drawing is ignored. */
 const MOST_MARKS = 60_000;
 const MOST_CORNERS = 400_000;
 
-/** Steps of a path as pdf.js writes them: each with the place that it goes to, a curve behind its two handles. */
+/** Path steps of pdf.js: each followed by its target point, for a curve after its two control points. */
 const [MOVE, LINE, CURVE, CLOSE] = [0, 1, 2, 3];
 
-/** Whether a colour, `#rrggbb`, is nearer to black than to white. */
+/** Returns true if a color, `#rrggbb`, is nearer to black than to white. */
 export function isDarkColour(colour: unknown): boolean {
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(String(colour)) ?? [];
   const of = (hex: string | undefined) => Number.parseInt(hex ?? 'ff', 16);
   return 0.3 * of(red) + 0.59 * of(green) + 0.11 * of(blue) < 128;
 }
 
-/** Keeps what a page fills and the pictures on it. */
+/** Records the fills and images of a page. */
 export class PageMarks {
   readonly marks: PageMark[] = [];
   private corners = 0;
@@ -81,18 +84,24 @@ export class PageMarks {
   }
 }
 
-/** What a page draws, in order. */
+/** Drawing operators of a page, in order. */
 interface PageOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
-/** No page that is read has more: forms that draw forms in turn fill the memory with these. */
+/**
+ * Maximum number of operators per page. Pages that are read have fewer; nested forms exhaust the memory with
+ * more.
+ */
 const MOST_OPERATORS = 500_000;
-/** Forms take pdf.js longest: half a million operators of forms within forms took it 28 s, so many forms take 3 s. */
+/**
+ * Maximum number of forms. Forms take pdf.js longest: half a million operators of nested forms took 28 s,
+ * this number takes 3 s.
+ */
 const MOST_FORMS = 20_000;
 
-/** A page as pdf.js fills it: a part of its operators at a time. */
+/** Internal page interface of pdf.js that receives the operators in chunks. */
 interface FilledPage {
   _renderPageChunk(
     part: { readonly length: number; readonly fnArray: readonly number[] },
@@ -100,7 +109,7 @@ interface FilledPage {
   ): void;
 }
 
-/** What pdf.js calls the errors of files that are not as they should be. */
+/** Names of the pdf.js errors for malformed files. */
 const ERRORS_OF_FILES = [
   'FormatError',
   'InvalidPDFException',
@@ -110,13 +119,14 @@ const ERRORS_OF_FILES = [
   'XRefParseException',
 ];
 
-/** An error of pdf.js as one of the file; any other as it is. */
+/** Converts a pdf.js error about the file to UnreadablePdf; returns other errors unchanged. */
 export const asUnreadable = (error: unknown): unknown =>
   error instanceof Error && ERRORS_OF_FILES.includes(error.name) ? new UnreadablePdf('DAMAGED') : error;
 
 /**
- * The operators of a page. pdf.js itself has no limit, and while it works on forms within forms nothing else has its turn, no timer
- * either: so they are counted as they come, and the document is closed when they are too many.
+ * Returns the operators of a page. pdf.js has no limit, and nested forms block the event loop, including
+ * timers. The operators are therefore counted as they arrive, and the document is closed if there are too
+ * many.
  * @throws UnreadablePdf
  */
 export async function operatorsOf(

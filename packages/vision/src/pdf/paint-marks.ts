@@ -4,19 +4,22 @@ import type { PageBox } from './drawn-page';
 import type { Matrix, PageMark, PdfImage } from './page-operators';
 import { imageOf, toRaster } from './scanned-page';
 
-/** Pixels of a point: modules of 0.4 mm, as barcodes on papers have, are 4.5 of them. */
+/** Pixels per point: modules of 0.4 mm, as in barcodes on documents, have 4.5 pixels. */
 const SCALE = 4;
-/** Points of paper around what is painted. */
+/** Margin around the painted area in points. */
 const MARGIN = 8;
 const MOST_PIXELS = 12_000_000;
-/** So much is painted, in steps of an edge in a row or a pixel of a picture; what comes behind is left out. */
+/** Maximum painting effort, in steps of one edge per row or one image pixel; later marks are omitted. */
 const MOST_WORK = 25_000_000;
 
-/** The squares of a barcode on paper, or rows of them: at most so high or wide, and so many at least, points. */
+/**
+ * Limits for the squares of a barcode, or rows of them: maximum height, maximum width and minimum number, in
+ * points.
+ */
 const [LARGEST_SQUARE, LONGEST_ROW, FEWEST_SQUARES] = [6, 90, 40];
-/** A barcode that is a picture has sides of so many points. */
+/** Minimum side of a barcode that is an image, in points. */
 const SMALLEST_PICTURE = 20;
-/** Nobody lays more pictures on a page, or larger ones; the rest is not painted. */
+/** Maximum number and size of images; the rest isn't painted. */
 const [MOST_PICTURES, LARGEST_PICTURE] = [24, 30_000_000];
 
 const NOWHERE: PageBox = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
@@ -28,7 +31,7 @@ const around = (one: PageBox, other: PageBox): PageBox => ({
   top: Math.max(one.top, other.top),
 });
 
-/** Around corners, x and y in turn. */
+/** Returns the bounding box of corners, alternating x and y. */
 function boundsOf(corners: readonly number[]): PageBox {
   let bounds = NOWHERE;
   for (let at = 0; at + 1 < corners.length; at += 2) {
@@ -46,7 +49,10 @@ function boxOf(mark: PageMark): PageBox {
 
 const sidesOf = ({ left, right, bottom, top }: PageBox) => [right - left, top - bottom] as const;
 
-/** Where on a page a barcode may be: all of its pictures, and all small dark fills where there are many; null = nowhere. */
+/**
+ * Returns the area of a page that can contain a barcode: all of its images, and its small dark fills if there
+ * are many; null if there are none.
+ */
 function placeOf(marks: readonly PageMark[]): PageBox | null {
   const boxes = marks.map((mark) => ({ mark, box: boxOf(mark) }));
   const pictures = boxes.filter(
@@ -65,7 +71,7 @@ function placeOf(marks: readonly PageMark[]): PageBox | null {
   return found.reduce((whole, { box }) => around(whole, box), NOWHERE);
 }
 
-/** A sheet that marks are painted on, its first row on top. */
+/** Raster that marks are painted on, first row at the top. */
 class Sheet {
   readonly raster: Raster;
   private left: number;
@@ -95,7 +101,7 @@ class Sheet {
     data[at + 2] = value;
   }
 
-  /** Even-odd filling, row by row (ISO 32000-2 §8.5.3.3.3). */
+  /** Even-odd fill, row by row (ISO 32000-2 §8.5.3.3.3). */
   path(outlines: readonly (readonly number[])[], isDark: boolean): void {
     const edges = outlines.flatMap((outline) => this.edgesOf(outline));
     const highest = edges.reduce((y, { y0 }) => Math.min(y, y0), Infinity);
@@ -130,7 +136,7 @@ class Sheet {
     });
   }
 
-  /** @param ink of what a mask paints; null = the picture has colours of its own */
+  /** @param ink color that a mask paints; null if the image has colors */
   picture({ width, height, data }: Raster, matrix: Matrix, box: PageBox, ink: number | null): void {
     const [a, b, c, d, e, f] = matrix;
     const size = a * d - b * c;
@@ -153,7 +159,7 @@ class Sheet {
   }
 }
 
-/** Pictures as pdf.js hands them out: eight pixels a byte. */
+/** Image kind of pdf.js: eight pixels per byte. */
 const BITS = 1;
 
 async function rasterOf(
@@ -166,8 +172,8 @@ async function rasterOf(
 }
 
 /**
- * The part of a page on which a barcode may stand, painted: fills and pictures without text, lines and clipping.
- * @returns null where nothing on the page can be one
+ * Paints the part of a page that can contain a barcode: fills and images without text, lines and clipping.
+ * @returns null if the page contains no candidate
  */
 export async function paintMarks(page: PDFPageProxy, marks: readonly PageMark[]): Promise<Raster | null> {
   const place = placeOf(marks);

@@ -4,27 +4,30 @@ import { openPdf } from './open-pdf';
 import { operatorsOf } from './page-operators';
 import { UnreadablePdf } from './structure';
 
-/** What pdf.js needs of a page's pictures and fonts is kept under names of this form. */
+/** Names of this form refer to images and fonts that pdf.js stores separately. */
 const OBJECT_ID = /^(?:g_|img_)/;
-/** Annotations are compared by themselves: a signature may lay its field on a page. */
+/** Annotations are compared separately, because a signature may add its field to a page. */
 const WITHOUT_NOTES = 0;
 
-/** Pixels of a picture as pdf.js hands them out; null for fonts, whose programs it keeps to itself. */
+/** Returns the pixels of a pdf.js image; null for fonts, whose data pdf.js doesn't expose. */
 function bytesOf(object: unknown): Uint8Array | null {
   const { data } = (object ?? {}) as { readonly data?: unknown };
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : null;
 }
 
-/** A digest of everything that a page draws: operators, glyphs by their letters and widths, pixels of pictures. */
+/**
+ * Returns a digest of everything that a page draws: operators, glyphs with their letters and widths, and
+ * image pixels.
+ */
 async function digestOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<string> {
   const { fnArray, argsArray } = await operatorsOf(document, page, { annotationMode: WITHOUT_NOTES });
   const hash = createHash('sha256').update(JSON.stringify(page.view)).update(String(page.rotate));
-  /** Names differ from one opening to another: each is called by its place. */
+  /** Names differ each time a file is opened, so each is replaced by its index. */
   const places = new Map<string, number>();
   for (const [at, operator] of fnArray.entries()) {
     const drawn = JSON.stringify(argsArray[at] ?? null, (_, value: unknown) => {
       if (ArrayBuffer.isView(value)) {
-        // Not as text: a picture written into the page would be many times as long.
+        // Hashed as bytes, because an inline image would be many times longer as text.
         hash.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
         return value.byteLength;
       }
@@ -36,14 +39,14 @@ async function digestOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise
   }
   for (const id of places.keys()) {
     const store = id.startsWith('g_') ? page.commonObjs : page.objs;
-    // It may still be unpacked when the page's operators are known.
+    // Decoding can still be in progress when the page's operators are known.
     const bytes = bytesOf(await new Promise<unknown>((resolve) => store.get(id, resolve)));
     hash.update(bytes ?? '-');
   }
   return hash.digest('hex');
 }
 
-/** Notes of a page but the fields of forms, which signing lays on it. */
+/** Returns the annotations of a page except form fields, which signing adds. */
 async function notesOf(page: PDFPageProxy): Promise<string> {
   const notes = (await page.getAnnotations()) as readonly { subtype: string; rect: number[] }[];
   return JSON.stringify(
@@ -52,10 +55,11 @@ async function notesOf(page: PDFPageProxy): Promise<string> {
 }
 
 /**
- * Whether the pages draw what they drew in the first version: what an update's objects call themselves proves nothing.
+ * Returns true if the pages draw the same as in the first version. The declared types of an update's objects
+ * prove nothing.
  * @param first bytes of the first version
- * @param most so many pages are compared
- * @returns false as well where the first version cannot be opened by itself
+ * @param most maximum number of pages to compare
+ * @returns false also if the first version can't be opened alone
  * @throws the signal's reason
  */
 export async function drawsTheSame(

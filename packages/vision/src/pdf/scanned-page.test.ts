@@ -3,7 +3,7 @@ import { drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
 import { Jpeg2000Pictures, scanOn } from './scanned-page';
 
-/** A page that is a picture of two rows of 16 dots, of which the right half is black. */
+/** Creates a page with an image of two rows of 16 dots, whose right half is black. */
 function scan(filter: string, packed: Buffer): Buffer {
   const content = 'q 595 0 0 842 0 0 cm /I Do Q';
   const before = `%PDF-1.7
@@ -17,7 +17,7 @@ stream\n`;
   return Buffer.concat([Buffer.from(before, 'latin1'), packed, Buffer.from(after, 'latin1')]);
 }
 
-/** ITU-T T.6: a run of 8 white and one of 8 black dots, the second row like the first, the end. */
+/** ITU-T T.6: a run of 8 white and one of 8 black dots, the second row equal to the first, then the end code. */
 const ROWS = Buffer.from(
   `001 10011 000101 111 000000000001 000000000001`
     .replaceAll(' ', '')
@@ -26,7 +26,7 @@ const ROWS = Buffer.from(
     .map((bits) => Number.parseInt(bits, 2)),
 );
 
-/** A segment of JBIG2 (ITU-T T.88 §7.2). */
+/** Creates a segment of JBIG2 (ITU-T T.88 §7.2). */
 function segment(number: number, type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(11);
   head.writeUInt32BE(number, 0);
@@ -36,7 +36,7 @@ function segment(number: number, type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A page of 16 × 2 dots and a region that fills it, packed as in T.6. */
+/** Creates a page of 16 × 2 dots and a region that fills it, encoded as in T.6. */
 function jbig2(): Buffer {
   const [page, region] = [Buffer.alloc(19), Buffer.alloc(18)];
   for (const part of [page, region]) {
@@ -50,7 +50,7 @@ function jbig2(): Buffer {
 it.each([
   ['CCITT', scan('CCITTFaxDecode /DecodeParms << /K -1 /Columns 16 /Rows 2 >>', ROWS)],
   ['JBIG2', scan('JBIG2Decode', jbig2())],
-])('a scan in %s is unpacked', async (_, bytes) => {
+])('a scan in %s is decoded', async (_, bytes) => {
   const { document, operators } = await openPdf(bytes);
   const page = await document.getPage(1);
   const raster = await scanOn(page, await drawnPage(document, page, operators), new Jpeg2000Pictures(bytes));

@@ -4,18 +4,18 @@ import { type Raster, UnreadablePicture } from '../image/raster';
 import type { DrawnPage } from './drawn-page';
 import type { PdfImage } from './page-operators';
 
-/** A page of A4 at 400 dots an inch has 15 million; they take OpenJPEG some seconds. */
+/** Maximum number of pixels. An A4 page at 400 dpi has 15 million, which take OpenJPEG some seconds. */
 const MOST_PIXELS = 16_000_000;
 const END = Buffer.from('endstream');
 
-/** A picture of JPEG 2000 as it stands in a file. */
+/** JPEG 2000 image in a file. */
 interface PackedPicture {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Streams that begin as JPEG 2000 does, in the order in which they stand in the file. */
+/** Returns streams that begin like JPEG 2000, in file order. */
 function picturesIn(bytes: Uint8Array): PackedPicture[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: PackedPicture[] = [];
@@ -31,15 +31,15 @@ function picturesIn(bytes: Uint8Array): PackedPicture[] {
 }
 
 /**
- * The pictures of a PDF that pdf.js leaves out, since it brings no reader of JPEG 2000 with it. It does not tell which stream of the file
- * a page draws: of several of one size each page is given the next.
+ * Decodes the JPEG 2000 images of a PDF, because pdf.js has no decoder for them. pdf.js doesn't state which
+ * stream a page draws, so among streams of the same size each page gets the next.
  */
 export class Jpeg2000Pictures {
   #left: PackedPicture[] | null = null;
 
   constructor(private readonly file: Uint8Array) {}
 
-  /** The next picture of a size; null when there is none, or it cannot be unpacked. */
+  /** Returns the next image of a size; null if there is none or it can't be decoded. */
   async next(width: number, height: number): Promise<Raster | null> {
     this.#left ??= picturesIn(this.file);
     const at = this.#left.findIndex((one) => one.width === width && one.height === height);
@@ -54,14 +54,14 @@ export class Jpeg2000Pictures {
   }
 }
 
-/** Pictures as pdf.js hands them out: eight pixels a byte, or so many bytes a pixel. */
+/** Image kinds of pdf.js: eight pixels per byte, or three or four bytes per pixel. */
 const [BITS, RGB, RGBA] = [1, 2, 3] as const;
 
-/** A picture that covers less is a letterhead. */
+/** Minimum share of the page that a scan covers; a smaller image is a letterhead. */
 const LEAST_COVER = 0.5;
 const TOO_LARGE = 60_000_000;
 
-/** The pixels of a picture; null when there are none, too many, or in a form that is not known. */
+/** Returns the pixels of an image; null if there are none or too many, or for an unknown format. */
 export function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
   if (!data || width * height > TOO_LARGE) return null;
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -79,22 +79,22 @@ export function toRaster({ width, height, kind, data }: PdfImage): Raster | null
   return kind === RGB || kind === BITS ? { width, height, data: pixels } : null;
 }
 
-/** A picture that a page draws, by its name among the page's operators; null when it cannot be unpacked. */
+/** Returns an image that a page draws, by its name among the page's operators; null if it can't be decoded. */
 export async function imageOf(page: PDFPageProxy, id: string): Promise<PdfImage | null> {
   const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
-  // It may still be unpacked when the page's operators are known.
+  // Decoding can still be in progress when the page's operators are known.
   return new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
 }
 
-/** The pixels of such a picture; null when it cannot be unpacked. */
+/** Returns the pixels of a drawn image; null if it can't be decoded. */
 export async function rasterOfImage(page: PDFPageProxy, id: string): Promise<Raster | null> {
   const image = await imageOf(page, id);
   return image && toRaster(image);
 }
 
 /**
- * The picture that a page without visible text is; null when it has text, or no such picture.
- * @param packed what pdf.js does not unpack
+ * Returns the image of a page without visible text; null if the page has text or no such image.
+ * @param packed images that pdf.js doesn't decode
  */
 export async function scanOn(
   page: PDFPageProxy,

@@ -2,21 +2,24 @@ import { BadDer } from '../chip/der';
 import { readSignedData, signerOf } from '../chip/signed-data';
 import { isBomb } from './bombs';
 
-/** A signature in a PDF (ISO 32000-2 §12.8), held to the bytes that it is over; whose it is, nobody vouches for. */
+/**
+ * Signature in a PDF (ISO 32000-2 §12.8), verified against the bytes that it covers. The signer's identity
+ * isn't verified.
+ */
 export interface PdfSignature {
-  /** BROKEN: its bytes are others now. UNREAD: it is of a kind that is not known here. */
+  /** BROKEN: the bytes don't match the signature. UNREAD: the kind of signature isn't supported. */
   readonly state: 'VALID' | 'BROKEN' | 'UNREAD';
-  /** Place of the last revision that it is over, all bytes of it; -1 = of none. */
+  /** Index of the last revision that the signature covers completely; -1 if none. */
   readonly revision: number;
 }
 
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
-/** Nobody signs more often; each is a hash over the whole file. */
+/** Maximum number of signatures, because each requires a hash over the whole file. */
 const MOST_SIGNATURES = 12;
 
 /**
- * The signature between the two ranges: one string of hex digits and nothing else, whose brackets some programs sign as well; null =
- * something else stands there.
+ * Returns the signature between the two ranges: only a string of hex digits, whose brackets some programs
+ * include in the signed range. Null for other content.
  */
 function signatureBetween(text: string, from: number, to: number): Uint8Array | null {
   const isBare = text[from - 1] === '<' && text[to] === '>';
@@ -28,19 +31,19 @@ function signatureBetween(text: string, from: number, to: number): Uint8Array | 
 function stateOf(signature: Uint8Array, signed: Uint8Array): PdfSignature['state'] {
   try {
     const data = readSignedData(signature);
-    // A time stamp signs a hash of the bytes, which is not looked into.
+    // A timestamp signs a hash of the bytes, which isn't supported.
     if (data.content !== null || data.signer === null || data.certificates.length === 0) return 'UNREAD';
     return signerOf(data, signed) ? 'VALID' : 'BROKEN';
   } catch (error) {
-    // Node's own errors: a certificate or a key that it cannot read.
+    // Errors of Node.js for unsupported certificates or keys.
     if (error instanceof BadDer || (error instanceof Error && 'code' in error)) return 'UNREAD';
     throw error;
   }
 }
 
 /**
- * The signatures of a PDF, each held to its bytes.
- * @param text of the same bytes, one character each
+ * Returns the signatures of a PDF, each verified against its bytes.
+ * @param text the same bytes, one character each
  * @param revisions ends of the revisions
  */
 function signaturesIn(
@@ -51,18 +54,18 @@ function signaturesIn(
   return [...text.matchAll(RANGE)].slice(0, MOST_SIGNATURES).map((match): PdfSignature => {
     const [begin = 0, length = 0, next = 0, rest = 0] = match.slice(1, 5).map(Number);
     const [gap, end] = [begin + length, next + rest];
-    // A range that leaves out more than the signature itself would let the rest be changed.
+    // A range that omits more than the signature itself would allow changes in the rest.
     const isWhole = begin === 0 && next > gap && end <= bytes.length;
     const signature = isWhole ? signatureBetween(text, gap, next) : null;
     if (!signature) return { state: 'BROKEN', revision: -1 };
     const signed = Buffer.concat([bytes.subarray(0, gap), bytes.subarray(next, end)]);
-    // A line's end behind the last %%EOF belongs to the revision, signed or not.
+    // A line break after the last %%EOF belongs to the revision, signed or not.
     const revision = revisions.findLastIndex((at) => at <= end);
     return { state: stateOf(signature, signed), revision };
   });
 }
 
-/** A PDF that cannot be looked at; the message states why and holds nothing of it. */
+/** A PDF that can't be inspected; the message states the reason and contains none of its content. */
 export class UnreadablePdf extends Error {
   constructor(readonly reason: 'NO_PDF' | 'DAMAGED' | 'ENCRYPTED' | 'TOO_LARGE') {
     super(`Can't read the PDF: ${reason}.`);
@@ -70,11 +73,11 @@ export class UnreadablePdf extends Error {
   }
 }
 
-/** What the bytes of a PDF tell of how it came to be (ISO 32000-1 §7.5). */
+/** Revisions, signatures and encryption of a PDF according to its bytes (ISO 32000-1 §7.5). */
 export interface PdfStructure {
-  /** Ends of the revisions: where the bytes stood when it was written, and after each update. */
+  /** Ends of the revisions: the file length when it was first written, and after each update. */
   readonly revisions: readonly number[];
-  /** Objects that an update wrote anew, by the kind of what they hold. */
+  /** Objects that an update rewrote, by kind of content. */
   readonly rewritten: readonly RewrittenObject[];
   readonly isEncrypted: boolean;
   readonly signatures: readonly PdfSignature[];
@@ -83,7 +86,7 @@ export interface PdfStructure {
 interface RewrittenObject {
   readonly number: number;
   readonly revision: number;
-  /** VALIDATION: certificates and answers about them that a signature is judged by (ETSI EN 319 142-1 §5.4.2). */
+  /** VALIDATION: certificates and revocation data for verifying a signature (ETSI EN 319 142-1 §5.4.2). */
   readonly kind:
     | 'CONTENT'
     | 'PAGE'
@@ -100,7 +103,8 @@ const latin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 /**
- * Ends of revisions. A linearised file (§F) has two parts that were written at once; what follows the last end is nothing.
+ * Returns the ends of the revisions. A linearized file (§F) has two parts that were written at once; bytes
+ * after the last end are ignored.
  */
 function revisionEnds(text: string): readonly number[] {
   const ends = [...text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].map(
@@ -110,7 +114,7 @@ function revisionEnds(text: string): readonly number[] {
   return isLinear && ends.length > 1 ? ends.slice(1) : ends;
 }
 
-/** Where a store of validation data names its streams. */
+/** Lists of streams in a store of validation data. */
 const VALIDATION_LIST = /\/(?:Certs?|OCSPs?|CRLs?)\s*\[([^\]]*)\]/;
 
 function kindOf(body: string): RewrittenObject['kind'] {
@@ -130,7 +134,10 @@ function kindOf(body: string): RewrittenObject['kind'] {
 const OBJECT = /(?:^|[\r\n\s])(\d{1,10})\s+(\d{1,5})\s+obj\b/g;
 const LONGEST_HEAD = 4000;
 
-/** Objects behind the first revision. Those in object streams are of no pages' content, and are left out. */
+/**
+ * Returns the objects after the first revision. Objects in object streams can't be page content and are
+ * omitted.
+ */
 function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenObject[] {
   const first = ends[0];
   if (first === undefined || ends.length < 2) return [];
@@ -154,8 +161,8 @@ function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenO
 }
 
 /**
- * Reads how a PDF is built from its bytes alone; nothing of it is drawn.
- * @throws UnreadablePdf for what is no PDF, and for bombs
+ * Reads the structure of a PDF from its bytes alone, without rendering.
+ * @throws UnreadablePdf for files that aren't PDFs, and for decompression bombs
  */
 export function readStructure(bytes: Uint8Array): PdfStructure {
   const text = latin(bytes);

@@ -8,35 +8,44 @@ const shared = (a: PageBox, b: PageBox): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom));
 
-/** A patch covers a text when so much of it lies under the patch. */
+/** Minimum share of a text under a patch for the text to count as covered. */
 const COVERED = 0.6;
-/** What covers so much of a page is its background, or a scan. */
+/** Minimum share of a page that a background or a scan covers. */
 const BACKGROUND = 0.5;
-/** Two texts that lie on one another by so much of the smaller cannot both be read. */
+/** Minimum overlap, relative to the smaller text, at which two texts can't both be legible. */
 const OVERLAID = 0.4;
-/** The same of a digit by itself: programs that place each by itself may declare them twice as wide as they are. */
+/**
+ * Minimum overlap for a single character. Programs that place each digit separately can declare it twice as
+ * wide as it is.
+ */
 const ONE_OVERLAID = 0.65;
-/** Of a size: what stands higher or lower is a part of a formula, and does not take the other's place. */
+/**
+ * Maximum vertical offset relative to the text size. A higher or lower text is part of a formula and doesn't
+ * replace the other.
+ */
 const ON_ONE_LINE = 0.3;
 const MOST_TEXTS = 4000;
 
 const isText = (item: DrawnItem): item is Text => item.kind === 'TEXT' && !item.isInvisible;
-/** Text that says something: fonts have signs for blanks and strokes of their own. */
+/** Returns true for text with letters or digits; fonts also have characters for spaces and strokes. */
 const isSaying = (item: DrawnItem): item is Text => isText(item) && /[\p{L}\p{N}]/u.test(item.text);
-/** A letter by itself: typesetters lay it into its neighbour (as in the name of LaTeX), forgers replace numbers. */
+/**
+ * Returns true for a single letter. Typesetters overlap letters (as in the name of LaTeX), while forgers
+ * replace numbers.
+ */
 const isLetter = ({ text }: Text): boolean => /^\p{L}$/u.test(text.trim());
 const bare = (text: string) => text.replace(/\s/g, '');
 
 const lineOf = ({ box, size }: Text): number => Math.round(box.bottom / (size || 1));
 
-/** Words of texts as they stand on the page, line by line, without blanks. */
+/** Returns the words of texts in page order, line by line, without spaces. */
 const wordsOf = (texts: readonly Text[]): string =>
   [...texts]
     .sort((one, other) => lineOf(other) - lineOf(one) || one.box.left - other.box.left)
     .map(({ text }) => bare(text))
     .join('');
 
-/** A patch with the texts that it covers, and those that were written on it later. */
+/** Patch with the texts that it covers, and the texts that were written on it later. */
 interface Patch {
   readonly under: readonly Text[];
   readonly over: readonly Text[];
@@ -52,11 +61,17 @@ function patchesOn({ items, width, height }: DrawnPage): readonly Patch[] {
   });
 }
 
-/** Whether a patch shows the words that it covers, set anew: with numbers nobody takes a designer's way. */
+/**
+ * Returns true if a patch shows the covered words again, as designers do. Covered numbers never count as
+ * such.
+ */
 const isSetAnew = ({ under, over }: Patch): boolean =>
   !under.some(({ text }) => /\p{N}/u.test(text)) && wordsOf(under) === wordsOf(over);
 
-/** Texts that a later patch covers: whether others were written on the patch. */
+/**
+ * Returns reasons for texts covered by a later patch, which depend on whether new text was written on the
+ * patch.
+ */
 const coveredTexts = (patches: readonly Patch[]): readonly string[] => [
   ...new Set(
     patches
@@ -65,7 +80,10 @@ const coveredTexts = (patches: readonly Patch[]): readonly string[] => [
   ),
 ];
 
-/** No typeface sets so many letters so wide, of its size, on average: what says so declares other widths than it has. */
+/**
+ * Minimum number of letters and maximum average width relative to the text size. No font sets letters that
+ * wide, so the declared widths are wrong.
+ */
 const [FEWEST_WIDE, WIDEST] = [8, 0.8];
 const hasOddWidths = ({ text, box, size }: Text): boolean => {
   const { length } = bare(text);
@@ -76,7 +94,10 @@ const hasOddWidths = ({ text, box, size }: Text): boolean => {
   );
 };
 
-/** Whether two different texts of one size are written on one another. @param patches what one shows anew cannot be seen below it */
+/**
+ * Returns true if two different texts of similar size overlap. @param patches text covered by a patch with
+ * the same words isn't visible and is ignored
+ */
 function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boolean {
   const hidden = new Set(patches.filter(isSetAnew).flatMap(({ under }) => under));
   const texts = items
@@ -87,14 +108,14 @@ function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boole
   return sorted.some((text, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next]!;
-      // From the top down: nothing that begins below this text can lie on it.
+      // Texts are sorted from the top, so a text that begins below this one can't overlap it.
       if (other.box.top < text.box.bottom) return false;
       const isAlike = Math.max(text.size, other.size) < 1.5 * Math.min(text.size, other.size);
       const isBeside =
         Math.abs(text.box.bottom - other.box.bottom) > ON_ONE_LINE * Math.min(text.size, other.size);
       const smaller = Math.min(areaOf(text.box), areaOf(other.box));
       const most = Math.max(bare(text.text).length, bare(other.text).length) === 1 ? ONE_OVERLAID : OVERLAID;
-      // Bold print is often written twice.
+      // Bold print is often drawn twice.
       const isTwice =
         bare(text.text).includes(bare(other.text)) || bare(other.text).includes(bare(text.text));
       if (isAlike && !isBeside && !isTwice && shared(text.box, other.box) > most * smaller) return true;
@@ -103,12 +124,12 @@ function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boole
   });
 }
 
-/** A font without weight and slant: totals may be bold. */
+/** Returns the font name without weight and slant, because totals may be bold. */
 const family = (font: string) => font.replace(/[-,]?(Bold|Italic|Oblique|Regular|Medium|Light|MT|PS)+/g, '');
 const FEWEST = 12;
 const MOST_ODD = 2;
 
-/** Whether hardly any of many numbers is written in another font than all others. */
+/** Returns true if at most a few of many numbers use another font than the others. */
 function hasOddNumbers({ items }: DrawnPage): boolean {
   const counts = new Map<string, number>();
   for (const item of items)
@@ -119,7 +140,7 @@ function hasOddNumbers({ items }: DrawnPage): boolean {
   return counts.size > 1 && all >= FEWEST && all - most <= MOST_ODD;
 }
 
-/** Notes that write or paint. Links, form fields and marks that leave the text to be seen do not. */
+/** Annotations that write or paint. Links, form fields and marks that leave the text visible don't. */
 const PAINTING: readonly string[] = ['FreeText', 'Stamp', 'Square', 'Redact', 'Ink', 'Polygon'];
 
 function noteReasons({ items, notes }: DrawnPage): readonly string[] {
@@ -131,13 +152,13 @@ function noteReasons({ items, notes }: DrawnPage): readonly string[] {
   return [isOver ? 'NOTE_OVER_TEXT' : 'NOTE_ADDED'];
 }
 
-/** A page that is a picture, with some texts on it that can be seen. */
+/** Returns true for a page that is an image with visible numbers drawn on it. */
 function hasTextOnScan({ items, width, height }: DrawnPage): boolean {
   const scan = items.findIndex((item) => item.kind === 'IMAGE' && areaOf(item.box) > 0.8 * width * height);
   return scan >= 0 && items.slice(scan + 1).some((item) => isText(item) && /\d/.test(item.text));
 }
 
-/** What on a page shows that it was changed after it was made. */
+/** Returns reason codes for traces of changes on a page. */
 export function tracesOn(page: DrawnPage): readonly string[] {
   const patches = patchesOn(page);
   return [

@@ -8,11 +8,11 @@ import { noise, photograph, random, reflect } from './degrade';
 import { drawDocument } from './draw-document';
 import { BY_HAND, printedDocument, TRAVELLER } from './printed-document';
 
-/** What a picture was asked for, as one word: the same picture is read once, whichever test shows it. */
+/** Returns a key for a reading request, so that each image is read only once in all tests. */
 const wordOf = ({ width, height, data }: Raster, asked: unknown): string =>
   [createHash('sha256').update(data).digest('hex'), width, height, JSON.stringify(asked)].join();
 
-/** A value made once for each word. */
+/** Returns a function that creates one value per key. */
 function once<Value>(): (word: string, make: () => Value) => Value {
   const known = new Map<string, Value>();
   return (word, make) => {
@@ -22,7 +22,7 @@ function once<Value>(): (word: string, make: () => Value) => Value {
   };
 }
 
-/** A reader that reads a picture once, whoever asks. */
+/** Returns a text reader that caches the result for each image. */
 export function remembering(reader: TextReader): TextReader {
   const read = once<ReturnType<TextReader['read']>>();
   const readAt = once<ReturnType<TextReader['readAt']>>();
@@ -37,13 +37,13 @@ export function remembering(reader: TextReader): TextReader {
   };
 }
 
-/** A capture of a passport: its file, and what a decoder makes of it. */
+/** Capture of a passport: its file, and the decoded image. */
 export interface Shot {
   readonly file: Uint8Array;
   readonly picture: Raster;
 }
 
-/** A picture as a file, and as it comes out of it. */
+/** Encodes an image as a file and decodes it again. */
 export const shotOf = async (picture: Raster): Promise<Shot> => {
   const file = await encodeJpeg(picture);
   return { file, picture: await decodePicture(file) };
@@ -52,7 +52,10 @@ export const shotOf = async (picture: Raster): Promise<Shot> => {
 const [WIDTH, HEIGHT] = [1100, 807];
 const shots = once<Promise<Shot>>();
 
-/** A picture of the traveller's passport, a reflection over some of its zone. @param at where, of the zone's width; null = none */
+/**
+ * Creates an image of the sample passport, with a reflection over part of its zone. @param at position as a
+ * share of the zone's width; null without reflection
+ */
 export const taken = (at: number | null, content: Partial<MrzContent> = {}): Promise<Shot> =>
   shots(JSON.stringify([at, content]), () => {
     const page = drawDocument(printedDocument({ ...TRAVELLER, ...content }));

@@ -2,7 +2,7 @@ import { project, type Quad } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import { surface } from './draw-document';
 
-/** Numbers of 0 to 1 from a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -43,7 +43,10 @@ export function blur(raster: Raster, sigma: number): Raster {
   return pass(across, (x, y, off) => clamp(y + off, height - 1) * width + x);
 }
 
-/** A hand that moves while the picture is taken: the mean along a way. @param dx,dy pixels from its beginning to its end */
+/**
+ * Simulates a hand that moves during the exposure, as the mean along a path. @param dx,dy pixels from its
+ * start to its end
+ */
 export function shake(raster: Raster, dx: number, dy: number): Raster {
   const { width, height, data: source } = raster;
   const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy)));
@@ -68,7 +71,7 @@ export function shake(raster: Raster, dx: number, dy: number): Raster {
   return { width, height, data };
 }
 
-/** Noise of a sensor, about Gaussian. @param sigma steps of brightness. */
+/** Adds sensor noise, approximately Gaussian. @param sigma steps of brightness. */
 export function noise(raster: Raster, sigma: number, draw: () => number): Raster {
   const data = new Uint8ClampedArray(raster.data);
   for (let at = 0; at < data.length; at += 4) {
@@ -78,7 +81,7 @@ export function noise(raster: Raster, sigma: number, draw: () => number): Raster
   return { ...raster, data };
 }
 
-/** A reflection: a bright oval that fades at its rim, in place. Radii in pixels. */
+/** Draws a reflection in place: a bright oval that fades at its edge. Radii in pixels. */
 export function reflect(raster: Raster, cx: number, cy: number, rx: number, ry: number): void {
   for (let y = Math.max(0, Math.floor(cy - ry)); y < Math.min(raster.height, cy + ry); y++) {
     for (let x = Math.max(0, Math.floor(cx - rx)); x < Math.min(raster.width, cx + rx); x++) {
@@ -91,14 +94,14 @@ export function reflect(raster: Raster, cx: number, cy: number, rx: number, ry: 
   }
 }
 
-/** A camera's picture: the document on a darker table, its corners at `quad`. */
+/** Creates a camera image: the document on a darker table, its corners at `quad`. */
 export function photograph(page: Raster, width: number, height: number, quad: Quad): Raster {
   const scene = surface(width, height, [88, 74, 62]);
   project(page, scene, quad);
   return scene;
 }
 
-/** A scanner's picture: the page on white, so many pixels from its edges. */
+/** Creates a scanner image: the page on white, with a margin in pixels. */
 export function scanned(page: Raster, margin: number): Raster {
   const [width, height] = [page.width + 2 * margin, page.height + 2 * margin];
   const [right, bottom] = [width - margin - 1, height - margin - 1];

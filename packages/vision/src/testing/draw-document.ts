@@ -1,20 +1,20 @@
 import type { Raster } from '../image/raster';
 import { type Colour, drawText } from './stroke-text';
 
-/** What is printed on a drawn document. */
+/** Printed content of a drawn document. */
 export interface PrintedDocument {
   readonly mrz: readonly string[];
   /** Rows of the visual zone: a label and its value. */
   readonly visual: readonly (readonly [label: string, value: string])[];
   readonly title: string;
-  /** Drawn in place of the plain head. */
+  /** Image drawn in place of the plain head. */
   readonly portrait?: Raster;
 }
 
 const INK: Colour = [24, 22, 30];
 const LABEL: Colour = [90, 70, 120];
 
-/** A surface of one colour. */
+/** Creates an image of one color. */
 export function surface(width: number, height: number, [red, green, blue]: Colour): Raster {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 4) {
@@ -33,7 +33,7 @@ function fill(raster: Raster, inside: (x: number, y: number) => boolean, colour:
   }
 }
 
-/** Fine waves in two tints, as printed backgrounds have. */
+/** Draws fine waves in two tints, as on printed backgrounds. */
 export function waves(raster: Raster): void {
   for (let y = 0; y < raster.height; y++) {
     for (let x = 0; x < raster.width; x++) {
@@ -67,15 +67,15 @@ function place(raster: Raster, part: Raster, left: number, top: number): void {
   }
 }
 
-/** Millimetres of documents (ISO/IEC 7810) by the number and length of their lines. */
+/** Returns the document size in millimeters (ISO/IEC 7810) by number and length of its lines. */
 function sizeOf(mrz: readonly string[]): { readonly width: number; readonly height: number } {
   if (mrz.length === 3) return { width: 85.6, height: 54 };
   return mrz[0]?.length === 36 ? { width: 105, height: 74 } : { width: 125, height: 88 };
 }
 
 /**
- * Draws a document: a tinted page, a head, the visual zone, and the machine-readable zone in the place that ICAO Doc
- * 9303 part 3 gives it. No real design is copied.
+ * Draws a document: a tinted page, a head, the visual zone, and the machine-readable zone at the position of
+ * ICAO Doc 9303 part 3. It copies no real design.
  * @param pixelsPerMm 10 is about 254 dpi.
  */
 export function drawDocument(printed: PrintedDocument, pixelsPerMm = 10): Raster {
@@ -103,7 +103,7 @@ export function drawDocument(printed: PrintedDocument, pixelsPerMm = 10): Raster
     text(label, left, y, isCard ? 1.3 : 1.8, LABEL);
     text(value, left, y + rowHeight * 0.42, isCard ? 1.8 : 2.8, INK);
   }
-  // Letters are 2.54 mm apart; the lines stand as Doc 9303 parts 4 and 5 show them.
+  // Letters are 2.54 mm apart; the line positions follow Doc 9303 parts 4 and 5.
   const lineStep = isCard ? 6 : 6.35;
   const columns = printed.mrz[0]?.length ?? 0;
   const margin = (size.width - columns * 2.54) / 2;

@@ -1,20 +1,23 @@
 import type { Raster } from '../image/raster';
 import { blur, noise } from './degrade';
 
-/** How a screen is photographed. */
+/** Parameters of a photographed screen. */
 interface ScreenShot {
-  /** Pixels of the camera that one of the screen's covers. */
+  /** Camera pixels per screen pixel. */
   readonly pitch: number;
-  /** Radians by which the camera is turned against the screen. */
+  /** Rotation of the camera relative to the screen, in radians. */
   readonly angle: number;
-  /** How much closer one side of the screen is than the other: the pitch changes by this share. */
+  /** Relative distance difference between the sides of the screen: the pitch changes by this share. */
   readonly slant: number;
 }
 
-/** Width of the dark line between two pixels of a screen, as a share of its pitch. */
+/** Width of the dark line between two screen pixels, as a share of the pitch. */
 const GAP = 0.2;
 
-/** What of each colour leaves a screen at a place between its pixels: three bright stripes side by side, dark between them. */
+/**
+ * Returns the emitted light of each color at a position within a screen pixel: three bright stripes next to
+ * each other, with dark gaps.
+ */
 function glow(x: number, y: number): readonly [number, number, number] {
   const [u, v] = [x - Math.floor(x), y - Math.floor(y)];
   if (v > 1 - GAP) return [0.1, 0.1, 0.1];
@@ -22,12 +25,12 @@ function glow(x: number, y: number): readonly [number, number, number] {
   return [stripe === 0 ? 1 : 0.15, stripe === 1 ? 1 : 0.15, stripe === 2 ? 1 : 0.15];
 }
 
-/** Places within a pixel of the camera at which light falls on it. */
+/** Sampling positions within a camera pixel. */
 const WITHIN = [0.17, 0.5, 0.83];
 
 /**
- * A picture as it looks photographed from a screen: the screen's stripes and gaps over it, sampled by the camera's pixels, so that
- * moiré comes by itself; then the lens and noise.
+ * Simulates an image photographed from a screen: the screen's stripes and gaps, sampled by the camera's
+ * pixels so that moiré appears, followed by lens blur and noise.
  */
 export function photographedFromScreen(
   picture: Raster,
@@ -48,7 +51,7 @@ export function photographedFromScreen(
           for (let channel = 0; channel < 3; channel++) light[channel]! += shone[channel]!;
         }
       }
-      // The camera is set to the screen's brightness.
+      // The exposure is set to the screen's brightness.
       for (let channel = 0; channel < 3; channel++)
         data[at + channel] = data[at + channel]! * (light[channel]! / WITHIN.length ** 2) * 2.2;
     }
@@ -56,7 +59,7 @@ export function photographedFromScreen(
   return noise(blur({ width, height, data }, 0.7), 2, draw);
 }
 
-/** What is copied within a picture: its size as shares of the picture's width. */
+/** Size of the copied area as shares of the image's width. */
 interface CopiedSize {
   readonly width: number;
   readonly height: number;
@@ -65,9 +68,9 @@ interface CopiedSize {
 const TRIES = 40;
 
 /**
- * A picture in which a part was copied to another place: of several that were drawn by lot the part with the strongest contrast, which
- * has print in it.
- * @returns null where there is no room for it
+ * Returns an image in which an area was copied to another position. Among several random areas the one with
+ * the strongest contrast is used, because it contains print.
+ * @returns null if there is not enough space
  */
 export function copiedWithin(picture: Raster, size: CopiedSize, draw: () => number): Raster | null {
   const [width, height] = [Math.round(picture.width * size.width), Math.round(picture.width * size.height)];
@@ -102,7 +105,7 @@ export function copiedWithin(picture: Raster, size: CopiedSize, draw: () => numb
   return { ...picture, data };
 }
 
-/** A black and white copy, photographed: harder, under one tint of light, with the grain of toner. */
+/** Simulates a photographed black-and-white copy: high contrast, tinted light and toner grain. */
 export function photocopied(
   picture: Raster,
   tint: readonly [number, number, number],

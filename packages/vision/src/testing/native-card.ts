@@ -2,22 +2,28 @@ import type { Raster } from '../image/raster';
 import { drawHead, surface, waves } from './draw-document';
 import { type Ink, openTypeface, printText } from './print-text';
 
-/** A text on a card: its left and its baseline in pixels of 1,000 to the card's width; small print is a label. */
+/**
+ * Text on a card: its left edge and its baseline in pixels, with 1,000 pixels for the card's width; small
+ * print is a label.
+ */
 type Print = readonly [left: number, baseline: number, text: string, kind?: 'label' | 'title'];
 
-/** A made-up card: what is printed on it, and what is to be read of it. */
+/** Sample card: its print and the expected result. */
 export interface NativeCard {
   readonly prints: readonly Print[];
-  /** Fields by the wire's names. */
+  /** Fields by their API names. */
   readonly fields: { readonly [name: string]: string };
-  /** Names in the card's own letters. */
+  /** Names in the card's script. */
   readonly native: { readonly [name: string]: string };
   readonly template: string;
 }
 
 const SIZE = { label: 17, value: 27, title: 30 } as const;
 
-/** Draws a card: a tinted page with waves, a head, and its print. No real design is copied. @param scale 1 = 1,000 pixels wide */
+/**
+ * Draws a card: a tinted page with waves, a head, and its print. It copies no real design. @param scale 1 =
+ * 1,000 pixels wide
+ */
 export function drawNativeCard({ prints }: NativeCard, family = 'arimo', scale = 1.3): Raster {
   const [width, height] = [Math.round(1000 * scale), Math.round(631 * scale)];
   const page = surface(width, height, [226, 230, 222]);

@@ -2,7 +2,10 @@ import type { DocumentTask } from '../document/check-document';
 
 type Given = Pick<DocumentTask, 'sides' | 'now' | 'reader'> & Partial<DocumentTask>;
 
-/** A check of a document that takes every kind and issuer, knows nobody, and has time; what is given beside it counts. */
+/**
+ * Creates a document check task with no restrictions on type and issuer, no expected person and no time
+ * limit; the given properties override the defaults.
+ */
 export const plainTask = (given: Given): DocumentTask => ({
   acceptedDocuments: [],
   acceptedCountries: [],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 
-/** A typeface of the installed packages @fontsource/*, with the parts that have Latin, Cyrillic and Greek letters. */
+/** Typeface from the installed packages @fontsource/*, with its parts for Latin, Cyrillic and Greek letters. */
 export interface Typeface {
   readonly parts: readonly Font[];
 }
@@ -11,7 +11,7 @@ export interface Typeface {
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
 const opened = new Map<string, Typeface>();
 
-/** Opens a typeface; parts that it does not have are left out. @param family as its package is named, such as `arimo` */
+/** Opens a typeface; missing parts are omitted. @param family name in the package name, such as `arimo` */
 export function openTypeface(family: string, weight = 400): Typeface {
   const key = `${family} ${weight}`;
   const known = opened.get(key);
@@ -40,18 +40,18 @@ const glyphOf = ({ parts }: Typeface, character: string) => {
   return null;
 };
 
-/** Whether a typeface has every letter of a text. */
+/** Returns true if a typeface has every letter of a text. */
 export const canPrint = (face: Typeface, text: string): boolean =>
   [...text].every((character) => character === ' ' || glyphOf(face, character) !== null);
 
-/** Ink on paper: 0 = none, 1 = all of a pixel. */
+/** Ink on paper: 0 = none, 1 = a fully covered pixel. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
   readonly cover: Float32Array;
 }
 
-/** Adds what an edge covers to a sum over its rows: the running total of a row is the ink of each pixel. */
+/** Adds the coverage of an edge to row sums: the running total of a row is the ink of each pixel. */
 function addEdge(sums: Float32Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
   if (y0 === y1) return;
   const sign = y0 < y1 ? 1 : -1;
@@ -73,15 +73,15 @@ function addEdge(sums: Float32Array, width: number, x0: number, y0: number, x1: 
 const CURVE_STEPS = 6;
 
 interface PrintOptions {
-  /** Pixels of the em square. */
+  /** Size of the em square in pixels. */
   readonly size: number;
   /** Extra pixels between letters. */
   readonly spacing?: number;
-  /** Width over that of the typeface. */
+  /** Width relative to that of the typeface. */
   readonly stretch?: number;
 }
 
-/** Pixels that a text takes in its row. */
+/** Returns the width of a text in pixels. */
 export function widthOf(
   face: Typeface,
   text: string,
@@ -95,7 +95,7 @@ export function widthOf(
   return width;
 }
 
-/** Adds a text to ink. @param x where it begins @param baseline where its letters stand */
+/** Adds a text to ink. @param x left edge @param baseline y position of the baseline */
 export function printText(
   ink: Ink,
   face: Typeface,

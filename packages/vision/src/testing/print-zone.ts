@@ -4,10 +4,10 @@ import { surface } from './draw-document';
 import { type Ink, printText, type Typeface } from './print-text';
 
 const EM = 1000;
-/** Numbers behind each letter of an outline. */
+/** Number of values after each outline command. */
 const NUMBERS: { readonly [command: string]: number } = { M: 2, L: 2, C: 6, Z: 0 };
 
-/** An outline as commands of a path, y downwards. */
+/** Converts an outline to path commands, y downwards. */
 function commandsOf(outline: string, scale: number) {
   const words = outline.split(' ');
   const commands: { [name: string]: number | string }[] = [];
@@ -25,7 +25,7 @@ function commandsOf(outline: string, scale: number) {
   return commands;
 }
 
-/** OCR-B as a typeface, by its outlines. */
+/** OCR-B as a typeface, from its outlines. */
 const OCR_B = {
   parts: [
     {
@@ -41,11 +41,11 @@ const OCR_B = {
   ],
 } as unknown as Typeface;
 
-/** Where {@link printZone} puts the lines: margin around them and from one to the next, in characters. */
+/** Layout of {@link printZone}: margin and line spacing, in characters. */
 export const ZONE_MARGIN = 4;
 export const ZONE_STEP = 2.5;
 
-/** Lines of a zone in OCR-B, dark on light. @param pitch pixels from one character to the next */
+/** Prints the lines of a zone in OCR-B, dark on light. @param pitch pixels from one character to the next */
 export function printZone(lines: readonly string[], pitch: number): Raster {
   const width = Math.ceil((lines[0]!.length + 2 * ZONE_MARGIN) * pitch);
   const height = Math.ceil(((lines.length - 1) * ZONE_STEP + 2 * ZONE_MARGIN) * pitch);

@@ -2,7 +2,7 @@ import type { Quad } from '../image/perspective';
 import { generateMrz, type MrzContent } from '../mrz/generate';
 import type { PrintedDocument } from './draw-document';
 
-/** A person who does not exist, and her passport. */
+/** Fictitious person with her passport. */
 export const TRAVELLER: MrzContent = {
   format: 'TD3',
   documentCode: 'P',
@@ -18,7 +18,7 @@ export const TRAVELLER: MrzContent = {
 
 const spaced = (date: string) => `${date.slice(8)} ${date.slice(5, 7)} ${date.slice(0, 4)}`;
 
-/** What is printed on a document with this content; `visual` and `mrz` replace what the content would give. */
+/** Returns the print of a document with this content; `visual` and `mrz` override the derived values. */
 export function printedDocument(
   content: MrzContent,
   changes: {
@@ -42,7 +42,7 @@ export function printedDocument(
   };
 }
 
-/** Where a document lies in a picture of 1500 × 1100 that was taken by hand. */
+/** Corners of a document in a hand-held image of 1500 × 1100. */
 export const BY_HAND: Quad = [
   { x: 120, y: 90 },
   { x: 1400, y: 120 },

@@ -13,7 +13,7 @@ interface Segment {
 const CURVE_STEPS = 8;
 const parsed = new Map<string, readonly Segment[]>();
 
-/** The straight pieces of a glyph. */
+/** Returns the line segments of a glyph. */
 function segmentsOf(character: string): readonly Segment[] {
   const known = parsed.get(character);
   if (known) return known;
@@ -72,16 +72,19 @@ function drawSegment(raster: Raster, { x0, y0, x1, y1 }: Segment, radius: number
 }
 
 interface TextStyle {
-  /** Pixels from one letter to the next. */
+  /** Distance from one letter to the next, in pixels. */
   readonly pitch: number;
-  /** Pixels of a capital. */
+  /** Height of a capital, in pixels. */
   readonly height: number;
-  /** Width of the pen, pixels. */
+  /** Width of the pen, in pixels. */
   readonly pen: number;
   readonly colour: Colour;
 }
 
-/** Writes a line into a picture, in place; (x, y) is its top left corner. What has no glyph is a space. */
+/**
+ * Writes a line into an image in place; (x, y) is its top left corner. Characters without a glyph become
+ * spaces.
+ */
 export function drawText(raster: Raster, text: string, x: number, y: number, style: TextStyle): void {
   const [across, down] = [(style.pitch * 0.68) / 10, style.height / 14];
   for (const [index, character] of [...text].entries()) {

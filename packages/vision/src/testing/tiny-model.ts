@@ -3,13 +3,14 @@ import { GraphBuilder } from '../face/onnx/graph';
 import { bytes, encode, int, message, string } from '../face/onnx/protobuf';
 import type { ModelManifest } from '../models/manifest';
 
-/** Sides of the square that the drawn models see. */
+/** Side of the square input of the sample models. */
 const SIZE = 16;
 
 /**
- * An ONNX model of some hundred bytes, the same on every run: of the mean of each colour it makes two numbers, `genuine` and `attack`. As it
- * stands, bright pictures are genuine to it and dark ones attacks (softmax of ±4·(mean − 0.5)).
- * @param bias added to both; NaN makes every answer one
+ * Creates a deterministic ONNX model of some hundred bytes that calculates two numbers, `genuine` and
+ * `attack`, from the mean of each color. By default it rates bright images as genuine and dark ones as
+ * attacks (softmax of ±4·(mean − 0.5)).
+ * @param bias added to both; NaN makes every output NaN
  */
 export function tinyModel({ bias = 0, outputs = 2 } = {}): Uint8Array {
   const graph = new GraphBuilder();
@@ -50,8 +51,8 @@ const value = (field: number, name: string, sides: readonly number[]) =>
   ]);
 
 /**
- * A model that reads well and harms: it makes a square of numbers of its own and multiplies it by itself, again and again. A side of 6000
- * keeps a processor busy for minutes; one of 40,000 wants 6 GB.
+ * Creates a valid but harmful model: it creates a square matrix and multiplies it by itself repeatedly. A
+ * side of 6000 occupies a processor for minutes; one of 40,000 requires 6 GB.
  */
 export function harmfulModel(side: number, times: number): Uint8Array {
   const steps = Array.from({ length: times }, (_, at) => node('MatMul', [`m${at}`, `m${at}`], `m${at + 1}`));
@@ -59,7 +60,7 @@ export function harmfulModel(side: number, times: number): Uint8Array {
     int(1, 8),
     string(2, 'assay'),
     message(7, [
-      // The square is made from the picture, so that it is not worked out when the model is opened.
+      // The matrix depends on the image, so that it isn't calculated when the model is opened.
       node('Flatten', ['picture'], 'flat'),
       node('ReduceSum', ['flat'], 'sum'),
       node('Expand', ['sum', 'sides'], 'm0'),
@@ -78,7 +79,7 @@ export function harmfulModel(side: number, times: number): Uint8Array {
 
 export const sha256Of = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex');
 
-/** The manifest of {@link tinyModel}, as JSON says it. */
+/** Returns the manifest of {@link tinyModel}, as parsed from JSON. */
 export const tinyManifest = (file: Uint8Array, more: Partial<ModelManifest> = {}): ModelManifest => ({
   name: 'tiny',
   version: '1.0',

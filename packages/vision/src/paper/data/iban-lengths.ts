@@ -1,4 +1,4 @@
-/** Characters of an IBAN by its country (ISO 13616, as the registry of SWIFT lists them). */
+/** Number of characters of an IBAN by country (ISO 13616, according to the SWIFT registry). */
 export const IBAN_LENGTHS: { readonly [country: string]: number | undefined } = {
   AD: 24,
   AE: 23,

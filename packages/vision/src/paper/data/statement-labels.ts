@@ -1,4 +1,7 @@
-/** Words beside values on bank statements and bills: English, French, German, Spanish, Italian, Portuguese, Dutch; lower case without accents. */
+/**
+ * Labels of values on bank statements and bills in English, French, German, Spanish, Italian, Portuguese and
+ * Dutch; lowercase without accents.
+ */
 export const STATEMENT_LABELS = {
   openingBalance: [
     'opening balance',
@@ -154,7 +157,7 @@ export const STATEMENT_LABELS = {
   ],
 } as const;
 
-/** A bill that states its day and its number behind its own name, anywhere on a line. */
+/** Patterns for the date and number that follow the document's name anywhere on a line of a bill. */
 export const BILL_HEADINGS = {
   issueDate:
     /\b(?:facture du|rechnung vom|factura del|fattura del|fatura de|factuur van|invoice dated|bill dated)\s+(.{6,20})/,
@@ -163,7 +166,7 @@ export const BILL_HEADINGS = {
 } as const;
 export type StatementLabel = keyof typeof STATEMENT_LABELS;
 
-/** Words that bank statements have, and bills of utilities. */
+/** Words that identify bank statements and utility bills. */
 export const KINDS = {
   BANK_STATEMENT: [
     'bank statement',

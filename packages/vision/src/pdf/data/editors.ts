@@ -1,4 +1,7 @@
-/** Programs that change finished papers or draw new ones, as their names stand in a PDF; banks and utilities use none of them. */
+/**
+ * Programs that change finished documents or draw new ones, with their names in a PDF; banks and utilities
+ * use none of them.
+ */
 export const EDITORS: readonly string[] = [
   'iLovePDF',
   'Sejda',

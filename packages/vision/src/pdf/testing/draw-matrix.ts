@@ -1,9 +1,9 @@
 import { drawBarcode, MARGIN } from '../../barcode/testing/draw-barcode';
 
-/** How PDFs draw a barcode. */
+/** Ways in which PDFs draw a barcode. */
 export type MatrixWay = 'squares' | 'one path' | 'picture' | 'mask';
 
-/** The squares of a DataMatrix: rows of dark and light ones, from the top. */
+/** Returns the squares of a DataMatrix: rows of dark and light ones, from the top. */
 async function squaresOf(text: string): Promise<readonly (readonly boolean[])[]> {
   const { width, height, data } = await drawBarcode(text, 1, 'DataMatrix');
   return Array.from({ length: height - 2 * MARGIN }, (_, row) =>
@@ -14,7 +14,7 @@ async function squaresOf(text: string): Promise<readonly (readonly boolean[])[]>
   );
 }
 
-/** Operators that draw a DataMatrix on a page. @param side points of a square */
+/** Returns operators that draw a DataMatrix on a page. @param side side of a square in points */
 export async function drawMatrix(
   text: string,
   x: number,

@@ -1,4 +1,4 @@
-/** A line of text on a made-up page: points from the lower left corner. */
+/** Line of text on a sample page, in points from the lower left corner. */
 export interface WrittenText {
   readonly text: string;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface WrittenText {
 
 const FONTS = { F1: 'Helvetica', F2: 'Times-Roman', F3: 'Helvetica-Bold' };
 
-/** The operators that write some lines. */
+/** Returns the operators that write some lines. */
 export const contentOf = (texts: readonly WrittenText[]): string =>
   texts
     .map(
@@ -19,7 +19,7 @@ export const contentOf = (texts: readonly WrittenText[]): string =>
     )
     .join('\n');
 
-/** A rectangle of white, as forgers lay over what they replace. */
+/** White rectangle, as forgers place over replaced content. */
 export const whiteBox = (x: number, y: number, width: number, height: number): string =>
   `q 1 1 1 rg ${x} ${y} ${width} ${height} re f Q`;
 
@@ -29,15 +29,15 @@ const stream = (content: string): string =>
 interface Extra {
   readonly info?: string;
   readonly trailer?: string;
-  /** Of the catalogue, behind its pages. */
+  /** Entries of the catalog after its pages. */
   readonly catalogue?: string;
-  /** Objects by their numbers, from 1500 to 1999. */
+  /** Objects by number, from 1500 to 1999. */
   readonly objects?: ReadonlyMap<number, string>;
-  /** Objects of annotations of the first page, their dictionaries. */
+  /** Dictionaries of annotations of the first page. */
   readonly notes?: readonly string[];
 }
 
-/** Writes a PDF, a page for each content. Object 4 is the content of the first page. */
+/** Creates a PDF with one page for each content. Object 4 is the content of the first page. */
 export function writePdf(contents: readonly string[], extra: Extra = {}): Buffer {
   const objects = new Map<number, string>();
   objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${extra.catalogue ? `${extra.catalogue} ` : ''}>>`);
@@ -68,7 +68,7 @@ export function writePdf(contents: readonly string[], extra: Extra = {}): Buffer
   return Buffer.concat([Buffer.from('%PDF-1.7\n', 'latin1'), section(objects, 9, extra.trailer ?? '', null)]);
 }
 
-/** Objects with their table and trailer, as they stand behind so many bytes. */
+/** Encodes objects with their table and trailer, starting at offset `from`. */
 function section(
   objects: ReadonlyMap<number, string>,
   from: number,
@@ -90,21 +90,21 @@ function section(
   return Buffer.from(body, 'latin1');
 }
 
-/** The same PDF with an update behind it that writes some objects anew. */
+/** Returns the same PDF with an appended update that rewrites some objects. */
 export function updated(pdf: Buffer, objects: ReadonlyMap<number, string>): Buffer {
   const previous = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1]);
   return Buffer.concat([pdf, section(objects, pdf.length, '', previous)]);
 }
 
-/** A content stream as an object. */
+/** Creates a content stream as an object. */
 export const contentObject = stream;
 
 const SIGNATURE_BYTES = 4096;
 const RANGE_GAP = ' '.repeat(40);
 
 /**
- * The same PDF with an update behind it that signs it.
- * @param sign what is signed → the signature, DER
+ * Returns the same PDF with an appended update that signs it.
+ * @param sign signs the bytes and returns the signature as DER
  */
 export function signedPdf(
   pdf: Buffer,

@@ -1,8 +1,9 @@
 /**
- * Outlines of the 37 characters of machine-readable zones in OCR-B, from the fonts OCRB.otf and OCRBS.otf of Debian's package
- * fonts-ocr-b 0.3 (Norbert Schwarz 1995, 2010: "You may freely use, modify and/or distribute this file, without
- * limitation"; Matthew Skala 2012: public domain). 1000 units an em, letters 723 wide, y upwards from the base line:
- * `M x y` begins a contour, `L x y` a line, `C x y x y x y` a cubic curve, `Z` closes.
+ * Outlines of the 37 characters of machine-readable zones in OCR-B, from the fonts OCRB.otf and OCRBS.otf of
+ * Debian's package fonts-ocr-b 0.3 (Norbert Schwarz 1995, 2010: "You may freely use, modify and/or distribute
+ * this file, without limitation"; Matthew Skala 2012: public domain). 1000 units per em, letters 723 wide, y
+ * upwards from the base line: `M x y` begins a contour, `L x y` a line, `C x y x y x y` a cubic curve, `Z`
+ * closes.
  */
 export const OCR_B_WIDTH = 723;
 export const OCR_B_ROUND: { readonly [character: string]: string } = {

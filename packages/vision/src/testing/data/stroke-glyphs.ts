@@ -1,7 +1,7 @@
 /**
- * Letters as strokes, drawn for tests: the 37 characters of machine-readable zones (proportions after ISO 1073-2) and
- * marks of the visual zone. `M x y` lifts the pen, `L x y` draws straight, `Q x y x y` a quadratic curve; 0–10 to the
- * right, 0–14 downwards.
+ * Letters as strokes for tests, drawn for this project: the 37 characters of machine-readable zones
+ * (proportions after ISO 1073-2) and characters of the visual zone. `M x y` lifts the pen, `L x y` draws a
+ * line, `Q x y x y` a quadratic curve; 0–10 to the right, 0–14 downwards.
  */
 export const STROKE_GLYPHS: { readonly [character: string]: string } = {
   A: 'M 0 14 L 5 0 L 10 14 M 2 9.6 L 8 9.6',
