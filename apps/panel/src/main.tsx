@@ -33,7 +33,7 @@ const theme = createTheme({
 });
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html lacks #root');
 
 const client = createQueryClient();
 // Requested before rendering, because every page needs it.

@@ -198,7 +198,7 @@ const peopleRoute = createRoute({
   path: '/panel/users',
   component: lazyRouteComponent(() => import('./people/people-page'), 'PeoplePage'),
 });
-/** The shell shows these pages itself: they are for those who cannot sign in yet. */
+/** The shell renders these pages itself, because they are for signed-out users. */
 const joinRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/join' });
 const providerRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/oidc' });
 const auditRoute = createRoute({
@@ -207,7 +207,7 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
 });
 
-/** A link of the terminal; who is signed in already goes where everybody begins. */
+/** Setup link from the terminal; redirects signed-in users to the start page. */
 const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/set-up',

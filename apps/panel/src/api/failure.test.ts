@@ -16,7 +16,7 @@ describe('error messages of rejected requests', () => {
 
   it('describes server failures, and shows their message if the transaction may be stored', () => {
     expect(describeFailure(new ApiFailure(503, '4001', 'System error'))).toContain('Try again in a minute');
-    expect(describeFailure(new ApiFailure(500, '4001', 'System error'))).toContain('Its log says why');
+    expect(describeFailure(new ApiFailure(500, '4001', 'System error'))).toContain('Check the server log');
     const kept = 'System error: the data may have been stored';
     expect(describeFailure(new ApiFailure(503, '4001', kept))).toBe(kept);
   });

@@ -45,7 +45,7 @@ function Marked({ name, met }: { readonly name: string; readonly met: ReadonlySe
   const pieces = marked(name, met);
   return pieces.map(({ text, isMet }, place) =>
     isMet ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
       <mark key={place} className={classes.met}>
         {text}
       </mark>

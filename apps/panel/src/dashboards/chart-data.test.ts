@@ -26,7 +26,7 @@ describe('chart tables', () => {
 
   it('exports raw numbers, not formatted ones', () => {
     const rows = [['Fraud score', { value: 0.1234, told: '12,3 %' }, { value: null, told: '–' }]];
-    expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nScore,0.1234,\r\n');
+    expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nFraud score,0.1234,\r\n');
   });
 });
 

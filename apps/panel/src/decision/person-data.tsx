@@ -44,7 +44,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
       data === undefined || data.status === 'IN_PROGRESS' ? LOOK_MS : false,
   });
   if (!email && !user_id) {
-    return <Text size="sm">{t('The transaction has no email address or user ID to search for.')}</Text>;
+    return <Text size="sm">{t('The transaction doesn’t contain an email address or user ID.')}</Text>;
   }
   if (id !== undefined) {
     return (
@@ -121,7 +121,7 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
     },
   });
   if (!email && !user_id) {
-    return <Text size="sm">{t('The transaction has no email address or user ID to search for.')}</Text>;
+    return <Text size="sm">{t('The transaction doesn’t contain an email address or user ID.')}</Text>;
   }
   return (
     <Stack>

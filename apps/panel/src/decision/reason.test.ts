@@ -7,9 +7,9 @@ describe('describeDecidedBy', () => {
       { by: 'threshold', threshold: 'decline', at: 20 } as const,
       'the score 34 reached the decline threshold of 20',
     ],
-    [{ by: 'block_list', ids: ['mules'] } as const, 'on the block list mules'],
+    [{ by: 'block_list', ids: ['mules'] } as const, 'it matches the blocklist mules'],
     [{ by: 'rule', ids: ['P1', 'P2'] } as const, 'declined by rules P1, P2'],
-    [{ by: 'default' } as const, 'stayed below both thresholds'],
+    [{ by: 'default' } as const, 'is below both thresholds'],
   ])('%j', (decided_by, words) => {
     expect(describeDecidedBy({ state: 'DECLINE', fraud_score: 34, decided_by })).toContain(words);
   });
@@ -18,17 +18,14 @@ describe('describeDecidedBy', () => {
 describe('describeFlip', () => {
   it.each([
     [null, 'No single change'],
-    [{ by: 'score', to: 'REVIEW', points: -14.01, rule_ids: [] } as const, '14.01 points fewer'],
+    [{ by: 'score', to: 'REVIEW', points: -14.01, rule_ids: [] } as const, '14.01 points less'],
     [
       { by: 'score', to: 'DECLINE', points: 1, rule_ids: [] } as const,
-      '1 point more would have made it DECLINE',
+      'With 1 more point, the decision would be DECLINE',
     ],
-    [{ by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1'] } as const, 'Without rule P1 it would'],
-    [
-      { by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1', 'P2'] } as const,
-      'any one of the rules P1, P2',
-    ],
-    [{ by: 'list', to: 'APPROVE', list_ids: ['mules'] } as const, 'Off the list mules'],
+    [{ by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1'] } as const, 'Removing rule P1 would'],
+    [{ by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1', 'P2'] } as const, 'any of the rules P1, P2'],
+    [{ by: 'list', to: 'APPROVE', list_ids: ['mules'] } as const, 'Without the list mules'],
     [{ by: 'rule', to: 'APPROVE', rule_ids: ['P1'] } as const, 'Without rule P1'],
   ])('%j', (flip, words) => {
     expect(describeFlip(flip)).toContain(words);

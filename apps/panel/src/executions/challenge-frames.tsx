@@ -86,7 +86,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
       )}
       <ol className={classes.actions}>
         {challenge.actions.map((action, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by order.
           <li key={index}>
             <Text size="sm" fw={600}>
               {actionName(action)}

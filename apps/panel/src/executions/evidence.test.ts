@@ -7,7 +7,7 @@ const found = (sub_check: string, result: Found['result'], score: number | null,
 describe('evidence of a check result', () => {
   it('shows text instead of raw scores', () => {
     expect(found('faceMatchingResult', 'PASS', 0.091)).toBe(
-      'The faces are 0.09 apart: below 0.50 counts as one person, above 0.58 as two.',
+      'Face distance 0.09: below 0.50 is the same person, above 0.58 different people.',
     );
     expect(found('mrzCheckResult', 'REVIEW', null, 'MAY_BE_MISREAD', 'CHECK_DIGIT_BIRTH_DATE')).toBe(
       'It may be misread rather than wrong; the check digit of the date of birth is wrong.',

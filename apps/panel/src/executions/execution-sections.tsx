@@ -151,8 +151,8 @@ export function RetentionSection({ retention }: { readonly retention: ExecutionR
             <List.Item>{sentenceWith(KEPT, { time: <Time at={until} />, days })}</List.Item>
             <List.Item>
               {t(
-                '{kept, plural, one {# file} other {# files}} stored encrypted{gone, plural, =0 {} one {; # captured file deleted} other {; # captured files deleted}}.',
-                { kept, gone },
+                '{stored, plural, one {# file} other {# files}} stored encrypted{deleted, plural, =0 {} one {; # captured file deleted} other {; # captured files deleted}}.',
+                { stored: kept, deleted: gone },
               )}
             </List.Item>
             <List.Item>

@@ -192,7 +192,7 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
         className={classes.frame}
         role="application"
         aria-label={t('{name}: plus and minus zoom, r rotates, arrow keys move, 0 fits', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its name says.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the element handles keys.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={() => setView(zoom > 1 ? WHOLE : zoomed(view, 2.5, sizeOf()))}

@@ -116,7 +116,7 @@ function Room({
         {t('; PostgreSQL {version}.', { version: database.version })}
       </Text>
       {disk.map(({ free_bytes: free, total_bytes: total }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: disks have no names here, and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: disks are unnamed and their order is fixed
         <Text size="sm" key={place}>
           {t('Disk: {free} of {total} free.', { free: megabytes(free), total: megabytes(total) })}
         </Text>

@@ -135,7 +135,7 @@ export function sentenceWith(
   return t(sentence, Object.fromEntries(values) as { [name: string]: string | number })
     .split(MARK)
     .map((text, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of parts is fixed.
       <Fragment key={index}>{index % 2 === 1 ? parts[text] : text}</Fragment>
     ));
 }

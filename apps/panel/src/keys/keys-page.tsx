@@ -151,7 +151,7 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
         <DraftNotice draft={draft} />
         <TextInput
           label={t('Name')}
-          description={t('Where you use the key.')}
+          description={t('The environment that the key accesses.')}
           required
           maxLength={100}
           data-autofocus

@@ -33,7 +33,7 @@ export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
     word: english('custom'),
     name: english('Custom list for {field}, ID {id}.'),
     colour: 'gray',
-    about: english('Has no effect unless a rule uses it.'),
+    about: english('Takes effect only in rules that use it.'),
   },
 };
 

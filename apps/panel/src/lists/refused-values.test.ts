@@ -8,7 +8,7 @@ it('replaces the position of a rejected value with the value', () => {
     { field: 'note', expected: 'at most 500 characters' },
   ]);
   expect(describeFailure(namingValues(error, ['a@b.example', 'nobody']))).toBe(
-    '“nobody” should be: an e-mail address\nnote: at most 500 characters',
+    '“nobody” must be: an e-mail address\nnote: at most 500 characters',
   );
 });
 

@@ -91,7 +91,7 @@ export function Training({ id, models, onStarted }: TrainingProps) {
   const followed = useQuery(training(id));
   const modelsChanged = useModelsChanged();
   const made = followed.data?.result?.version ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when a model was made, not when the function is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload only after a model was created
   useEffect(() => {
     if (made !== null) void modelsChanged();
   }, [made]);

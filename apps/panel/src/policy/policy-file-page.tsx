@@ -19,10 +19,10 @@ const MOST_BYTES = 1_000_000;
 export const policyText = (document: PolicyFile): string =>
   `${JSON.stringify({ ...document, rules: document.rules.map(({ when: _, ...rule }) => rule) }, null, 2)}\n`;
 
-/** What is wrong with a file before the server sees it. */
+/** Reason to reject a file before it is sent to the server. */
 export type FileProblem = 'too-large' | 'no-json' | 'no-policy';
 
-/** The policy in a file. An answer of `GET /policy`, saved whole, is taken as well. */
+/** Parses a policy file. A saved response of `GET /policy` is accepted too. */
 export function readPolicyFile(text: string): { readonly document: PolicyInput } | FileProblem {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return 'too-large';
   let value: unknown;
@@ -42,13 +42,13 @@ export function readPolicyFile(text: string): { readonly document: PolicyInput }
 const PROBLEMS = {
   'too-large': english('The file is larger than 1 MB. Choose a smaller file.'),
   'no-json': english('The file isn’t valid JSON. Export it again or fix it in a text editor.'),
-  'no-policy': english('The file isn’t a policy: it has no rules.'),
+  'no-policy': english('The file isn’t a policy: rules are missing.'),
 } as const satisfies { readonly [problem in FileProblem]: unknown };
 
 interface Compared {
   readonly document: PolicyInput;
   readonly version: number;
-  /** What would change; none = nothing. */
+  /** Changes; empty if there are none. */
   readonly lines: readonly string[];
 }
 
@@ -63,7 +63,7 @@ async function compare(document: PolicyInput): Promise<Compared> {
   return { document, version, lines: isSame ? [] : linesOf(difference) };
 }
 
-/** The policy as a file: out of here, and in from another installation, such as the one for tests. */
+/** Export and import of the policy as a file, for example between a test and a live installation. */
 export function PolicyFilePage() {
   return (
     <>

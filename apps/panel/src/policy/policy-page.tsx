@@ -19,15 +19,15 @@ import { AnchorLink } from '../ui/shown-values';
 import { Proposals } from './proposals';
 import { VersionTable } from './version-table';
 
-/** No thresholds that anybody could type. */
+/** Placeholder while the thresholds load; users can't enter these values. */
 const UNREAD: Thresholds = { review: -1, decline: -1 };
 
 interface ThresholdsFormProps {
-  /** The current policy version. */
+  /** Current policy version. */
   readonly version: number;
 }
 
-/** The scores from which a call goes to review or is declined. */
+/** Form for the review and decline thresholds. */
 export function ThresholdsForm({ version }: ThresholdsFormProps) {
   const policy = useQuery(policyVersion(version));
   const save = useSaveThresholds();
@@ -84,7 +84,7 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
 
 const route = getRouteApi('/panel/policy');
 
-/** How the policy came to be what it is, and the way back. */
+/** Policy versions with the option to restore them. */
 export function PolicyPage() {
   const { before } = route.useSearch();
   const newest = useQuery(policyVersions(undefined));

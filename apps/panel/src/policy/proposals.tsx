@@ -19,7 +19,7 @@ import { AnchorLink, PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { linesOf } from './version-table';
 
-/** Says that changes wait for a second person; nothing where none does. */
+/** Notice about changes that await approval; empty without any. */
 export function WaitingProposals() {
   const { data } = useQuery(policyProposals);
   const open = data?.proposals.filter(({ status }) => status === 'OPEN').length ?? 0;
@@ -39,7 +39,7 @@ const STATUS = {
 } as const;
 
 interface Deciding {
-  /** The proposal whose changes are shown. */
+  /** ID of the proposal whose changes are shown. */
   readonly opened: string | null;
   readonly mayDecide: boolean;
   readonly isDeciding: boolean;
@@ -115,7 +115,7 @@ const proposalColumns = ({
   },
 ];
 
-/** Changes of the policy that wait for a second person, and what became of earlier ones; nothing where there is none. */
+/** Policy proposals, open and decided; empty without any. */
 export function Proposals() {
   const reading = useQuery(policyProposals);
   const [opened, setOpened] = useState<string | null>(null);

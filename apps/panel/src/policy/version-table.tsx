@@ -46,7 +46,7 @@ function describe(
   return lines;
 }
 
-/** What differs between two policies, in lines. */
+/** Returns the differences between two policies as lines. */
 export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): readonly string[] {
   const lines = PARTS.flatMap((words) => describe(words, difference[words.part]));
   const { thresholds } = difference;
@@ -64,7 +64,7 @@ export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): read
   return lines.length > 0 ? lines : [t('No differences.')];
 }
 
-/** What a version changed against the one before it. */
+/** Changes of a version compared with the previous one. */
 function VersionDifference({ version }: VersionDifferenceProps) {
   const difference = useQuery(policyDifference(version - 1, version));
   if (!difference.data) return <FailureAlert error={difference.error} />;
@@ -80,14 +80,14 @@ interface VersionTableProps {
     readonly versions: readonly PolicyHeading[];
     readonly next: number | null;
   }>;
-  /** The version that decides; undefined = not known yet. */
+  /** Active version; undefined while loading. */
   readonly current: number | undefined;
   readonly isNewest: boolean;
   readonly onRestore: (version: number, current: number) => void;
 }
 
 interface VersionActions extends Pick<VersionTableProps, 'current' | 'onRestore'> {
-  /** The version whose difference is shown. */
+  /** Version whose changes are shown. */
   readonly opened: number | null;
   readonly mayChange: boolean;
   readonly onToggle: (version: number) => void;
@@ -184,7 +184,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
 
 const APPROVED_BY = ', approved by ';
 
-/** Who made a version; of a proposal also who approved it. */
+/** Author of a version and, for a proposal, its approver. */
 function Author({ of }: { readonly of: string }) {
   const nameOf = useNameOf();
   const [author = '', approver] = of.split(APPROVED_BY);

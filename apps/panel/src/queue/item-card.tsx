@@ -19,7 +19,7 @@ interface ItemCardProps {
   readonly onDecided: (decided: boolean) => void;
 }
 
-/** One item: what it is, who holds it, and what can be done, each with a key. */
+/** Review item with its details and actions; each action has a keyboard shortcut. */
 export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
   const [open, setOpen] = useState<Decision | null>(null);
   const change = useChangeItem(queue, item.id);
@@ -32,7 +32,7 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
   const keys = {
     a: () => setOpen('APPROVE'),
     d: () => setOpen('DECLINE'),
-    // As the buttons: what somebody else holds is not given back for them.
+    // Same conditions as the buttons: items claimed by another user can't be released.
     ...(isMine ? { r: giveBack } : { c: take }),
     n: onSkip,
     m: () => document.querySelector<HTMLElement>('[data-form=note] textarea')?.focus(),
@@ -104,7 +104,7 @@ interface AssignProps {
   readonly onAssign: (person: string) => void;
 }
 
-/** Gives an item to somebody else, until they give it back. */
+/** Assigns an item to another user. */
 function Assign({ item, me, onAssign }: AssignProps) {
   const { data } = useQuery(reviewers);
   const [chosen, setChosen] = useState('');
@@ -113,7 +113,7 @@ function Assign({ item, me, onAssign }: AssignProps) {
   );
   if (others.length === 0) return null;
   const person = others.find(({ id }) => id === chosen);
-  // Who goes through the names by keys chooses nobody on the way (WCAG 2.2, 3.2.2).
+  // Selection and assignment are separate, so that keyboard navigation doesn't assign (WCAG 2.2, 3.2.2).
   return (
     <Group align="flex-end" gap="xs" mt="sm">
       <NativeSelect

@@ -12,7 +12,7 @@ interface DeadlineProps {
   readonly item: Pick<QueueItem, 'deadline' | 'overdue'>;
 }
 
-/** When an item is to be decided, marked where that is over: by a word as well as by a colour. */
+/** Deadline of an item; text and color show if it is overdue. */
 export function Deadline({ item }: DeadlineProps) {
   return (
     <>
@@ -96,7 +96,7 @@ function WholePage({ item }: { readonly item: WholeItem }) {
   );
 }
 
-/** What is to be decided, in one look. */
+/** Summary of the item. */
 export function ItemFacts({ item }: { readonly item: WholeItem }) {
   return (
     <>

@@ -16,18 +16,18 @@ export const VERBS: Readonly<Record<Decision, Sentence>> = {
   DECLINE: english('Decline'),
 };
 
-/** Why an item is decided as it is, while it is written. */
+/** Draft of the reason for a decision. */
 export const useReason = (item: string) => useDraft(`queue decision ${item}`, { reason: '' });
 
 interface DecideProps {
   readonly queue: string;
   readonly item: WholeItem;
   readonly decision: Decision;
-  /** @param decided false = a second person is needed */
+  /** @param decided false if a second user must confirm */
   readonly onDone: (decided: boolean) => void;
 }
 
-/** One decision with its reason; Ctrl and Enter give it. A refused one keeps what was written. */
+/** Form for a decision with a reason; Ctrl+Enter submits. A rejected request preserves the text. */
 export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
   const decide = useDecideItem(queue, item.id);
   const draft = useReason(item.id);
@@ -75,7 +75,7 @@ interface ItemNotesProps {
   readonly item: WholeItem;
 }
 
-/** What was done about an item, and a note for whoever comes next. */
+/** History of an item, and a form for notes. */
 export function ItemNotes({ queue, item }: ItemNotesProps) {
   const note = useNoteItem(queue, item.id);
   const { data } = useQuery(reviewers);

@@ -32,7 +32,7 @@ import { itemName, personName } from './words';
 
 const route = getRouteApi('/panel/queues');
 
-/** What waits for a person, one after the other. */
+/** Review queues with their items. */
 export function QueuePage() {
   const { queue: asked, item, only } = route.useSearch();
   const navigate = route.useNavigate();
@@ -111,7 +111,7 @@ interface WorkProps {
   readonly only: 'overdue' | undefined;
 }
 
-/** The item at hand, and what waits behind it. */
+/** Current item and the waiting items. */
 function Work({ queue, item, only }: WorkProps) {
   const navigate = route.useNavigate();
   const next = useNextItem(queue.id);
@@ -241,7 +241,7 @@ function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
   );
 }
 
-/** The reason that was being written when the item left the queue. */
+/** Reason that was being written when the item left the queue. */
 function UnsentReason({ item }: { readonly item: string }) {
   const draft = useReason(item);
   return draft.isEdited ? (

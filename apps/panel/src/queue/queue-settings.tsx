@@ -21,7 +21,7 @@ interface Draft {
 }
 const EMPTY: Draft = { name: '', source: 'DECISIONS', from: '', country: '', hours: '', fourEyes: false };
 
-/** A new queue: what waits, narrowed, and how it is to be decided. */
+/** Form for a queue: source, filters, deadline and approval. */
 export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void }) {
   const create = useCreateQueue();
   const draft = useDraft(NEW_QUEUE, EMPTY);
@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Reviewer>[] = [
   },
 ];
 
-/** Who decided how much, how fast, and how often somebody thought otherwise later. */
+/** Reviewers with their decisions, median time and overridden decisions. */
 export function ReviewersTable() {
   const reading = useQuery(reviewers);
   return (

@@ -8,11 +8,11 @@ export const SOURCES = [
 ] as const satisfies readonly { value: Queue['source']; label: Sentence }[];
 
 type Person = NonNullable<QueueItem['assignee']>;
-/** A key has no name; it is told by the end of its id. */
+/** Returns the name of a user; API keys are named by the end of their ID. */
 export const personName = ({ id, name }: Person): string =>
   name ?? t(id.startsWith('key ') ? 'key …{end}' : 'user …{end}', { end: id.slice(-6) });
 
-/** What an item is called in a list. */
+/** Returns the name of an item. */
 export function itemName({ evaluation, case: found, execution, id }: QueueItem): string {
   const person = (evaluation ?? execution)?.person;
   return (
@@ -28,7 +28,7 @@ export function itemName({ evaluation, case: found, execution, id }: QueueItem):
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {
   CLAIMED: english('{who} claimed it'),
-  ASSIGNED: english('{who} assigned it to {whom}'),
+  ASSIGNED: english('{who} assigned it to {target}'),
   RELEASED: english('{who} released it'),
   CHANGED: english('{who} updated it'),
   NOTED: english('{who} added a note'),
@@ -38,14 +38,14 @@ const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> =
   DECIDED: english('{who} decided {decision}'),
 };
 
-const WROTE_TO = english('{who} mentioned {whom}');
+const WROTE_TO = english('{who} mentioned {target}');
 
-/** Who did what, in a few words. */
+/** Returns a history entry as text. */
 export function doneWords({ action, by, decision, mentions }: WholeItem['history'][number]): string {
   const isWrittenTo = action === 'NOTED' && mentions.length > 0;
   return t(isWrittenTo ? WROTE_TO : DONE[action], {
     who: personName(by),
-    whom: mentions.map(personName).join(', '),
+    target: mentions.map(personName).join(', '),
     decision: decision ?? '',
   });
 }

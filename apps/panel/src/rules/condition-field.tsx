@@ -10,7 +10,7 @@ import { Busy, FailureAlert } from '../ui/notices';
 import classes from './condition-field.module.css';
 import type { EditorHandle } from './editor/rule-editor';
 
-/** Loaded once the form stands; until then a plain field takes what is typed. */
+/** Loaded after the form; until then a plain field accepts input. */
 const RuleEditor = lazy(async () => ({ default: (await import('./editor/rule-editor')).RuleEditor }));
 const ConditionBuilder = lazy(async () => ({
   default: (await import('./builder/condition-builder')).ConditionBuilder,
@@ -32,7 +32,7 @@ interface ConditionFieldProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-/** The condition as text or as lines, checked by the server while it is typed. */
+/** Condition as text or visual editor; the server checks it while the user types. */
 export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
   const [view, setView] = useState<View>('text');
   const [settled] = useDebouncedValue(value, CHECK_AFTER_MS);
@@ -125,7 +125,7 @@ function CheckResult({ check, text }: { readonly check: RuleCheck; readonly text
   );
 }
 
-/** What is wrong, where, and how to repair it. */
+/** Error with its position and fix. */
 function Problem({ problem, text }: { readonly problem: RuleProblem; readonly text: string }) {
   const { position } = problem;
   return (

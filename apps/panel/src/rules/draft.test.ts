@@ -22,20 +22,20 @@ const EFFECTS: readonly ManagedRule['then'][] = [
   { list: { list_id: 'mules', field: 'email', action: 'add' } },
 ];
 
-describe('a rule in its form', () => {
-  it.each(EFFECTS)('comes out as it went in: %j', (then) => {
+describe('rule form', () => {
+  it.each(EFFECTS)('round-trips %j', (then) => {
     const { when: _, when_text, ...rest } = FRAME;
     expect(ruleOf(draftOf({ ...FRAME, then }))).toEqual({ ...rest, when: when_text, then });
   });
 
-  it('keeps the share of a canary, and drops it with the mode', () => {
+  it('stores the share of a canary, and drops it with the mode', () => {
     const [then] = EFFECTS as readonly [ManagedRule['then']];
     const canary = draftOf({ ...FRAME, mode: 'canary', canary_percent: 2.5, then });
     expect(ruleOf(canary)).toMatchObject({ mode: 'canary', canary_percent: 2.5 });
     expect(ruleOf({ ...canary, mode: 'live' })).toMatchObject({ mode: 'live', canary_percent: null });
   });
 
-  it('is not sent without a name, a condition or an effect', () => {
+  it('returns null without a name, a condition or an effect', () => {
     const complete = { ...NEW_RULE, name: 'Mule', when: 'gift' };
     expect(ruleOf(complete)).not.toBeNull();
     expect(ruleOf({ ...complete, name: ' ' })).toBeNull();
@@ -43,7 +43,7 @@ describe('a rule in its form', () => {
     expect(ruleOf({ ...complete, effect: 'list' })).toBeNull();
   });
 
-  it('leaves the choice of an id to the server', () => {
+  it('omits an empty ID, so that the server generates one', () => {
     expect(ruleOf({ ...NEW_RULE, name: 'Mule', when: 'gift' })).not.toHaveProperty('id');
   });
 });
@@ -53,6 +53,6 @@ it.each([
   [EFFECTS[1], 'DECLINE'],
   [EFFECTS[2], 'DECLINE, email → list mules'],
   [EFFECTS[3], 'email → list mules'],
-] as const)('the effect %j reads %s', (then, words) => {
+] as const)('formats the effect %j as %s', (then, words) => {
   expect(then && describeThen(then)).toBe(words);
 });

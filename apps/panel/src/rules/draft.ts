@@ -4,10 +4,10 @@ import type { ListField } from '../api/lists';
 import type { RuleMode } from '../api/rules';
 import { english, type Sentence, t } from '../i18n/language';
 
-/** What a fired rule does, as the wire has it. */
+/** Effect of a matched rule, as in the API. */
 export type Then = RuleInput['then'];
 
-/** The effect in a few signs: "+15", "DECLINE", "DECLINE, → list mules". */
+/** Returns a short form of the effect: "+15", "DECLINE", "DECLINE, → list mules". */
 export function describeThen(then: Then): string {
   if ('score' in then && then.score) return `${then.score.operation}${then.score.value}`;
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function describeThen(then: Then): string {
   return parts.join(', ');
 }
 
-/** What a rule's mode is called. */
+/** Names of the rule modes. */
 export const MODE_NAMES: Readonly<Record<RuleMode, Sentence>> = {
   live: english('live'),
   canary: english('canary'),
@@ -25,42 +25,42 @@ export const MODE_NAMES: Readonly<Record<RuleMode, Sentence>> = {
   off: english('off'),
 };
 
-/** A mode in words; one that this panel does not know keeps its own name. */
+/** Returns the name of a mode; unknown modes unchanged. */
 export const modeName = (mode: string): string => {
   const known = Object.entries(MODE_NAMES).find(([name]) => name === mode)?.[1];
   return known ? t(known) : mode;
 };
 
-/** The way back from one rule. */
+/** Link back to the rules page. */
 export const allRules = () => ({ name: t('All rules'), to: '/panel/rules' }) as const;
 
 export type EffectKind = 'score' | 'state' | 'list';
 
-/** A rule as its form holds it: every member has a value while it is typed. */
+/** Rule in the form: every member has a value. */
 export interface RuleDraft {
   readonly id: string;
   readonly name: string;
   readonly category: string | null;
   readonly priority: number;
   readonly mode: RuleMode;
-  /** For how many of a hundred calls a canary counts. */
+  /** Percent of transactions for which a canary counts. */
   readonly canaryPercent: number;
   readonly when: string;
   readonly effect: EffectKind;
   readonly operation: '+' | '-';
   readonly points: number;
   readonly state: State;
-  /** List that takes the transaction's value; for the effects `state` and `list`. */
+  /** List that receives the transaction's value, for the effects `state` and `list`. */
   readonly list: { readonly id: string; readonly field: ListField } | null;
-  /** ISO 8601 or empty. */
+  /** ISO 8601, or empty. */
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** A canary begins small. */
+/** Default share of a canary, in percent. */
 export const USUAL_CANARY_PERCENT = 10;
 
-/** A new rule starts in shadow: it shows what it would do before it does it. */
+/** Default values; new rules start in shadow mode. */
 export const NEW_RULE: RuleDraft = {
   id: '',
   name: '',
@@ -115,7 +115,7 @@ function thenOf(draft: RuleDraft): RuleInput['then'] | null {
   }
 }
 
-/** The rule as it is sent; null while something that it cannot do without is missing. */
+/** Returns the rule for the API; null if a required value is missing. */
 export function ruleOf(draft: RuleDraft): RuleInput | null {
   const then = thenOf(draft);
   if (!then || draft.name.trim() === '' || draft.when.trim() === '') return null;

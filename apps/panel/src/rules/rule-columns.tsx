@@ -10,7 +10,7 @@ import { AnchorLink } from '../ui/shown-values';
 import { describeThen, MODE_NAMES, USUAL_CANARY_PERCENT } from './draft';
 import { RuleNumbers } from './figures/rule-numbers';
 
-/** What a rule's mode is called: a canary by its share of the calls. */
+/** Options of the mode field; a canary includes its share. */
 const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [
   { value: 'live', label: t(MODE_NAMES.live) },
   { value: 'canary', label: t('canary {percent}%', { percent }) },
@@ -23,11 +23,11 @@ interface ModeSelectProps {
   readonly mode: RuleMode;
   readonly percent: number;
   readonly isBusy: boolean;
-  /** null = the mode is only shown. */
+  /** null for read-only. */
   readonly onMode: ((change: ModeChange) => void) | null;
 }
 
-/** Switches a rule's mode. Remembered: there are hundreds of rows, and one of them changes. */
+/** Field for the rule mode. Memoized, because the table has hundreds of rows. */
 const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode }: ModeSelectProps) {
   const choose = (chosen: RuleMode) =>
     onMode?.({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
@@ -46,15 +46,13 @@ const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode 
 });
 
 interface ColumnsShown extends Pick<ModeSelectProps, 'onMode'> {
-  /** Id of the rule whose mode is being changed. */
+  /** ID of the rule whose mode is being saved. */
   readonly busyWith: string | null;
-  /** Of the rules that held for a call, by id; undefined = not read yet. */
+  /** Metrics by rule ID; undefined while loading. */
   readonly figures: ReadonlyMap<string, RuleMetrics> | undefined;
 }
 
-/**
- * What is shown of rules, one row each; the mode can be switched here.
- */
+/** Columns of the rule table; the mode is editable. */
 export const ruleColumns = ({ busyWith, onMode, figures }: ColumnsShown): readonly Column<ManagedRule>[] => [
   {
     name: t('Rule'),

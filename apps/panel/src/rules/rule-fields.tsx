@@ -25,7 +25,7 @@ interface EffectFieldsProps {
   readonly onChange: (change: Partial<RuleDraft>) => void;
 }
 
-/** What the rule does when it fires. */
+/** Fields for the effect of a rule. */
 export function EffectFields({ draft, onChange }: EffectFieldsProps) {
   return (
     <Stack gap="sm">
@@ -96,7 +96,7 @@ interface RuleFieldsProps {
   readonly onChange: (changed: Partial<RuleDraft>) => void;
 }
 
-/** The name of a rule and, for a new one, its id. */
+/** Fields for the name and, for a new rule, the ID. */
 export function NameFields({ draft, onChange, isNew }: RuleFieldsProps & { readonly isNew: boolean }) {
   return (
     <Group grow align="flex-start">
@@ -124,7 +124,7 @@ export function NameFields({ draft, onChange, isNew }: RuleFieldsProps & { reado
 const modeChoices = () =>
   (Object.keys(MODE_NAMES) as RuleMode[]).map((value) => ({ value, label: t(MODE_NAMES[value]) }));
 
-/** The mode, category and priority of a rule. */
+/** Fields for mode, category and priority. */
 export function ModeFields({ draft, onChange }: RuleFieldsProps) {
   const categories = useQuery(ruleCategories);
   return (
@@ -170,7 +170,7 @@ export function ModeFields({ draft, onChange }: RuleFieldsProps) {
   );
 }
 
-/** The time in which a rule applies. */
+/** Fields for the active period of a rule. */
 export function TermFields({ draft, onChange }: RuleFieldsProps) {
   return (
     <Group>

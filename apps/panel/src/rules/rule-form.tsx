@@ -19,13 +19,13 @@ interface FieldCatalogueProps {
   readonly onPick: (path: string) => void;
 }
 
-/** Every field a rule can read; picking one writes it into the condition. */
+/** Searchable list of fields; selecting one inserts it into the condition. */
 function FieldCatalogue({ onPick }: FieldCatalogueProps) {
   const fields = useQuery(ruleFields);
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const found = (fields.data?.fields ?? []).filter(({ path }) => path.includes(text));
-  /** The one line where Tab stops; the arrows lead to the others. */
+  /** Index of the row in the tab order; arrow keys move to the others. */
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const lines = [...event.currentTarget.querySelectorAll('button')];
@@ -99,24 +99,24 @@ function FieldLine({
   );
 }
 
-/** Loaded once the form stands. */
+/** Loaded after the form. */
 const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).TryRule }));
 
 const NEW_RULE_DRAFT = 'new rule';
 
 interface RuleFormProps {
-  /** null = a new rule. */
+  /** null for a new rule. */
   readonly id: string | null;
   readonly initial: RuleDraft;
-  /** The policy version that `initial` was read from. */
+  /** Policy version of `initial`. */
   readonly version: number | undefined;
-  /** @param saved null = it was proposed: a second person approves changes */
+  /** @param saved null if the rule was proposed for approval */
   readonly onSaved: (saved: SavedRule | null) => void;
-  /** Beside the button that saves. */
+  /** Shown next to the save button. */
   readonly children?: ReactNode;
 }
 
-/** Writes a rule. What is saved is checked by the server once more; its refusals name what to repair. */
+/** Rule form. The server validates the rule again; errors name the invalid fields. */
 export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
   const edited = useDraft<RuleDraft>(id === null ? NEW_RULE_DRAFT : `rule ${id}`, initial);
   const draft = edited.value;
@@ -129,7 +129,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
     event.preventDefault();
     if (rule) edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
   };
-  /** Writes a field's path where the cursor is. */
+  /** Inserts a field path at the cursor. */
   const insert = (path: string) => condition.current?.insert(path);
 
   return (

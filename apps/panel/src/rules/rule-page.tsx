@@ -36,7 +36,7 @@ export function NewRulePage() {
 
 const route = getRouteApi('/panel/rules/edit/$id');
 
-/** One rule of the current policy, to be changed. */
+/** Page to edit a rule of the current policy. */
 export function RulePage() {
   const { id } = route.useParams();
   const navigate = useNavigate();

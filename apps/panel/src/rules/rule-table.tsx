@@ -10,16 +10,16 @@ const A_PAGE = 25;
 interface RuleTableProps {
   readonly name: string;
   readonly columns: readonly Column<ManagedRule>[];
-  /** undefined = not read yet. */
+  /** undefined while loading. */
   readonly rules: readonly ManagedRule[] | undefined;
   readonly reading?: { readonly isPending: boolean; readonly error: unknown };
 }
 
-/** Rules, some at a time. */
+/** Rules in pages. */
 export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil((rules?.length ?? 0) / A_PAGE));
-  // A search may have left fewer pages than the one that was open.
+  // A search can leave fewer pages than the current page number.
   const shown = Math.min(page, pages);
   const first = (shown - 1) * A_PAGE;
   return (
@@ -65,11 +65,11 @@ interface RulesByCategoryProps {
   readonly rules: readonly ManagedRule[];
   readonly categories: readonly RuleCategory[];
   readonly columns: readonly Column<ManagedRule>[];
-  /** Whether the groups stand open: what was looked for is in them. */
+  /** Opens all groups, because they contain search results. */
   readonly isOpen: boolean;
 }
 
-/** The rules of each category by themselves, closed until one is asked for. */
+/** Rules grouped by category, collapsed by default. */
 export function RulesByCategory({ rules, categories, columns, isOpen }: RulesByCategoryProps) {
   const groups = [...categories, { id: null, name: t('Uncategorized') }].flatMap(({ id, name }) => {
     const own = rules.filter(({ category }) => category === id);

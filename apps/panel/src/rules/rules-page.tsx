@@ -81,7 +81,7 @@ function RuleFilters({ filter, onChange, categories, found, all, version }: Rule
   );
 }
 
-/** The rules that decide, in the order in which they are evaluated. */
+/** Rules in evaluation order. */
 export function RulesPage() {
   const rules = useQuery(ruleList);
   const categories = useQuery(ruleCategories);

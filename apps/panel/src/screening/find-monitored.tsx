@@ -7,12 +7,12 @@ import { FailureAlert } from '../ui/notices';
 const LONGEST = 255;
 
 interface FindMonitoredProps {
-  /** undefined = all names; null = nobody was found. */
+  /** undefined for all names; null if nothing was found. */
   readonly narrowed: string | null | undefined;
   readonly onNarrow: (key: string | null | undefined) => void;
 }
 
-/** Finds monitored names by a user id or a name; names that are written otherwise and sound so are offered beside. */
+/** Searches monitored names by user ID or name; offers phonetic matches too. */
 export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<MonitoredDocument>[] = [
   { name: english('Matches'), kind: 'figure', cell: ({ matches }) => matches },
 ];
 
-/** Names that are looked for again and again. */
+/** List of monitored names. */
 export function MonitoredNames() {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { english, type Sentence } from '../i18n/language';
 
 type Schedule = NonNullable<MonitoredDocument['monitoring_schedule']>;
 
-/** How often a monitored name is looked for again, in words. */
+/** Names of the monitoring intervals. */
 export const SCHEDULE_NAMES: Readonly<Record<Schedule, Sentence>> = {
   ON_CHANGE: english('When a watchlist changes'),
   DAILY: english('Daily'),

@@ -12,7 +12,7 @@ import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { MonitoredNames } from './monitored-names';
 
-/** Kinds of lists in words. */
+/** Names of the watchlist kinds. */
 export const LIST_KIND_NAMES: Readonly<Record<LoadedList['kind'], Sentence>> = {
   sanctionlist: english('sanctions'),
   pep: english('politically exposed persons'),
@@ -24,7 +24,7 @@ export const LIST_KIND_NAMES: Readonly<Record<LoadedList['kind'], Sentence>> = {
 
 const HOURS_A_DAY = 24;
 
-/** `5 hours`, `3 days`. */
+/** Returns an age such as `5 hours` or `3 days`. */
 function age(hours: number | null): string | null {
   if (hours === null) return null;
   if (hours < 2 * HOURS_A_DAY)
@@ -52,7 +52,7 @@ const LIST_COLUMNS: readonly Column<LoadedList>[] = [
   { name: english('Names'), kind: 'figure', cell: (list) => list.names.toLocaleString(locale()) },
 ];
 
-/** Which lists are searched, and how old they are. */
+/** Loaded watchlists with their age. */
 export function LoadedLists({ lists }: { readonly lists: readonly LoadedList[] }) {
   return (
     <Section title={t('Lists')}>
@@ -76,7 +76,7 @@ const PROFILE_COLUMNS: readonly Column<ManagedProfile>[] = [
   { name: english('Custom settings'), kind: 'code', cell: ({ settings }) => JSON.stringify(settings) },
 ];
 
-/** Settings that calls name; they are changed over the management API. */
+/** Search profiles of screening requests. They are changed with the management API. */
 export function SearchProfiles() {
   const profiles = useQuery(searchProfiles);
   return (
@@ -96,7 +96,7 @@ export function SearchProfiles() {
   );
 }
 
-/** Name screening: what waits for a decision, the lists, the profiles and the monitored names. */
+/** Name screening: cases, watchlists, search profiles and monitored names. */
 export function ScreeningPage() {
   const status = useQuery(screeningStatus);
   return (

@@ -4,7 +4,7 @@ import { eventInWords } from './timeline';
 const words = (kind: string, what: Parameters<typeof eventInWords>[0]['what']) =>
   eventInWords({ at: '2026-11-20T12:00:00.000Z', kind, what });
 
-describe('an event of a timeline', () => {
+describe('eventInWords', () => {
   it.each([
     [
       'field',
@@ -12,9 +12,9 @@ describe('an event of a timeline', () => {
       'Field “amount”, 3 characters added, 1 pasted',
     ],
     ['field', { el: '0a1b2c3d' }, 'Field 0a1b2c3d'],
-    ['seen', { on: 0 }, 'Page out of sight'],
+    ['seen', { on: 0 }, 'Page hidden'],
     ['idle', { ms: 121_000 }, '121 s without input'],
-    ['click', { tag: 'pay', ptr: 'touch' }, 'Press on “pay”, touch'],
+    ['click', { tag: 'pay', ptr: 'touch' }, 'Click on “pay”, touch'],
     ['unheard-of', { n: 1 }, 'unheard-of'],
   ])('%s %j', (kind, what, expected) => {
     expect(words(kind, what)).toBe(expected);

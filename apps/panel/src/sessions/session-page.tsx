@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<StreamNetwork>[] = [
   { name: english('Recognized as'), cell: (network) => flagsOf(network) || null },
 ];
 
-/** The networks that the session came from; addresses are not kept. */
+/** Networks of the session; IP addresses are not stored. */
 export function SessionNetworks({ networks }: { readonly networks: readonly StreamNetwork[] }) {
   return (
     <Section title={t('Networks')} about={t('Only keyed hashes of IP addresses are stored.')}>
@@ -50,7 +50,7 @@ export function SessionNetworks({ networks }: { readonly networks: readonly Stre
 
 const route = getRouteApi('/panel/sessions/$id');
 
-/** One session: what it shows, why, and what happened when. */
+/** One monitored session: data, risk and timeline. */
 export function SessionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
@@ -94,8 +94,8 @@ function Metadata({ session }: { readonly session: StreamDocument }) {
           { name: t('Hidden time'), value: duration(metadata.off_screen_time) },
           { name: t('Pages'), value: metadata.page_count },
           { name: t('Events'), value: session.events },
-          { name: t('Told by'), value: `${platform} ${version}` },
-          { name: t('Reported by'), value: t('thresholds {version}', { version: session.risk_version }) },
+          { name: t('Reported by'), value: `${platform} ${version}` },
+          { name: t('Evaluated with'), value: t('thresholds {version}', { version: session.risk_version }) },
         ]}
       />
     </Section>

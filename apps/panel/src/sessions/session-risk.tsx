@@ -16,7 +16,7 @@ const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   high: english('high'),
 };
 
-/** null = too little was seen to judge. */
+/** null if there is not enough data. */
 export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) {
   if (level === null) {
     return (
@@ -32,7 +32,7 @@ export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) 
   );
 }
 
-/** The categories of a session's risk in plain words, the gravest kind first. */
+/** Risk categories, most severe first. */
 export const RISK_NAMES = [
   ['remote_access_risk', english('Remote access')],
   ['automation_risk', english('Automation')],
@@ -58,10 +58,10 @@ const FLAGS: { readonly [flag in RiskFlag]: Sentence } = {
   locale_change: english('locale change'),
 };
 
-/** `ip_change` as a person says it. */
+/** Returns the name of a risk flag such as `ip_change`. */
 export const flagName = (flag: RiskFlag): string => t(FLAGS[flag]);
 
-/** `1 h 3 min 20 s`. */
+/** Returns `1 h 3 min 20 s`. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);
@@ -75,7 +75,7 @@ export function duration(seconds: number): string {
     .join(' ');
 }
 
-/** What is shown of monitored sessions, one row each. */
+/** Columns of monitored sessions. */
 export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
   { name: t('Started'), cell: (session) => <Time at={session.opened_at} /> },
   {
@@ -101,7 +101,7 @@ export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocum
 
 type Risk = (typeof RISK_NAMES)[number];
 
-/** The four categories, each with the flags that raised it and what was seen. */
+/** The four risk categories, each with its flags and observations. */
 export function SessionRisk({ session }: { readonly session: StreamDocument }) {
   const risks = session.details.session_risk;
   const reasonOf = (flag: RiskFlag) => session.reasons.filter((reason) => reason.flag === flag);

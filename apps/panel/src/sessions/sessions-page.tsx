@@ -9,7 +9,7 @@ import { PageTitle, SpaceSwitch } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { sessionColumns } from './session-risk';
 
-/** Asks for a user's sessions; the id is not written into the address, which is logged and shared. */
+/** Search field for a user's sessions. The ID is not in the URL, because URLs are logged and shared. */
 export function UserField({ onFind }: { readonly onFind: (userId: string) => void }) {
   const [typed, setTyped] = useState('');
   return (
@@ -33,7 +33,7 @@ export function UserField({ onFind }: { readonly onFind: (userId: string) => voi
 
 const route = getRouteApi('/panel/sessions');
 
-/** What browsers reported while people were on the site. */
+/** List of monitored sessions. */
 export function SessionsPage() {
   const { space, transaction } = route.useSearch();
   const navigate = route.useNavigate();

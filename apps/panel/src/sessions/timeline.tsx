@@ -12,7 +12,7 @@ const count = (value: What[string] | undefined) => (typeof value === 'number' ? 
 
 type Count = readonly [member: string, words: Sentence];
 
-/** `3 pasted`, for each count above none. */
+/** Returns non-zero counts, such as `3 pasted`. */
 const counted = (what: What, names: readonly Count[]): string =>
   names
     .filter(([member]) => count(what[member]) > 0)
@@ -66,7 +66,7 @@ const WORDS: { readonly [kind: string]: (what: What) => string } = {
   end: () => t('Session ended'),
 };
 
-/** One event of a timeline in words; a kind that we do not know keeps its name. */
+/** Returns a timeline event as text; unknown kinds unchanged. */
 export const eventInWords = ({ kind, what }: StreamTimelineEvent): string => WORDS[kind]?.(what) ?? kind;
 
 const STEP = 200;
@@ -81,7 +81,7 @@ interface TimelineProps {
   readonly isComplete: boolean;
 }
 
-/** What happened when, from the beginning. */
+/** Timeline from the start of the session. */
 export function Timeline({ events, isComplete }: TimelineProps) {
   const [shown, setShown] = useState(STEP);
   return (
@@ -97,7 +97,7 @@ export function Timeline({ events, isComplete }: TimelineProps) {
         name={t('Timeline')}
         columns={COLUMNS}
         rows={events.slice(0, shown)}
-        // Two events may be equal, and their order never changes.
+        // Events can be equal, and their order never changes.
         keyOf={(_, index) => index}
         reading={{
           isPending: false,

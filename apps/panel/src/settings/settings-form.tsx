@@ -37,7 +37,7 @@ interface SettingsFormProps {
   readonly mayChange: boolean;
 }
 
-/** Whatever was changed is sent, and nothing else: what somebody else changed meanwhile stays theirs. */
+/** Settings form. Sends only changed settings, so that other users' changes stay. */
 export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps) {
   const change = useChangeAccount();
   const saved = settingsOf(account);
@@ -46,7 +46,7 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
     const changed = NAMES.filter((name) => draft.value[name] !== saved[name]);
     draft.saving(change.mutateAsync(Object.fromEntries(changed.map((name) => [name, draft.value[name]]))));
   };
-  // What is removed by it cannot be brought back by setting it back.
+  // Deleted data can't be restored by changing the setting back.
   const removes = draft.value.retention_days < saved.retention_days;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -181,7 +181,7 @@ function ConventionSettings({ draft: { value, change } }: { readonly draft: Draf
   );
 }
 
-/** What the verification page shows to whom it could not verify. */
+/** Support contact shown in the hosted flow after a failed verification. */
 function ContactSettings({ draft: { value, change } }: { readonly draft: Draft }) {
   return (
     <Section

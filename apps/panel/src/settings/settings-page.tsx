@@ -17,7 +17,7 @@ interface LogoFormProps {
   readonly mayChange: boolean;
 }
 
-/** The account's logo: shown, replaced, taken away. */
+/** Form to upload or remove the logo. */
 export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) {
   const change = useChangeLogo();
   const [file, setFile] = useState<File | null>(null);
@@ -86,7 +86,7 @@ interface TimeoutsFormProps {
   readonly mayChange: boolean;
 }
 
-/** How long a look-up of a module may take; an empty field is the server's own limit. */
+/** Lookup timeouts of the modules; an empty field uses the server default. */
 export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
   const change = useChangeAccount();
   const saved = timeoutsOf(account);
@@ -144,7 +144,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
   );
 }
 
-/** The account's settings in one place, and where the others are. */
+/** Account settings, and links to others. */
 export function SettingsPage() {
   const { data, error } = useQuery(account);
   const { data: signedIn } = useSession();

@@ -32,7 +32,7 @@ import classes from './frame.module.css';
 import { GoTo } from './go-to';
 import { openGroups } from './places';
 
-/** The language of the panel, or that of the browser; kept in this browser. */
+/** Language field; the choice is stored in this browser. */
 function LanguageChoice() {
   return (
     <NativeSelect
@@ -58,7 +58,7 @@ function kept(): string | null {
   }
 }
 
-/** A note that was read in this browser, until it says something else. @param note what it says now */
+/** Stores in this browser that a notice was dismissed, until its text changes. @param note current text */
 function usePutAway(note: string): { readonly isAway: boolean; readonly putAway: () => void } {
   const [away, setAway] = useState(kept);
   const putAway = () => {
@@ -66,13 +66,13 @@ function usePutAway(note: string): { readonly isAway: boolean; readonly putAway:
     try {
       localStorage.setItem(PLACE, note);
     } catch {
-      // A browser that keeps nothing shows it again.
+      // Without local storage, the notice appears again.
     }
   };
   return { isAway: away === note, putAway };
 }
 
-/** Warns that names are searched in nothing real, until it was read, or on every page in lists that could not be renewed. */
+/** Notice that only sample names are loaded (dismissible), or that a watchlist update failed (permanent). */
 function ListsBanner() {
   const { data: status } = useQuery(screeningStatus);
   const { isAway, putAway } = usePutAway(status?.state ?? '');
@@ -107,7 +107,7 @@ function ListsBanner() {
   );
 }
 
-/** Light, dark, or as the system is; kept in this browser. */
+/** Color scheme field; the choice is stored in this browser. */
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
@@ -166,7 +166,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The page's frame: where one can go, who is signed in, and the page itself. */
+/** Page layout: navigation, account and content. */
 export function Frame({ session, children }: FrameProps) {
   const owner = ownerOf(session);
   const menu = usePhoneMenu();
@@ -228,16 +228,16 @@ export function Frame({ session, children }: FrameProps) {
   );
 }
 
-/** On a phone the places are behind a button, and go once one was taken. */
+/** On phones the navigation is behind a button and closes after each navigation. */
 function usePhoneMenu() {
   const [isOpen, setOpen] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that the place has changed is what closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed path closes the menu.
   useEffect(() => setOpen(false), [path]);
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** Nothing that was typed stays in the browser of somebody who has left. */
+/** Sign-out button; it deletes the drafts of the user. */
 function SignOut({ owner }: { readonly owner: string }) {
   const signOut = useSignOut();
   const unsaved = useSyncExternalStore(drafts.subscribe, () => drafts.draftsOf(owner).length > 0);

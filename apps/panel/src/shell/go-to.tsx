@@ -13,11 +13,11 @@ interface GoToProps {
 }
 
 const TYPING_MS = 250;
-/** Shorter texts name everybody. */
+/** Minimum search length; shorter texts have too many results. */
 const LEAST_SEARCHED = 3;
 const MOST_FOUND = 8;
 
-/** Ctrl-K or ⌘K, in fields as well: pages by their names, commands, and whomever a text names, so that no hand has to leave the keys. */
+/** Command palette for Ctrl+K or ⌘K: pages, commands and search results. */
 export function GoTo({ permissions }: GoToProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   useHotkeys([['mod+K', open]], []);
@@ -31,12 +31,12 @@ export function GoTo({ permissions }: GoToProps) {
 interface Choice {
   readonly key: string;
   readonly name: string;
-  /** What it is, where it is no page. */
+  /** Kind of the result; undefined for pages. */
   readonly kind?: string;
   readonly take: () => void;
 }
 
-/** Everything that can be done without a page of its own. */
+/** Returns commands that are not pages. */
 function useCommands(): readonly Choice[] {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function useCommands(): readonly Choice[] {
   ];
 }
 
-/** The pages that somebody can use. */
+/** Returns the pages that the user can open. */
 function usePages(permissions: readonly string[]): readonly Choice[] {
   const navigate = useNavigate();
   return openGroups(permissions)
@@ -79,7 +79,7 @@ const personOf = ({ newest }: Found): string | null =>
       newest.transaction_id)
     : null;
 
-/** Whomever and whatever a text names among the live calls. */
+/** Searches people, transactions and identifiers of the live environment. */
 function useFound(text: string, isAllowed: boolean) {
   const [query] = useDebouncedValue(text, TYPING_MS);
   const navigate = useNavigate();
@@ -112,14 +112,14 @@ function useFound(text: string, isAllowed: boolean) {
   };
 }
 
-/** Down and up walk through the choices, Enter takes the first or the chosen one. */
+/** List of results. Up and Down move, Enter opens the first or selected one. */
 function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => void }) {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const pages = usePages(permissions);
   const commands = useCommands();
   const found = useFound(wanted, permissions.includes('traffic:see'));
-  // Without a word there are the pages alone: who does not look for a command need not read past them.
+  // Without a search text only pages are listed.
   const named = [...pages, ...(wanted === '' ? [] : commands)].filter(({ name }) =>
     name.toLowerCase().includes(wanted.toLowerCase()),
   );

@@ -1,4 +1,4 @@
-/** Places by what one comes for and what one has to be allowed; those with a space show the data of live keys or of test keys. */
+/** Pages by group. Pages with `hasSpace` show data of one environment. */
 const GROUPS = [
   {
     name: 'Monitor',
@@ -38,7 +38,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** Without one of these a place is of no use; the server decides all the same. */
+/** Permissions required by pages. The server checks them again. */
 const NEEDS: { readonly [place: string]: string } = {
   '/panel/settings': 'settings:see',
   '/panel/health': 'settings:change',
@@ -56,6 +56,6 @@ const isOpenTo = (permissions: readonly string[], to: string): boolean => {
   return need === undefined || permissions.includes(need);
 };
 
-/** The places that somebody with these permissions can use, in their groups. */
+/** Returns the pages that a user with these permissions can open, by group. */
 export const openGroups = (permissions: readonly string[]) =>
   GROUPS.map(({ name, places }) => ({ name, places: places.filter(({ to }) => isOpenTo(permissions, to)) }));

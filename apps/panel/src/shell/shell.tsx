@@ -16,7 +16,7 @@ interface PageFailureProps {
   readonly error: unknown;
 }
 
-/** Stands in for a page that could not be shown. */
+/** Replaces a page that failed to render. */
 export function PageFailure({ error }: PageFailureProps) {
   return (
     <Stack>
@@ -44,7 +44,10 @@ const ProviderPage = lazy(() =>
   import('../sign-in/provider-page').then((module) => ({ default: module.ProviderPage })),
 );
 
-/** Every page but those of who cannot sign in yet: behind the sign-in, inside the frame. The address stays, so a link works after signing in. */
+/**
+ * Shows the sign-in for signed-out users, otherwise the page in the layout. The URL stays, so links work
+ * after sign-in.
+ */
 export function Shell() {
   const session = useSession();
   const conventions = useQuery({

@@ -4,17 +4,17 @@ import { t } from '../i18n/language';
 import mark from '../mark.svg';
 
 interface CodeStepProps {
-  /** Of whom it is asked; left out where the provider knows them. */
+  /** Email address; undefined after sign-in with an identity provider. */
   readonly email?: string;
   readonly code: string;
   readonly onCode: (code: string) => void;
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: the password was right. */
+/** Second sign-in step, after the correct password. */
 export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What is asked for next is typed next.
+  // Focuses the code field.
   useEffect(() => input.current?.focus(), []);
   return (
     <Stack gap="sm">
@@ -43,7 +43,7 @@ export type Way = 'password' | 'key';
 
 const PLACE = 'assay.sign-in-way';
 
-/** The way in that was taken last in this browser; null = none was, or the browser keeps nothing. */
+/** Returns the sign-in method last used in this browser; null if unknown. */
 export function lastWay(): Way | null {
   try {
     const kept = localStorage.getItem(PLACE);
@@ -57,7 +57,7 @@ export function rememberWay(way: Way): void {
   try {
     localStorage.setItem(PLACE, way);
   } catch {
-    // A browser that keeps nothing opens on the usual way again.
+    // Without local storage, the default method opens.
   }
 }
 
@@ -68,7 +68,7 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** A page of its own for who is not in yet: the mark, a title and a form. */
+/** Full-page form for signed-out users: logo, title and fields. */
 export function EntryForm({ title, width = '24rem', onSubmit, children }: EntryFormProps) {
   return (
     <Center mih="100vh" component="main">
@@ -89,7 +89,7 @@ export function EntryForm({ title, width = '24rem', onSubmit, children }: EntryF
 
 const SHORTEST = 12;
 
-/** A password that somebody chooses, as typed so far. */
+/** New password and its confirmation. */
 interface TypedTwice {
   readonly password: string;
   readonly again: string;
@@ -97,7 +97,7 @@ interface TypedTwice {
 
 export const NOTHING_TYPED: TypedTwice = { password: '', again: '' };
 
-/** Whether it is long enough and typed the same twice. */
+/** Returns true if the password is long enough and matches the confirmation. */
 export const isChosen = ({ password, again }: TypedTwice): boolean =>
   password.length >= SHORTEST && again === password;
 
@@ -108,7 +108,7 @@ interface NewPasswordProps {
   readonly labelAgain: string;
 }
 
-/** The two fields of a password that is chosen. What is typed here is kept nowhere, not even as a draft. */
+/** Fields for a new password. They are never stored, not even as a draft. */
 export function NewPassword({ value, onChange, label, labelAgain }: NewPasswordProps) {
   const { password, again } = value;
   const missing = SHORTEST - password.length;

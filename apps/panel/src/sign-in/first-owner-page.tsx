@@ -7,23 +7,23 @@ import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { EntryForm, isChosen, NewPassword, NOTHING_TYPED } from './entry-form';
 
-/** The link of the terminal in the hands of who is signed in: there is nothing left to set up. */
+/** Redirects signed-in users from the setup link. */
 export function SetUpDone() {
   return <Navigate to="/panel/transactions" search={{ space: 'live' }} replace />;
 }
 
 const LONGEST_NAME = 100;
 
-/** Of the link that the terminal shows; '' without it. */
+/** Returns the code from the setup link; empty without it. */
 const codeOfLink = (): string =>
   window.location.pathname === SET_UP_PATH ? window.location.hash.slice(1) : '';
 
 interface FirstOwnerPageProps {
-  /** Leads to the sign-in of who has a key already. */
+  /** Opens the sign-in for users with an API key. */
   readonly onSignIn: () => void;
 }
 
-/** Makes the owner of a new installation: who sees what the server printed, and nobody else on the network. */
+/** Creates the owner of a new installation. Requires the code from the server's terminal. */
 export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   useDocumentTitle(`${t('Set up Assay')} · Assay`);
   const router = useRouter();
@@ -34,12 +34,12 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   const [chosen, setChosen] = useState(NOTHING_TYPED);
   const [cameByLink] = useState(code !== '');
   useEffect(() => {
-    // Out of the address at once: it stays in no history and goes to no server but in the call.
+    // Removes the code from the URL, so that it is not in the history and is sent only in the request.
     if (cameByLink) window.history.replaceState(window.history.state, '', SET_UP_PATH);
   }, [cameByLink]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A mutation's own callbacks stop with the page, which goes when it succeeds.
+    // The page unmounts on success, which stops the mutation's own callbacks.
     const called = name.trim() === '' ? {} : { name: name.trim() };
     const owner = { code: code.trim(), email: email.trim(), ...called, password: chosen.password };
     make.mutateAsync(owner).then(

@@ -15,14 +15,14 @@ import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { CodeStep, EntryForm } from './entry-form';
 
-/** Where the provider sends people back to: signs in, and opens the page that was wanted, or says why not. */
+/** Redirect page of the identity provider: signs in and opens the requested page, or shows the error. */
 export function ProviderPage() {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const router = useRouter();
   const signIn = useProviderSignIn();
   const [answer] = useState(() => window.location.search.slice(1));
   const [code, setCode] = useState('');
-  /** The provider has vouched for them, and a code belongs to it. */
+  /** The provider confirmed the identity, but a code is required too. */
   const [asksCode, setAsksCode] = useState(false);
   const sent = useRef(false);
 
@@ -32,15 +32,15 @@ export function ProviderPage() {
       (error) => {
         if (!needsCode(error)) return;
         setAsksCode(true);
-        // That the code was not sent yet is no failure to be shown.
+        // A missing code is not an error to show.
         if ('answer' in what) signIn.reset();
       },
     );
   useEffect(() => {
-    // It is good for one time.
+    // The response is valid once.
     if (sent.current || answer === '') return;
     sent.current = true;
-    // It stays in no history.
+    // Removes the response from the history.
     window.history.replaceState(window.history.state, '', RETURN_PATH);
     void send(takeProving() ? { proof: answer } : { answer });
   });

@@ -7,7 +7,7 @@ import { t } from '../i18n/language';
 import { Busy, FailureAlert } from '../ui/notices';
 import { CodeStep, EntryForm, lastWay, rememberWay, type Way } from './entry-form';
 
-/** Signs in by what the browser knows; nothing where it knows no passkeys. */
+/** Passkey sign-in; hidden if the browser doesn't support passkeys. */
 function PasskeyButton() {
   const signIn = usePasskeySignIn();
   if (!hasPasskeys()) return null;
@@ -21,7 +21,7 @@ function PasskeyButton() {
   );
 }
 
-/** Leads to the provider of sign-ins; nothing where the operator named none. */
+/** Sign-in with the identity provider; hidden if none is configured. */
 function ProviderButton() {
   const ways = useSignInWays();
   const leave = useLeaveForProvider();
@@ -43,7 +43,7 @@ const ways = (): { value: Way; label: string }[] => [
 ];
 
 interface SignInPageProps {
-  /** What it opens on where this browser has taken neither yet. */
+  /** Default method if the browser has not stored one. */
   readonly usual: Way;
 }
 
@@ -94,13 +94,13 @@ function CredentialFields({ way, entered, onChange }: CredentialFieldsProps) {
   );
 }
 
-/** Signs in by e-mail and password, or by a key with the scope admin. */
+/** Sign-in with email and password, or with an API key that has the admin scope. */
 function SignInPage({ usual }: SignInPageProps) {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const signIn = useSignIn();
   const [way, setWay] = useState<Way>(lastWay() ?? usual);
   const [entered, setEntered] = useState<Entered>({ email: '', password: '', key: '' });
-  /** null = the password alone was asked for so far. */
+  /** null until a code is required. */
   const [code, setCode] = useState<string | null>(null);
 
   const change = (changed: Partial<Entered>) => setEntered((before) => ({ ...before, ...changed }));
@@ -110,13 +110,13 @@ function SignInPage({ usual }: SignInPageProps) {
       way === 'key'
         ? { api_key: entered.key.trim() }
         : { email: entered.email.trim(), password: entered.password, ...(code === null ? {} : { code }) };
-    // A mutation's own callbacks stop with the page, which goes when it succeeds.
+    // The page unmounts on success, which stops the mutation's own callbacks.
     signIn.mutateAsync(credentials).then(
       () => rememberWay(way),
       (error) => {
         if (!needsCode(error)) return;
         setCode('');
-        // That the code was not sent yet is no failure to be shown.
+        // A missing code is not an error to show.
         if (code === null) signIn.reset();
       },
     );
@@ -158,12 +158,12 @@ const FirstOwnerPage = lazy(() =>
   import('./first-owner-page').then((module) => ({ default: module.FirstOwnerPage })),
 );
 
-/** Where who is not signed in begins: a new installation is set up, any other is signed in to. */
+/** Start page for signed-out users: setup of a new installation, otherwise sign-in. */
 export function WayIn() {
   const ways = useSignInWays();
   const [hasKey, setHasKey] = useState(false);
   if (ways.isPending) return <Busy />;
-  // Whoever was invited has no key; who sets up an installation has nothing else yet.
+  // Invited users have no API key; the person who sets up an installation has only the key.
   if (hasKey) return <SignInPage usual="key" />;
   if (!ways.data?.first_owner) return <SignInPage usual="password" />;
   return (

@@ -54,7 +54,7 @@ const columnsFor = (
   },
 ];
 
-/** Who is signed in to the account. */
+/** Active panel sessions of the account. */
 export function SignInsPage() {
   const { data: me } = useSession();
   const reading = useQuery(signIns);

@@ -10,7 +10,7 @@ import { DbIpAttribution } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { Updates } from './updates';
 
-/** What a circuit breaker's state means for calls. */
+/** Names of the circuit breaker states. */
 const BREAKERS: Readonly<Record<Provider['breaker'], { readonly colour: string; readonly word: Sentence }>> =
   {
     closed: { colour: 'teal', word: english('active') },
@@ -29,7 +29,7 @@ const COUNTS = [
   [english('Timed out'), 'timeouts'],
 ] as const satisfies readonly (readonly [Sentence, keyof Provider])[];
 
-/** What is shown of the live look-ups, one row each. */
+/** Columns of live lookups. */
 export const PROVIDER_COLUMNS: readonly Column<Provider>[] = [
   { name: english('Lookup'), cell: ({ name }) => name },
   {
@@ -88,7 +88,7 @@ function Health({ source }: { readonly source: DataSource }) {
   );
 }
 
-/** What is shown of the data that answers rest on, one row per source. */
+/** Columns of data sources. */
 export const SOURCE_COLUMNS: readonly Column<DataSource>[] = [
   {
     name: english('Source'),
@@ -111,7 +111,7 @@ export const SOURCE_COLUMNS: readonly Column<DataSource>[] = [
   { name: english('License'), cell: ({ licence }) => licence },
 ];
 
-/** What answers rest on: the data that is loaded, and the live look-ups. */
+/** Data sources and live lookups. */
 export function SourcesPage() {
   const sources = useQuery(dataSources);
   const lookups = useQuery(providers);

@@ -12,7 +12,7 @@ import { FailureAlert } from '../ui/notices';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-/** How a turn ended, in a word. */
+/** Names of the update outcomes. */
 const OUTCOMES: Readonly<
   Record<NonNullable<DataUpdate['outcome']>, { readonly colour: string; readonly word: Sentence }>
 > = {
@@ -52,7 +52,7 @@ function State({ update }: { readonly update: DataUpdate }) {
   );
 }
 
-/** What became more or less with the last version. */
+/** Difference in rows to the previous version. */
 function Change({ update: { rows, previous_rows: before } }: { readonly update: DataUpdate }) {
   if (rows === null) return null;
   const difference = before === null ? 0 : rows - before;
@@ -65,7 +65,7 @@ function Change({ update: { rows, previous_rows: before } }: { readonly update: 
   );
 }
 
-/** What is shown of each source that can be fetched. @param onUpdate asks for one of them */
+/** Columns of source updates. @param onUpdate starts the update of one source */
 const updateColumns = (onUpdate: (source: string) => void): readonly Column<DataUpdate>[] => [
   {
     name: t('Source'),
@@ -101,7 +101,7 @@ const updateColumns = (onUpdate: (source: string) => void): readonly Column<Data
   },
 ];
 
-/** How far the sources are that were asked for together. */
+/** Progress of requested updates. */
 function RequestProgress({ total, ended }: DataUpdates['progress']) {
   if (total === 0 || ended === total) return null;
   return (
@@ -127,7 +127,7 @@ const about = ({ decided_by, quiet_hours }: DataUpdates): string =>
     .filter((sentence) => sentence !== null)
     .join(' ');
 
-/** When feeds and screening lists are fetched, and what came of it. */
+/** Update schedule of feeds and watchlists, with the results. */
 export function Updates() {
   const updates = useQuery(dataUpdates);
   const switching = useSwitchUpdates();

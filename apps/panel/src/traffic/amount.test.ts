@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { followConventions } from '../api/account';
 import { amountText } from './amount';
 
-it('writes amounts with their currency, whatever was sent as one', () => {
+it('formats amounts with their currency, whatever currency is sent', () => {
   expect(amountText(1234.5, 'EUR')).toMatch(/1.?234[.,]50/);
   expect(amountText(1, null)).toMatch(/^1[.,]00$/);
   expect(amountText(2, 'no currency')).toMatch(/^2[.,]00 no currency$/);
   expect(amountText(Number.MAX_SAFE_INTEGER, 'JPY')).not.toContain('e');
 });
 
-it('of a call that names no currency is in that of the account', () => {
+it('uses the account currency for amounts without a currency', () => {
   followConventions({ currency: 'HUF', time_zone: null });
   try {
     expect(amountText(12.5, null)).toContain('HUF');

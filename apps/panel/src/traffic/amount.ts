@@ -4,8 +4,8 @@ import { locale } from '../i18n/language';
 const plain = () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * An amount with its currency as the reader's language writes it; a currency that nobody knows stands behind.
- * @param sent null = the account's own currency, or a bare number where it has none
+ * Formats an amount with its currency in the current locale; unknown currencies are appended.
+ * @param sent null uses the account currency, or no currency if the account has none
  */
 export function amountText(amount: number, sent: string | null): string {
   const currency = sent ?? defaultCurrency();

@@ -6,7 +6,7 @@ import type { Space, State } from '../api/evaluations';
 
 type Label = Sent<'PUT /transactions/{transaction_id}/label'>['label'];
 
-/** What is done to each chosen call. */
+/** Bulk action for each selected transaction. */
 export type BulkAction =
   | { readonly kind: 'review'; readonly state: State; readonly comment: string }
   | { readonly kind: 'label'; readonly label: string }
@@ -37,16 +37,19 @@ interface BulkState {
   readonly done: number;
   readonly total: number;
   readonly isRunning: boolean;
-  /** What ended it before all were done. */
+  /** Error that stopped the action. */
   readonly error: unknown;
 }
 
-/** Does the same to several calls, one transaction after the other, and says how far it is. What is done stays done. */
+/**
+ * Applies an action to several transactions, one after the other, with progress. Completed changes stay after
+ * an error.
+ */
 export function useBulk(space: Space) {
   const client = useQueryClient();
   const [state, setState] = useState<BulkState | null>(null);
   const run = async (rows: readonly EvaluationSummary[], action: BulkAction): Promise<boolean> => {
-    // A transaction that was sent twice is one.
+    // A transaction that was sent twice counts once.
     const transactions = [...new Map(rows.map((row) => [row.transaction_id, row])).values()];
     const total = transactions.length;
     let done = 0;

@@ -24,7 +24,7 @@ import { FailureAlert } from '../ui/notices';
 import { type BulkAction, useBulk } from './bulk-actions';
 import classes from './traffic.module.css';
 
-/** What a row gives to a list of a field; a field that rows do not show gives nothing. */
+/** Values of a row for list fields; other fields have no value in rows. */
 const VALUES: { readonly [F in ListField]?: (row: EvaluationSummary) => string | null } = {
   user_id: ({ person }) => person.user_id,
   email: ({ person }) => person.email,
@@ -34,7 +34,7 @@ const VALUES: { readonly [F in ListField]?: (row: EvaluationSummary) => string |
 
 const fillsList = (field: ListField): boolean => VALUES[field] !== undefined;
 
-/** The values that rows give to a list of a field, each once. */
+/** Returns the distinct values of rows for a list field. */
 function listValues(field: ListField, rows: readonly EvaluationSummary[]): readonly string[] {
   const read = VALUES[field];
   if (!read) return [];
@@ -57,13 +57,13 @@ interface BulkProps {
 
 interface BulkBarProps extends BulkProps {
   readonly onClear: () => void;
-  /** How much was chosen, in words. */
+  /** Description of the selection. */
   readonly about?: string;
-  /** More that can be done with them. */
+  /** Additional actions. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with the chosen calls; nothing without any. */
+/** Bulk actions for selected transactions; hidden without a selection. */
 export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [filled, setFilled] = useState<string | null>(null);
@@ -207,7 +207,7 @@ function ListForm({
   onDone,
 }: {
   readonly rows: readonly EvaluationSummary[];
-  /** @param list its name */
+  /** @param list name of the list */
   readonly onDone: (list: string) => void;
 }) {
   const lists = useQuery(managedLists);
@@ -240,7 +240,7 @@ function ListForm({
       {list ? (
         <Text size="sm">
           {values.length === 0
-            ? t('The selected transactions have no value for this list.')
+            ? t('The selected transactions don’t contain a value for this list.')
             : t(
                 '{values, plural, one {# distinct value} other {# distinct values}} in {calls} transactions.',
                 {

@@ -17,7 +17,7 @@ interface DayCountsProps {
   readonly space: Space;
 }
 
-/** The last days at a glance: decisions by state, and what fired most. Shows nothing before the first call. */
+/** Decisions per day and top matched rules. Hidden before the first transaction. */
 export function DayCounts({ space }: DayCountsProps) {
   const { data } = useQuery(stats(space, DAYS));
   if (!data || data.days.counts.every((day) => total(day) === 0)) return null;

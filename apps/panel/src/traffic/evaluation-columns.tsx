@@ -18,7 +18,7 @@ function countryName(code: string): string {
   }
 }
 
-/** The strongest reason by its name, and how many more are named. */
+/** Top reason and the number of others. */
 function Reasons({ reasons }: { readonly reasons: EvaluationSummary['reasons'] }) {
   const [first, ...others] = reasons;
   if (!first) return null;
@@ -39,7 +39,7 @@ function Reasons({ reasons }: { readonly reasons: EvaluationSummary['reasons'] }
 }
 
 interface EvaluationColumn extends Column<EvaluationSummary> {
-  /** As it is kept when somebody chooses columns. */
+  /** ID in the stored column choice. */
   readonly id: string;
 }
 
@@ -86,7 +86,7 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly Evalua
   { id: 'policy', name: t('Policy'), kind: 'figure', cell: (evaluation) => evaluation.policy_version },
 ];
 
-/** Every column by its id and name, in the order in which they stand. */
+/** All columns in display order. */
 export const COLUMN_NAMES = columnsOf(() => null).map(({ id, name }) => ({ id, name }));
 export const DEFAULT_COLUMNS: readonly string[] = [
   'transaction',
@@ -98,7 +98,7 @@ export const DEFAULT_COLUMNS: readonly string[] = [
   'state',
   'score',
 ];
-/** What tells evaluations of one transaction apart. */
+/** Columns that distinguish evaluations of one transaction. */
 export const EVALUATIONS_OF_ONE: readonly string[] = [
   'time',
   'transaction',
@@ -109,9 +109,9 @@ export const EVALUATIONS_OF_ONE: readonly string[] = [
 ];
 
 /**
- * What is shown of decided calls, one row each.
- * @param chosen ids of columns; the one with the link is always there, and tells the time where no other does
- * @param current the one that is open already; it gets no link
+ * Columns of evaluations.
+ * @param chosen column IDs; the link column is always included, and shows the time if no other column does
+ * @param current ID of the open evaluation, which gets no link
  */
 export const evaluationColumns = (
   space: Space,

@@ -8,7 +8,7 @@ import { saveFile } from '../ui/save-file';
 
 type Cell = string | number | null;
 
-/** The columns of an export, flat: what spreadsheets take. */
+/** Columns of the flat export. */
 const FIELDS: { readonly [name: string]: (row: EvaluationSummary) => Cell } = {
   id: ({ id }) => id,
   transaction_id: ({ transaction_id }) => transaction_id,
@@ -30,7 +30,10 @@ const FIELDS: { readonly [name: string]: (row: EvaluationSummary) => Cell } = {
   policy_version: ({ policy_version }) => policy_version,
 };
 
-/** What begins so is run as a formula by spreadsheets (OWASP, CSV injection); a quote before it makes it a text. */
+/**
+ * Spreadsheets run cells with these prefixes as formulas (OWASP, CSV injection); a leading quote makes them
+ * text.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellText(cell: Cell): string {
@@ -42,7 +45,7 @@ function cellText(cell: Cell): string {
 
 const CSV_LINE = '\r\n';
 
-/** The first line of a CSV file (RFC 4180), with its end. */
+/** Returns the CSV header line (RFC 4180) with its line end. */
 export const csvHead = (): string => Object.keys(FIELDS).join(',') + CSV_LINE;
 export const csvLines = (rows: readonly EvaluationSummary[]): string =>
   rows
@@ -54,12 +57,12 @@ export const csvLines = (rows: readonly EvaluationSummary[]): string =>
     )
     .join('');
 
-/** JSON Lines: one object a line, as the API answers it. */
+/** Returns JSON Lines: one object per line, as in the API. */
 export const jsonLines = (rows: readonly EvaluationSummary[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 const A_PAGE = 500;
-/** What a browser holds well; more is asked of the API in parts by time. */
+/** Maximum number of exported rows that a browser can handle; use time ranges for more. */
 const MOST_ROWS = 200_000;
 
 const KINDS = {
@@ -70,13 +73,13 @@ type Kind = keyof typeof KINDS;
 
 interface Running {
   readonly rows: number;
-  /** Back to which moment; null at the beginning. */
+  /** Oldest exported time; null at the start. */
   readonly backTo: string | null;
   readonly state: 'running' | 'done' | 'stopped' | 'full';
   readonly error: unknown;
 }
 
-/** Writes all calls that the filter leaves into a file, page after page, and says how far it is. */
+/** Exports all transactions of the filter page by page, with progress. */
 export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
   const [running, setRunning] = useState<Running | null>(null);
   const stopped = useRef(false);

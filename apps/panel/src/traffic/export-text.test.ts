@@ -23,7 +23,7 @@ const ROW: EvaluationSummary = {
   reasons: [{ id: 'R1', name: 'Rule', operation: '+', score: 5 }],
 };
 
-it('quotes what a CSV file would break at, and lets no cell be run as a formula', () => {
+it('quotes CSV cells and prevents formulas', () => {
   const line = csvLines([ROW]);
   const cells = line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   expect(cells).toHaveLength(csvHead().trimEnd().split(',').length);
@@ -31,11 +31,11 @@ it('quotes what a CSV file would break at, and lets no cell be run as a formula'
   expect(cells[6]).toBe('"Zoë ""Z"" Müller\nSecond line"');
   expect(cells[7]).toBe("'@SUM(1)");
   expect(cells[8]).toBe("'-7");
-  // A number is a number.
+  // Numbers are not quoted.
   expect([cells[5], cells[9]]).toEqual(['-1.5', '-12.5']);
 });
 
-it('writes JSON Lines as the API answered them', () => {
+it('writes JSON Lines as returned by the API', () => {
   const lines = jsonLines([ROW, ROW]).trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([ROW, ROW]);
 });

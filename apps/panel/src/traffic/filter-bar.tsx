@@ -30,7 +30,7 @@ interface FeedbackFilterProps {
   readonly onLabel: (label: string | undefined) => void;
 }
 
-/** Narrows the traffic to what people said of it. */
+/** Filters by tag and label. */
 export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFilterProps) {
   const known = useQuery(tagValues(space));
   const [typed, setTyped] = useState(tag ?? '');
@@ -100,7 +100,7 @@ interface FilterBarProps {
   readonly onChange: (change: Change) => void;
 }
 
-/** A moment as the field for it takes it: local, without seconds. */
+/** Formats a time for the input: local, without seconds. */
 function localMoment(value: string): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return '';
@@ -108,7 +108,7 @@ function localMoment(value: string): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** Opens the fields for everything that the traffic can be narrowed by. */
+/** Form with all filters. */
 export function MoreFilters({ search, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState<{ readonly [name in FilterName]?: string }>({});
@@ -177,7 +177,7 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
   );
 }
 
-/** What the traffic is narrowed to now, each with a way to take it away. */
+/** Active filters, each with a remove button. */
 export function ActiveFilters({ search, onChange }: FilterBarProps) {
   const active: { readonly name: keyof TrafficSearch; readonly text: string }[] = [];
   if (search.key)

@@ -55,7 +55,7 @@ const steps = (): readonly Step[] => [
   },
 ];
 
-/** What a new installation is begun with; it checks itself off, and can be put away. */
+/** Setup steps of a new installation. Completed steps are detected; the list can be dismissed. */
 export function FirstSteps() {
   const session = useSession();
   const mayChange = session.data?.permissions.includes('settings:change') ?? false;

@@ -23,13 +23,13 @@ const NAMES: { readonly [K in FoundKind]: Sentence } = {
 
 export const foundName = (kind: FoundKind): string => t(NAMES[kind]);
 
-/** What a key was found by: the kind, which is all that the key itself tells. */
+/** Returns the kind of a search key. */
 export function keyName(key: string): string {
   const [kind = ''] = key.split(':');
   return kind in NAMES ? t(NAMES[kind as FoundKind]) : t('Search');
 }
 
-/** What was typed to find a key, until the page is loaded anew: it stands in no address. */
+/** Search texts by key, until the page reloads; they are never in the URL. */
 const typed = new Map<string, string>();
 export const rememberTyped = (key: string, text: string): void => void typed.set(key, text);
 export const typedFor = (key: string): string | undefined => typed.get(key);

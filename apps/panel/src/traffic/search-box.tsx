@@ -17,11 +17,11 @@ const MOST_COUNTED = 1000;
 
 interface SearchBoxProps {
   readonly space: Space;
-  /** Narrows the traffic to the calls that carry the key. */
+  /** Filters the transactions by the key. */
   readonly onKey: (key: string) => void;
 }
 
-/** One field for whatever somebody has in hand: a name, an address, a card, an id of anything. */
+/** Search field for names, addresses, cards and IDs. */
 export function SearchBox({ space, onKey }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -122,12 +122,15 @@ const callsText = (matches: number): string =>
 
 interface ResultProps {
   readonly result: Found;
-  /** What was searched for. */
+  /** Search text. */
   readonly query: string;
   readonly onTake: () => void;
 }
 
-/** Many share a name: it is called as it was typed, and who called last stands beside the newest call. */
+/**
+ * Returns true for name results. Many people share a name, so the search text is shown with the latest
+ * person.
+ */
 const isOfMany = (kind: Found['kind']): boolean => kind === 'name' || kind === 'name_sound';
 
 function Result({ result, query, onTake }: ResultProps) {

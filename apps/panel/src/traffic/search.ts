@@ -2,17 +2,17 @@ import type { Space, State } from '../api/evaluations';
 import { english, locale, type Sentence } from '../i18n/language';
 import { readSpace } from '../page-searches';
 
-/** A field that the traffic can be narrowed by, beside state, tag and label. */
+/** Filter besides decision, tag and label. */
 interface Filter {
-  /** As the API calls it. */
+  /** Parameter name in the API. */
   readonly name: string;
   readonly label: Sentence;
   readonly kind: 'text' | 'number' | 'moment';
-  /** An example. */
+  /** Example value. */
   readonly example?: string;
 }
 
-/** In the order in which they are shown. */
+/** Filters in display order. */
 export const FILTERS = [
   { name: 'from', label: english('From'), kind: 'moment' },
   { name: 'to', label: english('To'), kind: 'moment' },
@@ -33,17 +33,20 @@ export type FilterName = (typeof FILTERS)[number]['name'];
 
 const dated = () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A value as a person reads it. */
+/** Formats a filter value. */
 export const shownValue = (kind: Filter['kind'], value: string): string =>
   kind === 'moment' && !Number.isNaN(Date.parse(value)) ? dated().format(new Date(value)) : value;
 
-/** What the traffic page keeps in the address: a link shows another person the same page. No person stands in it: addresses are logged. */
+/**
+ * URL parameters of the transactions page, so that links show the same page. They contain no personal data,
+ * because URLs are logged.
+ */
 export type TrafficSearch = { readonly [name in FilterName]?: string } & {
   readonly space: Space;
-  /** After labels and reviews. */
+  /** Decision after labels and reviews. */
   readonly now?: State;
   readonly transaction?: string;
-  /** `key` of something that a search found. */
+  /** `key` of a search result. */
   readonly key?: string;
   readonly tag?: string;
   readonly label?: string;
@@ -54,11 +57,11 @@ export type TrafficSearch = { readonly [name in FilterName]?: string } & {
 const STATES: readonly State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
 const TEXTS = ['transaction', 'key', 'tag', 'label', 'before', ...FILTERS.map(({ name }) => name)] as const;
 
-// The router reads digits in an address as a number.
+// The router parses digits as a number.
 const readText = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 
-/** Reads the address; what cannot be meant is left out. */
+/** Parses the URL parameters; ignores invalid values. */
 export function readTrafficSearch(search: { readonly [name: string]: unknown }): TrafficSearch {
   const now = STATES.find((known) => known === search.now);
   const texts = TEXTS.map((name) => [name, readText(search[name])] as const).filter(([, text]) => text);
@@ -69,7 +72,7 @@ export function readTrafficSearch(search: { readonly [name: string]: unknown }):
   };
 }
 
-/** A search with some members changed; undefined takes one away. Another filter starts again at the newest. */
+/** Returns changed parameters; undefined removes one. Changed filters start at the newest page. */
 export function changedSearch(
   { before: _, ...kept }: TrafficSearch,
   change: { readonly [name in keyof TrafficSearch]?: TrafficSearch[name] | undefined },
@@ -78,6 +81,6 @@ export function changedSearch(
   return Object.fromEntries(members) as unknown as TrafficSearch;
 }
 
-/** Whether the traffic is narrowed at all. */
+/** Returns true if any filter is active. */
 export const isNarrowed = ({ space: _, before: __, ...narrowing }: TrafficSearch): boolean =>
   Object.keys(narrowing).length > 0;

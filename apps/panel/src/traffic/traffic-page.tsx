@@ -21,16 +21,16 @@ interface Identified {
   readonly id: string;
 }
 
-/** What is to be shown of a list that has become another meanwhile. */
+/** Displayed rows of a list that changed in the meantime. */
 interface Steady<Row> {
   readonly rows: readonly Row[];
-  /** How many rows came on top and are not shown yet. */
+  /** Number of new rows that are not shown yet. */
   readonly newer: number;
 }
 
 /**
- * The rows as they were shown, each in its newest form: nothing moves under the reader's hand. Where none of the shown ones
- * is left, they stay as they were.
+ * Returns the displayed rows with updated values, so that rows don't move while the user reads. If none of
+ * them remains, they stay unchanged.
  */
 export function steadyRows<Row extends Identified>(
   shown: readonly Row[],
@@ -46,9 +46,9 @@ export function steadyRows<Row extends Identified>(
 }
 
 /**
- * Rows that follow the traffic while nobody works on them.
- * @param scope another one (another filter) shows its rows at once
- * @param isHeld whether somebody reads or has chosen rows just now
+ * Updates the rows while the user doesn't work with them.
+ * @param scope a changed scope (another filter) shows its rows immediately
+ * @param isHeld true while the user reads or has selected rows
  */
 export function useSteadyRows<Row extends Identified>(
   fresh: readonly Row[] | undefined,
@@ -67,13 +67,13 @@ export function useSteadyRows<Row extends Identified>(
 }
 
 const route = getRouteApi('/panel/transactions');
-/** Scrolled further than this, somebody reads. */
+/** Scroll position beyond which the user is reading, in pixels. */
 const READING_PX = 160;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-/** The query of the API that the address stands for. */
+/** Converts the URL parameters to the API query. */
 function filterOf({
   space,
   now,
@@ -96,7 +96,7 @@ function filterOf({
   };
 }
 
-/** Which rows are chosen, and the column to choose them by. */
+/** Selected rows, and the selection column. */
 function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const column: Column<EvaluationSummary> = {
@@ -157,7 +157,7 @@ function NewerButton({ count, onClick }: { readonly count: number; readonly onCl
   );
 }
 
-/** Decided calls as they come in: whom and what one looks for, and what is to be done with them. */
+/** Transactions page: search, filters, table and bulk actions. */
 export function TrafficPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -189,7 +189,7 @@ export function TrafficPage() {
       <Group mb="sm" justify="space-between">
         <SearchBox
           space={search.space}
-          // What was found is shown with everything that it has: other filters would hide some of it.
+          // A search result replaces other filters, which could hide some of its transactions.
           onKey={(key) => void navigate({ search: { space: search.space, key } })}
         />
         <Group gap="xs">

@@ -18,13 +18,13 @@ import { readTrafficSearch, type TrafficSearch } from './search';
 const CHOICE = 'traffic.columns';
 const ALWAYS = 'transaction';
 
-/** The columns that who is signed in has chosen; those of the beginning until then. */
+/** Returns the columns that the user selected, or the defaults. */
 export function useChosenColumns(): readonly string[] {
   const kept = useQuery(preferences).data?.preferences[CHOICE];
   return kept === undefined ? DEFAULT_COLUMNS : kept.split(',');
 }
 
-/** Chooses columns; the choice is kept with the person. */
+/** Column selection; stored with the user. */
 export function ColumnChoice() {
   const chosen = useChosenColumns();
   const change = useChangePreferences();
@@ -62,13 +62,13 @@ interface ViewsMenuProps {
   readonly onTake: (search: TrafficSearch) => void;
 }
 
-/** What a view keeps of the address: everything but the page that is open. */
+/** Returns the URL parameters of a saved view: all except the page. */
 function keptOf({ before: _, space, ...search }: TrafficSearch): { readonly [member: string]: string } {
   const members = Object.entries({ environment: space, ...search });
   return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
 }
 
-/** Saved filters: one's own, and those that others share. */
+/** Saved views of the user, and shared ones. */
 export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const views = useQuery(savedViews);

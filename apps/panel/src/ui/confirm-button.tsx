@@ -6,14 +6,14 @@ import { t } from '../i18n/language';
 interface ConfirmButtonProps
   extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'loading' | 'disabled'> {
   readonly label: string;
-  /** What will happen, and whether it can be undone. */
+  /** Consequences of the action, and if it can be undone. */
   readonly question: ReactNode;
   /** Distinguishes buttons of the same label. */
   readonly ariaLabel?: string;
   readonly onConfirm: () => void;
 }
 
-/** A button for what deserves a second thought. */
+/** Button with a confirmation dialog. */
 export function ConfirmButton({ label, question, ariaLabel, onConfirm, ...looks }: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (

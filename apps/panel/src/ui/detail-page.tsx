@@ -7,13 +7,13 @@ import { PageTitle } from './page';
 import { ButtonLink, type Destination } from './shown-values';
 
 interface ThingWords {
-  /** Title of its page while it cannot be read. */
+  /** Title of the page if loading fails. */
   readonly title: Sentence;
   readonly unread: Sentence;
   readonly missing: Sentence;
 }
 
-/** What a page is about, in whole sentences: the article differs from noun to noun in other languages. */
+/** Texts by object type, as whole sentences, because grammar differs in other languages. */
 const THINGS = {
   case: {
     title: english('Case'),
@@ -60,19 +60,19 @@ const THINGS = {
 type Thing = keyof typeof THINGS;
 
 interface Way extends Destination {
-  /** Of the place that it leads to. */
+  /** Name of the linked page. */
   readonly name: string;
 }
 
 interface DetailHeadProps {
   readonly title: string;
   readonly about?: ReactNode;
-  /** The list that the thing stands in. */
+  /** Page that lists the object. */
   readonly back: Way;
   readonly actions?: ReactNode;
 }
 
-/** Title of a page about one thing, the way back, and what can be done with it. */
+/** Title of a detail page, with the back link and actions. */
 export function DetailHead({ title, about, back: { name, ...to }, actions }: DetailHeadProps) {
   return (
     <PageTitle title={title} about={about}>
@@ -96,7 +96,7 @@ interface DetailPageProps<Item> {
   readonly children: (thing: Item) => ReactNode;
 }
 
-/** A page about one thing: while it is read, when it is not there or cannot be read, and itself. */
+/** Detail page with its loading, error and missing states. */
 export function DetailPage<Item>({ what, reading, back, head, children }: DetailPageProps<Item>) {
   const { name } = back;
   if (reading.data !== undefined) {

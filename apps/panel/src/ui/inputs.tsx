@@ -18,9 +18,12 @@ interface FigureInputProps extends Omit<NumberInputProps, 'value' | 'onChange' |
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is never missing: while its field is empty or half typed it stays what it was, and leaving the field shows it again. */
+/**
+ * Number field that always has a value: while the text is empty or incomplete, the last value stays and
+ * returns on blur.
+ */
 export function FigureInput({ value, onChange, ...looks }: FigureInputProps) {
-  /** What is no number yet; null = the number itself is shown. */
+  /** Incomplete text; null shows the number. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (
     <NumberInput
@@ -39,7 +42,7 @@ export function FigureInput({ value, onChange, ...looks }: FigureInputProps) {
 const MINUTE_MS = 60_000;
 const TO_THE_MINUTE = 16;
 
-/** A moment as `input type=datetime-local` takes it, in the reader's own time; empty when it is none. */
+/** Converts a time for `input type=datetime-local` in the browser's time zone; empty if invalid. */
 function localMoment(iso: string): string {
   const moment = new Date(iso);
   if (iso === '' || Number.isNaN(moment.getTime())) return '';
@@ -55,7 +58,7 @@ interface MomentInputProps {
   readonly onChange: (iso: string) => void;
 }
 
-/** A moment that is picked, in the reader's own time. */
+/** Time input in the browser's time zone. */
 export function MomentInput({ label, description, value, onChange }: MomentInputProps) {
   return (
     <TextInput
@@ -73,12 +76,12 @@ export function MomentInput({ label, description, value, onChange }: MomentInput
 interface SettledSelectProps
   extends Pick<NativeSelectProps, 'size' | 'w' | 'data' | 'disabled' | 'aria-label'> {
   readonly value: string;
-  /** Of the button, which stands once for each select of a table. */
+  /** Accessible name of the button, unique in the table. */
   readonly settleLabel: string;
   readonly onSettle: (value: string) => void;
 }
 
-/** A select of what takes effect at once: arrow keys pass through its values, so that a button takes the one that is shown. */
+/** Select with a confirm button, because arrow keys change the value step by step. */
 export function SettledSelect({ value, settleLabel, onSettle, ...looks }: SettledSelectProps) {
   const [shown, setShown] = useState(value);
   useEffect(() => setShown(value), [value]);
@@ -108,12 +111,12 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** On Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: () => void;
   readonly width?: string;
 }
 
-/** The page's search; the key `/` leads here from anywhere on the page. */
+/** Search field of the page; the key `/` focuses it. */
 export function SearchField({ label, value, onChange, onSubmit, width = '20rem' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useWindowEvent('keydown', (event) => {

@@ -1,10 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where a letter is a letter and no key of the page. */
+/** Elements where letters are text input, not shortcuts. */
 const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])';
 
-/** Whether a key that was pressed is the page's to answer: it goes into no field and stands for no command. */
+/** Returns true if a key press is a page shortcut: no text input and no modifier. */
 export function isPageKey(event: {
   readonly target: EventTarget | null;
   readonly ctrlKey: boolean;
@@ -15,7 +15,7 @@ export function isPageKey(event: {
   return !(event.target instanceof Element && event.target.matches(TYPED_INTO));
 }
 
-/** Letters that stand for commands of the page; not while a dialog is open or something is typed. */
+/** Registers single-letter shortcuts; inactive while a dialog is open or text is entered. */
 export function useKeys(commands: { readonly [key: string]: () => void }): void {
   useWindowEvent('keydown', (event) => {
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
@@ -28,12 +28,12 @@ export function useKeys(commands: { readonly [key: string]: () => void }): void 
 type Rows = HTMLTableSectionElement;
 
 const CONTROLS = 'a[href], button, input, select, textarea';
-/** Marks the rows that answer keys; the first ones of a page are where j and k lead. */
+/** Marks rows with keyboard navigation; j and k lead to the first ones of a page. */
 const MARK = 'data-row-keys';
 
 /**
- * Lets the Tab key stop once: at the active row, and after it at this row's own controls.
- * Written into the document and not into React's state, so that moving renders no row anew.
+ * Puts only the active row and its controls in the tab order. Changes the document directly, because React
+ * state would re-render the rows.
  */
 function letTabStopAt(rows: Rows, active: Element | undefined): void {
   for (const row of rows.rows) {
@@ -43,7 +43,7 @@ function letTabStopAt(rows: Rows, active: Element | undefined): void {
   }
 }
 
-/** Which row a key leads to from the row at `at`; null = the key moves nothing. */
+/** Returns the row that a key moves to from `at`; null if the key doesn't move. */
 export function rowAfterKey(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'j':
@@ -62,10 +62,10 @@ export function rowAfterKey(key: string, at: number, count: number): number | nu
 }
 
 /**
- * Keys for the rows of a table: j, k and the arrows move, Home and End go to the ends, Enter opens. The first table of
- * a page is also reached by j or k from anywhere on it.
- * @param onOpen what Enter does with the row at an index; without it, Enter follows the row's first link
- * @returns what the table's body needs
+ * Keyboard navigation for table rows: j, k and arrow keys move, Home and End jump, Enter opens. j and k also
+ * enter the first table from anywhere on the page.
+ * @param onOpen called on Enter with the row index; without it, Enter follows the first link of the row
+ * @returns props of the table body
  */
 export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number) => void) {
   const active = useRef<Element | undefined>(undefined);
@@ -74,7 +74,7 @@ export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number
     if (body.current) letTabStopAt(body.current, row);
   };
 
-  // Every rendering may have brought rows and taken the active one away.
+  // Each render can add rows or remove the active one.
   useLayoutEffect(() => {
     const rows = [...(body.current?.rows ?? [])];
     activate(rows.find((row) => row === active.current) ?? rows[0]);
@@ -90,7 +90,7 @@ export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number
     }
   });
 
-  /** The row that an event happened in; what a row opened elsewhere on the page (a dialog) is not in it. */
+  /** Returns the row of an event; events in dialogs opened by a row are excluded. */
   const rowOf = ({ target }: { readonly target: EventTarget }) =>
     target instanceof Element && body.current?.contains(target) ? target.closest('tr') : null;
 

@@ -4,7 +4,7 @@ import { type Permission, useMay } from '../api/account';
 import { describeFailure } from '../api/client';
 import { t } from '../i18n/language';
 
-/** Something is on its way. */
+/** Loading indicator. */
 export function Busy() {
   return (
     <Center mih="12rem" role="status" aria-label={t('Loading')}>
@@ -18,7 +18,7 @@ interface FailureAlertProps {
   readonly title?: string;
 }
 
-/** Shows what the server refused and why; nothing without an error. */
+/** Shows an error and its reason; renders nothing without an error. */
 export function FailureAlert({ error, title }: FailureAlertProps) {
   if (!error) return null;
   return (
@@ -35,12 +35,12 @@ export function FailureAlert({ error, title }: FailureAlertProps) {
   );
 }
 
-/** Words of the server, with what stands between backticks as code. */
+/** Server text with parts in backticks as code. */
 export function WithCode({ text }: { readonly text: string }) {
-  // Every second part stands between two backticks; one alone is a sign like any other.
+  // Odd parts are between backticks; a single backtick is plain text.
   const parts = text.split(/`([^`]+)`/);
   return parts.map((part, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
     return at % 2 === 0 ? part : <code key={at}>{part}</code>;
   });
 }
@@ -48,26 +48,26 @@ export function WithCode({ text }: { readonly text: string }) {
 interface PermittedProps {
   readonly to: Permission;
   readonly children: ReactNode;
-  /** What others see there; nothing by default. */
+  /** Content for users without the permission; defaults to nothing. */
   readonly otherwise?: ReactNode;
 }
 
-/** What only who may do it is offered: nobody fills in a form that is refused in the end. */
+/** Hides actions that the user's role doesn't allow. */
 export function Permitted({ to, children, otherwise = null }: PermittedProps) {
   return useMay(to) ? children : otherwise;
 }
 
 interface ShownOnceProps {
   readonly title: string;
-  /** What the secret is for, and that it must be copied now. */
+  /** Purpose of the secret, and the instruction to copy it. */
   readonly lead: string;
-  /** Name of the secret for those who do not see it. */
+  /** Accessible name of the secret. */
   readonly label: string;
   readonly secret: string;
   readonly onDone: () => void;
 }
 
-/** A secret, at the only moment when it can be read. */
+/** Secret that is shown once. */
 export function ShownOnce({ title, lead, label, secret, onDone }: ShownOnceProps) {
   return (
     <Alert color="teal" title={title} mb="lg" role="status">

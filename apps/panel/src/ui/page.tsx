@@ -4,14 +4,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Space } from '../api/evaluations';
 import { english, type Sentence, t } from '../i18n/language';
 
-/** Whether this page was reached from another one: on the first, Tab begins at the top, where the skip link is. */
+/** True after the first navigation. On the first page, Tab starts at the top with the skip link. */
 let hasCome = false;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Gives a page's heading the focus where what held it went with the page before: the next Tab goes on from here, and a
- * screen reader says where one is.
+ * Focuses the page heading if the focused element disappeared with the previous page. Tab and screen readers
+ * then continue from there.
  */
 function useLostFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ function useLostFocus(heading: RefObject<HTMLElement | null>): void {
 
 interface PageTitleProps {
   readonly title: string;
-  /** One sentence: what this page is for. */
+  /** One sentence on the purpose of the page. */
   readonly about?: ReactNode;
   /** Buttons on the right. */
   readonly children?: ReactNode;
@@ -53,14 +53,14 @@ interface SectionProps {
   readonly title: string;
   /** One sentence below the title. */
   readonly about?: ReactNode;
-  /** On the right of the title. */
+  /** Right of the title. */
   readonly actions?: ReactNode;
-  /** Its title takes the focus when it appears: it was asked for somewhere else on the page. */
+  /** Focuses the title on mount, because the section was opened from elsewhere on the page. */
   readonly isLedTo?: boolean;
   readonly children: ReactNode;
 }
 
-/** A framed part of a page. */
+/** Section of a page with a border. */
 export function Section({ title, about, actions, isLedTo = false, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ interface SpaceSwitchProps {
   readonly onChange: (space: Space) => void;
 }
 
-/** Traffic of live keys or of test keys: they share no data. */
+/** Switch between the live and test environments, which share no data. */
 export function SpaceSwitch({ value, onChange }: SpaceSwitchProps) {
   return (
     <SegmentedControl

@@ -8,15 +8,15 @@ import classes from './paged-table.module.css';
 import { ButtonLink, type Destination } from './shown-values';
 
 interface Turns {
-  /** Where the newest page is; undefined = it is this one. */
+  /** Link to the newest page; undefined if it is the current one. */
   readonly newest: Destination | undefined;
-  /** Where the next older page is; undefined = there is none. */
+  /** Link to the next older page; undefined if there is none. */
   readonly older: Destination | undefined;
   /** Shown on the newest page. */
   readonly note?: string;
 }
 
-/** From one page of a table to the next: each has an address that can be shared. */
+/** Links between table pages; each page has a URL. */
 function PageTurns({ newest, older, note }: Turns) {
   return (
     <Group justify="space-between" mt="sm">
@@ -43,21 +43,21 @@ function PageTurns({ newest, older, note }: Turns) {
 }
 
 /**
- * What a column holds, and so how it is set: `figure` right-aligned numbers, `digits` numbers, dates and the like that
- * are not compared by size, `long` words that may break anywhere, `lines` several of them, `code` text of a rule or
- * JSON, `head` the name of the row, `actions` buttons and `check` a box to choose by, whose headings are only read aloud.
+ * Formatting of a column: `figure` right-aligned numbers; `digits` numbers and dates that are not compared by
+ * size; `long` text with line breaks anywhere; `lines` several lines; `code` rule text or JSON; `head` row
+ * name; `actions` buttons; `check` a checkbox. Headings of the last two are visible to screen readers only.
  */
 type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions' | 'check';
 
 export interface Column<Row> {
-  /** The heading, and the label of each cell where rows are stacked. */
+  /** Heading, and label of each cell in the stacked layout. */
   readonly name: string | Sentence;
-  /** Nothing = a dash. */
+  /** null shows a dash. */
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;
 }
 
-/** Where the rows come from: a query of one page, or one that grows by `fetchNextPage`. */
+/** State of the query: one page, or several with `fetchNextPage`. */
 interface Reading {
   readonly isPending: boolean;
   readonly error: unknown;
@@ -68,38 +68,41 @@ interface Reading {
 }
 
 interface PagedTableProps<Row> {
-  /** What a screen reader calls the table. */
+  /** Accessible name of the table. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** undefined = not read yet, or not to be read. */
+  /** undefined while loading or after an error. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row, index: number) => string | number;
-  /** Stands in place of no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly reading?: Reading;
-  /** Title of the failure to read. */
+  /** Title of the loading error. */
   readonly failure?: string;
-  /** What Enter does on a row; by default it follows the row's first link. */
+  /** Called on Enter; by default, Enter follows the first link of the row. */
   readonly onOpen?: (row: Row) => void;
-  /** The row that is open already. */
+  /** Returns true for the open row. */
   readonly isCurrent?: (row: Row) => boolean;
-  /** A row that has no effect any more. */
+  /** Returns true for rows that are no longer in effect. */
   readonly isFaded?: (row: Row) => boolean;
-  /** Where rows are stacked, their cells run on like words, most without a heading: for rows that tell what they are by themselves. */
+  /**
+   * In the stacked layout, cells follow each other inline, most without a label. For rows that are clear
+   * without labels.
+   */
   readonly isCompact?: boolean;
-  /** On the button for the rows that follow. */
+  /** Label of the button that loads more rows. */
   readonly more?: string;
   readonly turns?: Turns;
 }
 
-/** From so many columns on, a narrow table is read row by row. */
+/** Number of columns from which narrow tables use the stacked layout. */
 const STACKED_FROM = 4;
-/** From so many on, they stand closer together. */
+/** Number of columns from which the table is denser. */
 const CLOSE_FROM = 8;
 
 /**
- * A list of rows, with all that belongs to one: loading, failure, nothing there, the rows that follow, and keys (see
- * keys.ts). Where there is no room for its columns, each row stands as a block of labelled lines.
+ * Table with loading, error and empty states, paging and keyboard navigation (see keys.ts). On narrow screens
+ * each row is a block of labeled lines.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, reading, turns } = props;
@@ -183,7 +186,7 @@ interface PagedRowProps<Row> {
 
 const classOf = ({ kind }: { readonly kind?: ColumnKind }) => (kind ? classes[kind] : undefined);
 
-/** Remembered, so that what changes beside a long table costs nothing where its columns stay the same array. */
+/** Memoized, so that changes outside of a long table don't re-render rows while the columns array is the same. */
 const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded }: PagedRowProps<Row>) {
   return (
     <Table.Tr className={classes.row} aria-current={isCurrent} opacity={isFaded ? 0.6 : 1}>

@@ -5,11 +5,11 @@ const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   readonly text: string;
-  /** For those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A QR code, drawn here: what it says goes to nobody. */
+/** QR code, drawn locally, so that its content isn't sent to any service. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET_ZONE });

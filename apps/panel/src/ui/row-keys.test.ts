@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowAfterKey } from './keys';
 
-describe('keys of rows', () => {
-  it('move by one, stop at the ends, and leave other keys alone', () => {
+describe('rowAfterKey', () => {
+  it('moves by one, stops at the ends, and ignores other keys', () => {
     expect(rowAfterKey('j', 0, 3)).toBe(1);
     expect(rowAfterKey('ArrowDown', 2, 3)).toBe(2);
     expect(rowAfterKey('k', 2, 3)).toBe(1);

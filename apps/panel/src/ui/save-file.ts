@@ -1,4 +1,4 @@
-/** Hands a file to the browser. @param type its media type */
+/** Downloads a file. @param type media type */
 export function saveFile(parts: readonly BlobPart[], type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export function saveFile(parts: readonly BlobPart[], type: string, name: string)
   URL.revokeObjectURL(address);
 }
 
-/** Saves what an address of the server answers, under the name that it is answered with. */
+/** Downloads the response of a server URL under its file name. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -36,14 +36,14 @@ const PlainButton = ({ ref, ...props }: PlainButtonProps) => (
   <Button component="a" {...props} {...(ref ? { ref } : {})} />
 );
 
-/** Where a link leads, as a value. */
+/** Link target as a value. */
 export type Destination = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Mantine's looks, the router's typed destinations. */
+/** Mantine styles with the router's typed links. */
 export const AnchorLink = createLink(PlainAnchor);
 export const ButtonLink = createLink(PlainButton);
 
-/** Whom a row is about, in two lines: the name, else what is known in its place. Nothing = nobody was named. */
+/** Person of a row in two lines: the name or other identifiers; empty without person data. */
 export function PersonLines({ person }: { readonly person: EvaluationSummary['person'] }) {
   const lines = [person.name, person.email, person.user_id].filter((line) => line !== null);
   const [first, second] = lines;
@@ -62,12 +62,12 @@ export function PersonLines({ person }: { readonly person: EvaluationSummary['pe
   );
 }
 
-/** What whoever did something is called. @param of as histories name them: `user <id>`, a key, a rule */
+/** Name of a user. @param of as in histories: `user <id>`, a key or a rule */
 export function PersonName({ of }: { readonly of: string }) {
   return useNameOf()(of);
 }
 
-/** The words on a transaction; a dash when there is none. */
+/** Tags of a transaction; a dash without tags. */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return <span>–</span>;
   return (
@@ -88,7 +88,7 @@ interface StateBadgeProps {
   readonly size?: MantineSize;
 }
 
-/** A decision's state; distinguished by the word as well as by the colour. */
+/** Decision badge; text and color both show the decision. */
 export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
   return (
     <Badge color={COLOURS[state]} size={size} variant="filled" autoContrast radius="sm">
@@ -97,7 +97,7 @@ export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
   );
 }
 
-/** DB-IP's CC BY 4.0 licence asks for this link on every page that shows its data. */
+/** DB-IP's CC BY 4.0 license requires this link on every page that shows its data. */
 export function DbIpAttribution() {
   return (
     <Text size="xs" c="dimmed" mt="xs">
@@ -113,7 +113,7 @@ interface JsonViewProps {
   readonly label: string;
 }
 
-/** A JSON value as it was kept. */
+/** JSON value as stored. */
 export function JsonView({ value, label }: JsonViewProps) {
   return (
     <Code block className="json" aria-label={label} tabIndex={0}>

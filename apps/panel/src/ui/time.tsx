@@ -11,7 +11,7 @@ interface TimeProps {
   readonly at: string | null;
 }
 
-/** A moment in the account's time zone, or the reader's own where it has none, with the UTC one on pointing at it. */
+/** Time in the account's time zone, or the browser's if the account has none; the tooltip shows UTC. */
 export function Time({ at }: TimeProps) {
   if (at === null) return <span>–</span>;
   const moment = new Date(at);
@@ -32,7 +32,7 @@ const THIS_YEAR: Intl.DateTimeFormatOptions = {
 const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' };
 const OTHER_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** As `Time`, as short as it can be told today: the time of day, the day, or the date. */
+/** Like `Time`, but short: time of day, day or date. */
 export function ShortTime({ at }: { readonly at: string }) {
   const moment = new Date(at);
   const now = new Date();

@@ -27,13 +27,13 @@ const WORDS: Readonly<Record<string, Sentence>> = {
   malformed: english('invalid response'),
 };
 
-/** Why no answer came, in words; as the server says it where there are none. */
+/** Returns the reason of a failed delivery; unknown reasons unchanged. */
 const failureWords = (failure: string): string => {
   const words = WORDS[failure];
   return words === undefined ? failure : t(words);
 };
 
-/** What is done with one endpoint once its receiver was mended: asked whether it answers, and told what it missed. */
+/** Actions for an endpoint after its receiver is fixed: ping, and resend failed deliveries. */
 function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedWebhook }) {
   const ping = usePingWebhook();
   const resend = useResendFailed();
@@ -75,7 +75,7 @@ function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedW
 }
 
 type State = ManagedDelivery['state'];
-/** Characters of what a receiver said; the rest stands with the headers. */
+/** Maximum number of displayed response characters; the full text is with the headers. */
 const MOST_SHOWN = 200;
 
 const STATES: Readonly<Record<State, Sentence>> = {
@@ -87,7 +87,7 @@ const choices = (): { value: State | 'ALL'; label: string }[] => [
   { value: 'ALL', label: t('All') },
   ...(Object.keys(STATES) as State[]).map((state) => ({ value: state, label: t(STATES[state]) })),
 ];
-/** In a sentence, where no answer is a sentence of its own. */
+/** Texts for an empty log, by state. */
 const NONE: Readonly<Record<State | 'ALL', Sentence>> = {
   ALL: english('No deliveries yet.'),
   PENDING: english('No pending deliveries.'),
@@ -136,7 +136,7 @@ function Opened({ id }: { readonly id: string }) {
 
 interface LogActions {
   readonly webhooks: readonly ManagedWebhook[];
-  /** The delivery that is being sent again. */
+  /** ID of the delivery that is being resent. */
   readonly sending: string | null;
   readonly onShow: (id: string) => void;
   readonly onResend: (id: string) => void;
@@ -188,7 +188,7 @@ function deliveryColumns({
   ];
 }
 
-/** What was sent in the last 30 days, what came back, and sending it again. */
+/** Deliveries of the last 30 days with responses and the option to resend. */
 export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedWebhook[] }) {
   const [state, setState] = useState<State | 'ALL'>('ALL');
   const [opened, setOpened] = useState<string | null>(null);

@@ -122,7 +122,7 @@ function ChangeWebhookForm({
   );
 }
 
-/** Changes what an endpoint is called, where it is and what it is told; its secret stays. */
+/** Form for name, URL and events of an endpoint; the secret stays. */
 export function ChangeWebhookButton(props: ChangeWebhookProps) {
   const { id, name } = props.webhook;
   const [opened, { open, close }] = useDisclosure(useHasDraft(`change webhook ${id}`));

@@ -42,13 +42,13 @@ const COLUMNS: readonly Column<ManagedWebhook>[] = [
 
 interface WebhookTableProps {
   readonly webhooks: readonly ManagedWebhook[];
-  /** All that an endpoint can be told. */
+  /** All event types. */
   readonly events: readonly WebhookEvent[];
   readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
   readonly onSwitch: (id: string, to: 'enable' | 'disable' | 'remove') => void;
 }
 
-/** The secret before the present one, which another change of secrets would end at once. */
+/** Notice about the previous secret, which another rotation ends immediately. */
 function StillSigns({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   return (
@@ -59,7 +59,7 @@ function StillSigns({ until }: { readonly until: string | null }) {
   );
 }
 
-/** The endpoints, and in front of them what needs attention. */
+/** Endpoints, failing ones first. */
 export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTableProps) {
   const mayChange = useMay('settings:change');
   const change: Column<ManagedWebhook> = {
@@ -116,7 +116,7 @@ export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTa
   );
 }
 
-/** Endpoints that receive events, and what was sent to them. */
+/** Webhook endpoints and deliveries. */
 export function WebhooksPage() {
   const webhooks = useQuery(managedWebhooks);
   const rotate = useRotateWebhook();

@@ -4,8 +4,8 @@ import { stepInWords, stepName } from './step-words';
 
 const node = (more: Omit<WorkflowNode, 'id'>): WorkflowNode => ({ id: 'a', ...more });
 
-describe('a workflow in words', () => {
-  it('shows what a step asks for and where it leads', () => {
+describe('workflow texts', () => {
+  it('show the settings and next steps of a step', () => {
     expect(
       stepInWords(
         node({
@@ -34,7 +34,7 @@ describe('a workflow in words', () => {
     ]);
   });
 
-  it('joins the terms of a condition, and names both ways', () => {
+  it('show the conditions of a branch and both connections', () => {
     const condition: WorkflowNode = {
       id: 'a',
       type: 'CONDITION',
@@ -43,12 +43,12 @@ describe('a workflow in words', () => {
         { property: 'inputs.country', operator: 'in', values: ['DE', 'FR'] },
         { property: 'steps.fraud.status', operator: 'exists' },
       ],
-      // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+      // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
       then: 'b',
       else: 'c',
     };
     expect(stepInWords(condition)).toMatchObject({
-      details: ['inputs.country is one of DE, FR or steps.fraud.status is there'],
+      details: ['inputs.country is one of DE, FR or steps.fraud.status exists'],
       ways: [
         { way: 'then', to: 'b' },
         { way: 'else', to: 'c' },
@@ -56,7 +56,7 @@ describe('a workflow in words', () => {
     });
   });
 
-  it('has words for every step of every template, and for ends', () => {
+  it('exist for every step of every template', () => {
     for (const { definition } of Object.values(WORKFLOW_TEMPLATES)) {
       for (const step of definition.nodes) expect(stepInWords(step).name).not.toBe(step.type);
     }

@@ -21,7 +21,7 @@ const NAMES: { readonly [setting: string]: Sentence } = {
   scheme: english('Identity scheme'),
 };
 
-/** A setting of a step in words; one that this panel does not know keeps its own name. */
+/** Returns the name of a step setting; unknown settings unchanged. */
 export const settingName = (setting: string): string => t(NAMES[setting] ?? setting.replaceAll('_', ' '));
 
 const LOOKS: {
@@ -36,7 +36,7 @@ interface WorkflowStatusProps {
   readonly workflow: WorkflowSummary;
 }
 
-/** Whether it can be started, and whether a newer version waits. */
+/** Status of a workflow, and a badge if a newer draft exists. */
 export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
   const { status, active_version: active, newest_version: newest } = workflow;
   const { name, color } = LOOKS[status];
@@ -67,10 +67,10 @@ const STEP_NAMES: { readonly [type in WorkflowNode['type']]: Sentence } = {
   END: english('End'),
 };
 
-/** Everything that a workflow can be made of. */
+/** All step types. */
 export const STEP_TYPES = Object.keys(STEP_NAMES) as readonly WorkflowNode['type'][];
 
-/** A step's kind in words; a kind that this panel does not know keeps its own name. */
+/** Returns the name of a step type; unknown types unchanged. */
 export const stepName = (type: string): string =>
   t((STEP_NAMES as { readonly [type: string]: Sentence })[type] ?? type);
 
@@ -88,7 +88,7 @@ function termInWords({ property, operator, value, values }: Condition): string {
   return `${property} ${t(OPERATOR_WORDS[operator])} ${text}`.trim();
 }
 
-/** `minimum_age` becomes `Least age: 18`. */
+/** Converts `minimum_age` to `Minimum age: 18`. */
 function settingInWords([setting, value]: readonly [string, unknown]): string {
   const name = settingName(setting);
   if (value === true) return name;
@@ -109,7 +109,7 @@ function valueInWords(value: unknown): string {
 type Way = 'next' | 'then' | 'else';
 const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
   next: english('then {step}'),
-  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
   then: english('if true {step}'),
   else: english('otherwise {step}'),
 };
@@ -117,9 +117,9 @@ const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
 interface StepInWords {
   readonly id: string;
   readonly name: string;
-  /** Settings, the terms of a condition, or the status of an end. */
+  /** Settings, conditions of a branch, or the status of an end. */
   readonly details: readonly string[];
-  /** Where it goes on; empty behind an end. */
+  /** Next steps; empty for an end. */
   readonly ways: readonly { readonly way: Way; readonly to: string }[];
 }
 
@@ -128,7 +128,7 @@ function waysOf(node: WorkflowNode): StepInWords['ways'] {
   return ways.flatMap((way) => (node[way] === undefined ? [] : [{ way, to: node[way] }]));
 }
 
-/** A node of a workflow as a person reads it. */
+/** Returns a node as text. */
 export function stepInWords(node: WorkflowNode): StepInWords {
   const { id, type, settings = {}, when = [], match = 'all', status } = node;
   const details =
@@ -144,6 +144,6 @@ export function stepInWords(node: WorkflowNode): StepInWords {
   return { id, name: stepName(type), details, ways: waysOf(node) };
 }
 
-/** A way on in words. */
+/** Returns a connection as text. */
 export const wayInWords = ({ way, to }: StepInWords['ways'][number]): string =>
   t(WAY_WORDS[way], { step: to });

@@ -32,9 +32,9 @@ interface StepListProps {
   readonly definition: WorkflowDefinition;
 }
 
-/** A version of a workflow, step by step. */
+/** Steps of a workflow version. */
 export function StepList({ title, definition }: StepListProps) {
-  // Where it starts stands first.
+  // The first step comes first.
   const nodes = [...definition.nodes].sort(
     (one, other) => Number(other.id === definition.start) - Number(one.id === definition.start),
   );
@@ -46,7 +46,7 @@ export function StepList({ title, definition }: StepListProps) {
         columns={COLUMNS}
         rows={nodes.map(stepInWords)}
         keyOf={({ id }) => id}
-        empty={t('This workflow has no steps.')}
+        empty={t('This workflow doesn’t have steps yet.')}
       />
       {settings.length > 0 ? (
         <Text size="sm" c="dimmed" mt="xs" className="breaks">
@@ -61,7 +61,7 @@ export function StepList({ title, definition }: StepListProps) {
 
 const route = getRouteApi('/panel/workflows/$id');
 
-/** One workflow in words: what is started today, and the draft that waits. */
+/** One workflow: active version and draft. */
 export function WorkflowPage() {
   const { id } = route.useParams();
   const found = useQuery(workflow(id));
@@ -109,7 +109,7 @@ function Versions({ known }: { readonly known: ManagedWorkflow }) {
   );
 }
 
-/** What is under way goes on with its version, whatever is switched. */
+/** Verifications in progress continue with their version. */
 function Switches({ known }: { readonly known: ManagedWorkflow }) {
   const change = useSwitchWorkflow(known.id);
   const { active_version: active, newest_version: newest } = known;

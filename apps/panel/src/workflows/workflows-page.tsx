@@ -14,7 +14,7 @@ import { WorkflowStatus } from './step-words';
 
 const LONGEST_NAME = 100;
 
-/** A draft from a ready workflow. */
+/** Creates a draft from a template. */
 export function NewWorkflowForm() {
   const known = useQuery(workflowTemplates);
   const create = useCreateWorkflow();
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<WorkflowSummary>[] = [
   { name: english('Updated'), cell: (workflow) => <Time at={workflow.updated_at} /> },
 ];
 
-/** What end users can be led through. */
+/** List of workflows. */
 export function WorkflowsPage() {
   const page = useQuery(workflows);
   return (

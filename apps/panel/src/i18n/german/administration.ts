@@ -27,7 +27,7 @@ export const KEYS: Catalogue = {
   'API key': 'API-Schlüssel',
   'Couldn’t rotate': 'Rotation fehlgeschlagen',
   'Couldn’t revoke the key': 'Schlüssel konnte nicht widerrufen werden',
-  'Where you use the key.': 'Wo Sie den Schlüssel einsetzen.',
+  'The environment that the key accesses.': 'Die Umgebung, auf die der Schlüssel zugreift.',
   'One address or range (203.0.113.0/24) per line. Empty allows any address.':
     'Eine Adresse oder ein Bereich (203.0.113.0/24) pro Zeile. Leer erlaubt jede Adresse.',
   'Create key': 'Schlüssel anlegen',

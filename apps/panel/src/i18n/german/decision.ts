@@ -40,8 +40,8 @@ export const DECISION: Catalogue = {
   'Test environment': 'Testumgebung',
   'Module results': 'Modulergebnisse',
   'Couldn’t load the rule explanation': 'Regelerläuterung konnte nicht geladen werden',
-  'The transaction has no email address or user ID to search for.':
-    'Die Transaktion enthält keine E-Mail-Adresse oder Nutzer-ID, nach der gesucht werden kann.',
+  'The transaction doesn’t contain an email address or user ID.':
+    'Die Transaktion enthält weder E-Mail-Adresse noch Nutzer-ID.',
   'Couldn’t load progress. Deletion is still running.':
     'Fortschritt konnte nicht geladen werden. Die Löschung läuft weiter.',
   'Permanently deletes all data stored for {names}: transactions, cases, screenings and verifications. You can’t undo this. The audit log records the deletion without personal data.':

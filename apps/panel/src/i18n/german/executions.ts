@@ -272,8 +272,8 @@ export const EXECUTIONS: Catalogue = {
     'Ergebnisse, Bilder und personenbezogene Daten wurden gelöscht: {time}. ID, Status, Zeiten und Workflow bleiben erhalten.',
   'Results, images and personal data are deleted on {time} (in {days, plural, one {# day} other {# days}}). ID, status, times and workflow remain.':
     'Ergebnisse, Bilder und personenbezogene Daten werden am {time} gelöscht (in {days, plural, one {# Tag} other {# Tagen}}). ID, Status, Zeiten und Workflow bleiben erhalten.',
-  '{kept, plural, one {# file} other {# files}} stored encrypted{gone, plural, =0 {} one {; # captured file deleted} other {; # captured files deleted}}.':
-    '{kept, plural, one {# Datei} other {# Dateien}} verschlüsselt gespeichert{gone, plural, =0 {} one {; # aufgenommene Datei gelöscht} other {; # aufgenommene Dateien gelöscht}}.',
+  '{stored, plural, one {# file} other {# files}} stored encrypted{deleted, plural, =0 {} one {; # captured file deleted} other {; # captured files deleted}}.':
+    '{stored, plural, one {# Datei} other {# Dateien}} verschlüsselt gespeichert{deleted, plural, =0 {} one {; # aufgenommene Datei gelöscht} other {; # aufgenommene Dateien gelöscht}}.',
   'An encrypted face embedding is stored to recognize the person. It’s deleted with the other data.':
     'Eine verschlüsselte Gesichtsvorlage ist gespeichert, um die Person wiederzuerkennen. Sie wird mit den übrigen Daten gelöscht.',
   'No face embedding is stored.': 'Keine Gesichtsvorlage gespeichert.',

@@ -23,7 +23,6 @@ export const EXPECTED: Catalogue = {
   UUID: 'eine UUID',
   'an id': 'eine Kennung',
   'an id that the API returned': 'eine Kennung, wie die API sie genannt hat',
-  'a unique id': 'eine eigene Kennung',
   'a unique id': 'eine Kennung, die sonst nichts hat',
   'the same id as in the path': 'die Kennung aus der Adresse',
   'the id of a node': 'die Kennung eines Knotens',

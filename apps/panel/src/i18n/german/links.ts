@@ -15,7 +15,7 @@ export const SESSIONS: Catalogue = {
   'Active time': 'Aktive Zeit',
   'Idle time': 'Inaktive Zeit',
   'Hidden time': 'Verborgene Zeit',
-  'Told by': 'Gemeldet von',
+  'Evaluated with': 'Ausgewertet mit',
   'Reported by': 'Gemeldet von',
   'thresholds {version}': 'Schwellenwerte {version}',
   Decisions: 'Entscheidungen',

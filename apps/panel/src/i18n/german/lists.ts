@@ -14,7 +14,7 @@ export const POLICY: Catalogue = {
     'Die Datei ist größer als 1 MB. Wählen Sie eine kleinere Datei.',
   'The file isn’t valid JSON. Export it again or fix it in a text editor.':
     'Die Datei ist kein gültiges JSON. Exportieren Sie sie erneut oder korrigieren Sie sie in einem Texteditor.',
-  'The file isn’t a policy: it has no rules.': 'Die Datei ist kein Regelwerk: Sie enthält keine Regeln.',
+  'The file isn’t a policy: rules are missing.': 'Die Datei ist kein Regelwerk: Sie enthält keine Regeln.',
   'Import policy': 'Regelwerk importieren',
   'Assay compares the file first. Nothing changes until you apply it. The file must include every list that has entries.':
     'Assay vergleicht die Datei zuerst. Nichts ändert sich, bis Sie sie anwenden. Die Datei muss jede Liste mit Einträgen enthalten.',
@@ -146,7 +146,7 @@ export const LISTS: Catalogue = {
     'Lehnt passende Transaktionen ab, sofern keine Positivliste passt.',
   custom: 'benutzerdefiniert',
   'Custom list for {field}, ID {id}.': 'Benutzerdefinierte Liste für {field}, ID {id}.',
-  'Has no effect unless a rule uses it.': 'Wirkt nur, wenn eine Regel sie verwendet.',
+  'Takes effect only in rules that use it.': 'Wirkt nur, wenn eine Regel sie verwendet.',
   'All lists': 'Alle Listen',
   'Delete list': 'Liste löschen',
   'Deletes the list and all its entries. You can’t delete a list that a rule uses.':

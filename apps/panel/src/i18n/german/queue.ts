@@ -48,11 +48,11 @@ export const QUEUE: Catalogue = {
   'key …{end}': 'Schlüssel …{end}',
   'user …{end}': 'Benutzer …{end}',
   '{who} claimed it': '{who} hat den Eintrag übernommen',
-  '{who} assigned it to {whom}': '{who} hat den Eintrag {whom} zugewiesen',
+  '{who} assigned it to {target}': '{who} hat den Eintrag {target} zugewiesen',
   '{who} released it': '{who} hat den Eintrag freigegeben',
   '{who} updated it': '{who} hat den Eintrag geändert',
   '{who} added a note': '{who} hat eine Notiz hinzugefügt',
-  '{who} mentioned {whom}': '{who} hat {whom} erwähnt',
+  '{who} mentioned {target}': '{who} hat {target} erwähnt',
   '{who} proposed {decision}': '{who} hat {decision} vorgeschlagen',
   '{who} decided {decision}': '{who} hat {decision} entschieden',
 

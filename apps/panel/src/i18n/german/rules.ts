@@ -114,7 +114,7 @@ export const RULES: Catalogue = {
   exists: 'ist vorhanden',
   'is missing': 'fehlt',
   'the field has a value': 'das Feld hat einen Wert',
-  'the field has no value': 'das Feld hat keinen Wert',
+  'the field is empty': 'das Feld ist leer',
   'one of your lists': 'eine Ihrer Listen',
   'number of transactions, including this one': 'Anzahl der Transaktionen, einschließlich dieser',
   'number of distinct values': 'Anzahl unterschiedlicher Werte',

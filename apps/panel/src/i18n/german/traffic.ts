@@ -33,7 +33,7 @@ export const TRAFFIC: Catalogue = {
     'Auf {count, plural, one {# Transaktion} other {# Transaktionen}} anwenden',
   'Lists of user IDs, email addresses, IP addresses and cards.':
     'Listen von Nutzer-IDs, E-Mail-Adressen, IP-Adressen und Karten.',
-  'The selected transactions have no value for this list.':
+  'The selected transactions don’t contain a value for this list.':
     'Die ausgewählten Transaktionen haben keinen Wert für diese Liste.',
   '{values, plural, one {# distinct value} other {# distinct values}} in {calls} transactions.':
     '{values, plural, one {# unterschiedlicher Wert} other {# unterschiedliche Werte}} in {calls} Transaktionen.',

@@ -77,11 +77,11 @@ function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, sc
       made.end();
     };
   }, [losses]);
-  // biome-ignore-start lint/correctness/useExhaustiveDependencies: what is drawn anew is shown anew
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: a new drawing needs the current data
   useEffect(() => drawing.current?.wear(PALETTES[scheme]), [scheme, losses]);
   useEffect(() => drawing.current?.show(network), [network, losses]);
   useEffect(() => drawing.current?.mark(current, chosen), [current, chosen, losses]);
-  // biome-ignore-end lint/correctness/useExhaustiveDependencies: what is drawn anew is shown anew
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: a new drawing needs the current data
   return { container, drawing, isLost: losses > MOST_LOSSES };
 }
 
@@ -133,7 +133,7 @@ function Picture(props: GraphProps) {
             'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The table below has the same data.',
             { nodes: nodes.length, links: edges.length },
           )}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application answers keys (WAI-ARIA 1.2)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the application role handles keys (WAI-ARIA 1.2)
           tabIndex={0}
           className={classes.canvas}
           data-nodes={nodes.length}

@@ -20,18 +20,18 @@ const NEW_LINE: RuleNode = {
 const otherOf = (op: Junction): Junction => (op === 'and' ? 'or' : 'and');
 
 interface ConditionGroupProps {
-  /** null = nothing yet. */
+  /** null if empty. */
   readonly node: RuleNode | null;
-  /** What a screen reader calls it; its lines are numbered behind it. */
+  /** Accessible name; conditions append their number. */
   readonly name: string;
   readonly known: Known;
-  /** How a single condition would be joined with the next. */
+  /** Operator that joins a single condition with the next one. */
   readonly fallback: Junction;
   readonly onFallback: (op: Junction) => void;
   readonly onChange: (node: RuleNode | null) => void;
 }
 
-/** Conditions that are joined by one word, and groups among them. */
+/** Group of conditions and nested groups with one operator. */
 export function ConditionGroup({ node, name, known, fallback, onFallback, onChange }: ConditionGroupProps) {
   const op = node?.op === 'and' || node?.op === 'or' ? node.op : fallback;
   const args = argsOf(node);
@@ -96,12 +96,12 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
 }
 
 interface ConditionBuilderProps {
-  /** The condition as text. */
+  /** Condition as text. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** The condition as lines. It is read from the text and written back to it: both are views of one tree. */
+/** Visual editor of a condition. It parses the text and writes it back. */
 export function ConditionBuilder({ value, onChange }: ConditionBuilderProps) {
   const fields = useQuery(ruleFields);
   const lists = useQuery(managedLists);

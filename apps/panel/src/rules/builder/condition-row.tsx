@@ -16,7 +16,7 @@ import {
   startingValue,
 } from './rows';
 
-/** What lines are chosen from. */
+/** Options for fields and lists. */
 export interface Known {
   readonly types: ReadonlyMap<string, RuleField['type']>;
   readonly lists: readonly ManagedList[];
@@ -26,11 +26,11 @@ interface ConditionRowProps {
   readonly node: RuleNode;
   readonly name: string;
   readonly known: Known;
-  /** null = it goes. */
+  /** null removes the condition. */
   readonly onChange: (node: RuleNode | null) => void;
 }
 
-/** One condition: as a line where a line can say it, as text otherwise. */
+/** One condition: as a row if possible, otherwise as text. */
 export function ConditionRow({ node, name, known, onChange }: ConditionRowProps) {
   const row = rowOf(node);
   return (
@@ -59,7 +59,7 @@ interface LineProps {
   readonly onChange: (row: Row) => void;
 }
 
-/** A field that the catalogue does not know is one of the caller's own: a text until its value says otherwise. */
+/** Returns the type of a field. An unknown field is a custom field: a text unless its value has another type. */
 function typeOf({ path, value }: Row, known: Known): RuleField['type'] {
   const fixed = Array.isArray(value) ? value[0] : value;
   return (
@@ -174,7 +174,7 @@ function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
 
 type TextLineProps = Pick<ConditionRowProps, 'node' | 'name' | 'onChange'>;
 
-/** What no line can say, such as a count or two fields compared: it stays text. */
+/** Condition without a row form, such as a velocity count or a comparison of two fields. */
 function TextLine({ node, name, onChange }: TextLineProps) {
   const [text, setText] = useState(printRule(node));
   const parsed = parseRule(text);

@@ -8,7 +8,7 @@ function treeOf(text: string): RuleNode {
   return parsed.ast;
 }
 
-describe('a line of the form', () => {
+describe('condition rows', () => {
   it.each([
     'transaction_amount > 500',
     'user_country = "DE"',
@@ -22,7 +22,7 @@ describe('a line of the form', () => {
     'email matches "^a+@"',
     'gift = true',
     'custom_fields.`plan name` starts_with "pro"',
-  ])('says %s and gives it back', (text) => {
+  ])('converts %s to a row and back', (text) => {
     const row = rowOf(treeOf(text));
     expect(row).not.toBeNull();
     expect(printRule(nodeOf(row!))).toBe(text);
@@ -35,16 +35,16 @@ describe('a line of the form', () => {
     'days_between(user_created, now) < 1',
     'transaction_amount > 3 * 5',
     'not (a_b = 1 or gift)',
-  ])('cannot say %s: that stays as text', (text) => {
+  ])('returns null for %s', (text) => {
     expect(rowOf(treeOf(text))).toBeNull();
   });
 
-  it('shows a bare flag, and says the same', () => {
+  it('converts a bare flag to an equivalent row', () => {
     expect(rowOf(treeOf('gift'))).toEqual({ path: 'gift', comparison: '=', value: true });
   });
 });
 
-it('joins what a node joined, and leaves one by itself', () => {
+it('joins conditions of a group, and returns a single one unchanged', () => {
   const node = treeOf('gift and (gift or transaction_amount > 5) and count(ip, 1h) > 5');
   const args = argsOf(node);
   expect(args).toHaveLength(3);

@@ -4,7 +4,7 @@ import { english, type Sentence } from '../../i18n/language';
 
 type Scalar = string | number | boolean;
 
-/** A condition that one line of the form shows: a field compared with something fixed. */
+/** Condition that fits one row: a field compared with a constant. */
 export interface Row {
   readonly path: string;
   readonly comparison: Comparison;
@@ -24,7 +24,7 @@ export type Comparison =
   | 'exists'
   | 'not_exist';
 
-/** Each comparison as the form says it. */
+/** Names of the comparisons. */
 export const COMPARISON_WORDS: Readonly<Record<Comparison, Sentence>> = {
   '=': english('is'),
   '!=': english('is not'),
@@ -48,7 +48,7 @@ export const COMPARISON_WORDS: Readonly<Record<Comparison, Sentence>> = {
 const THERE = ['exists', 'not_exist'] as const;
 const MEMBER = ['in', 'not_in', 'in_list', 'not_in_list'] as const;
 
-/** What makes sense for each type of field. */
+/** Comparisons for each field type. */
 export const COMPARISONS_OF: Readonly<Record<RuleField['type'], readonly Comparison[]>> = {
   string: ['=', '!=', ...TEXTS, ...MEMBER, ...THERE],
   number: [...FIXED, 'in', 'not_in', ...THERE],
@@ -58,7 +58,7 @@ export const COMPARISONS_OF: Readonly<Record<RuleField['type'], readonly Compari
   object: THERE,
 };
 
-/** A node as a line of the form; null when a line cannot say it. */
+/** Converts a node to a row; null if not possible. */
 export function rowOf(node: RuleNode): Row | null {
   if (node.op === 'field') return { path: node.path, comparison: '=', value: true };
   if (node.op === 'exists' || node.op === 'not_exist')
@@ -79,7 +79,7 @@ export function rowOf(node: RuleNode): Row | null {
   return { path: left.path, comparison: op, value: right.value };
 }
 
-/** The node that a line says. */
+/** Converts a row to a node. */
 export function nodeOf({ path, comparison, value }: Row): RuleNode {
   const field = { op: 'field', path } as const;
   switch (comparison) {
@@ -98,7 +98,7 @@ export function nodeOf({ path, comparison, value }: Row): RuleNode {
   }
 }
 
-/** What a line begins with once its field or comparison is chosen: a value of the kind that it needs. */
+/** Returns the initial value of a row for a field type and comparison. */
 export function startingValue(type: RuleField['type'], comparison: Comparison): Row['value'] {
   if (comparison === 'exists' || comparison === 'not_exist') return null;
   if (comparison === 'in_list' || comparison === 'not_in_list') return '';
@@ -108,19 +108,19 @@ export function startingValue(type: RuleField['type'], comparison: Comparison): 
   return '';
 }
 
-/** Whether a value may stay when the comparison changes. */
+/** Returns true if the value stays valid after the comparison changes. */
 export function keepsValue(type: RuleField['type'], from: Comparison, to: Comparison): boolean {
   return JSON.stringify(startingValue(type, from)) === JSON.stringify(startingValue(type, to));
 }
 
 export type Junction = 'and' | 'or';
 
-/** Conditions joined; one stands by itself, none is null. */
+/** Joins conditions; returns a single one unchanged, and null for none. */
 export function joined(op: Junction, args: readonly RuleNode[]): RuleNode | null {
   if (args.length > 1) return { op, args };
   return args[0] ?? null;
 }
 
-/** The conditions that a node joins by a word; itself when it joins none. */
+/** Returns the conditions of a group, or the node itself if it is not a group. */
 export const argsOf = (node: RuleNode | null): readonly RuleNode[] =>
   node === null ? [] : node.op === 'and' || node.op === 'or' ? node.args : [node];

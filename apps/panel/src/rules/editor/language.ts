@@ -12,7 +12,7 @@ import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
 import { english, inWords, type Sentence, t } from '../../i18n/language';
 
-/** Questions about earlier transactions, as they are written, with what each answers. */
+/** Velocity aggregates with their syntax and description. */
 const AGGREGATES: Readonly<Record<VelocityNode['aggregate'], { write: string; about: Sentence }>> = {
   count: { write: 'count(ip, 1h)', about: english('number of transactions, including this one') },
   distinct: { write: 'distinct(card_hash by ip, 1h)', about: english('number of distinct values') },
@@ -28,7 +28,7 @@ const AGGREGATES: Readonly<Record<VelocityNode['aggregate'], { write: string; ab
   },
 };
 
-/** What earlier transactions are found by. */
+/** Keys of velocity aggregates. */
 const KEYS: Readonly<Record<VelocityKey, Sentence>> = {
   user_id: english('user'),
   email: english('email'),
@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<VelocityKey, Sentence>> = {
   id_value: english('identity document number'),
 };
 
-/** Words between values, with what they mean. */
+/** Operators and keywords with their description. */
 const JOINTS: Readonly<Record<string, Sentence | ''>> = {
   and: english('both conditions match'),
   or: english('at least one condition matches'),
@@ -67,7 +67,7 @@ const JOINTS: Readonly<Record<string, Sentence | ''>> = {
   false: '',
 };
 
-/** What can be named in a rule of this account. */
+/** Fields and lists of the account. */
 export interface Vocabulary {
   readonly fields: readonly RuleField[];
   readonly lists: readonly ManagedList[];
@@ -101,7 +101,7 @@ const builtIn = (): readonly Completion[] => [
     label: name,
     type: 'function',
     apply: `${name}(`,
-    info: name === 'exists' ? t('the field has a value') : t('the field has no value'),
+    info: name === 'exists' ? t('the field has a value') : t('the field is empty'),
   })),
   { label: 'list', type: 'function', apply: 'list("', info: t('one of your lists') },
   ...Object.entries(JOINTS).map(([label, info]) => ({
@@ -115,7 +115,7 @@ const builtIn = (): readonly Completion[] => [
 const velocityKeys = (): readonly Completion[] =>
   Object.entries(KEYS).map(([label, info]) => ({ label, type: 'property', info: t(info) }));
 
-/** Ids of lists after `list("`, keys after `by` or within a count, everything else elsewhere. */
+/** Completes list IDs after `list("`, keys after `by` or within an aggregate, and all other names elsewhere. */
 function completeRule({ fields, lists }: Vocabulary, context: CompletionContext): CompletionResult | null {
   const list = context.matchBefore(/list\(\s*"[\w.-]*/);
   if (list) {
@@ -139,20 +139,20 @@ function completeRule({ fields, lists }: Vocabulary, context: CompletionContext)
   return { from, options: [...builtIn(), ...fields.map(fieldOf)], validFor: VALID };
 }
 
-/** Whether the cursor stands within a text in quotes. */
+/** Returns true if the cursor is in a quoted text. */
 function isWithinText({ state, pos }: CompletionContext): boolean {
   const before = state.sliceDoc(0, pos).replace(/\\./g, '');
   return (before.split('"').length - 1) % 2 === 1;
 }
 
-/** @param vocabulary as it is when it is asked for */
+/** @param vocabulary called for each completion */
 export const ruleCompletion = (vocabulary: () => Vocabulary) =>
   autocompletion({ override: [(context) => completeRule(vocabulary(), context)], icons: false });
 
 const WORDS = /^(?:and|or|not|in|by|where|equals|contains|starts_with|ends_with|matches)$/;
 const FIXED = /^(?:true|false|now)$/;
 
-/** The colours of a rule's text. What it means is the checker's business: this only tells the words apart. */
+/** Syntax highlighting. It only distinguishes tokens; the checker validates the condition. */
 const language = StreamLanguage.define({
   name: 'rule',
   token(stream) {

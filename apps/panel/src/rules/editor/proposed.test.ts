@@ -5,6 +5,6 @@ it.each([
   ['did you mean user_country, user_city?', ['user_country', 'user_city']],
   ['did you mean similar(…)?', ['similar']],
   ['use one of = != >', []],
-])('takes names that can be written from %s', (fix, names) => {
+])('extracts suggested names from %s', (fix, names) => {
   expect(proposedNames(fix)).toEqual(names);
 });

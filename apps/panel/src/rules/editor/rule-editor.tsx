@@ -11,7 +11,7 @@ import { t } from '../../i18n/language';
 import { ruleCompletion, ruleLanguage, type Vocabulary } from './language';
 import classes from './rule-editor.module.css';
 
-/** The editor in the colours of the panel: their variables reach into it. */
+/** Editor theme with the panel's CSS variables. */
 export const looks = EditorView.theme({
   '&': {
     border: '1px solid var(--mantine-color-default-border)',
@@ -51,7 +51,7 @@ export const looks = EditorView.theme({
   },
 });
 
-/** Names that a problem proposes, ready to be written: `did you mean a, b?`, or a function as `did you mean f(…)?`. */
+/** Returns the names that a fix suggests: `did you mean a, b?`, or a function as `did you mean f(…)?`. */
 export const proposedNames = (fix: string): readonly string[] =>
   (/^did you mean (.+)\?$/.exec(fix)?.[1]?.split(', ') ?? []).map((name) => name.replace(/\(…\)$/, ''));
 
@@ -60,7 +60,7 @@ const replacement = (name: string): Action => ({
   apply: (view, from, to) => view.dispatch({ changes: { from, to, insert: name } }),
 });
 
-/** Marks what is wrong at its place; a proposed name can be taken by one click. */
+/** Marks errors at their position; a click inserts a suggested name. */
 export function markProblems(view: EditorView, problems: readonly RuleProblem[]): void {
   const { length } = view.state.doc;
   const diagnostics = problems.flatMap((problem): Diagnostic[] => {
@@ -80,7 +80,7 @@ export function markProblems(view: EditorView, problems: readonly RuleProblem[])
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
-/** Writes where the cursor is. */
+/** Inserts text at the cursor. */
 export interface EditorHandle {
   insert(text: string): void;
 }
@@ -93,12 +93,12 @@ interface RuleEditorProps {
   readonly onReady: (handle: EditorHandle | null) => void;
 }
 
-/** What of the form the editor asks for while it stands. */
+/** Latest props that the editor reads. */
 type Latest = Pick<RuleEditorProps, 'onChange' | 'vocabulary'>;
 
 /**
- * Types over what is selected. Left to Chromium, it writes the style of the old text into the page, which the content
- * policy refuses.
+ * Replaces the selection on input. Chromium's default copies the old style into the page, which the content
+ * policy forbids.
  */
 const typesOver = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {
@@ -115,8 +115,8 @@ const typesOver = EditorView.domEventHandlers({
 });
 
 /**
- * An editor in a shadow root: there its styles are sheets of the document's own making, which a content policy that
- * refuses written styles lets through.
+ * Creates an editor in a shadow root. There, its styles are constructed style sheets, which the content
+ * policy allows.
  */
 function openEditor(host: HTMLElement, value: string, latest: { readonly current: Latest }): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -129,7 +129,7 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
       ruleLanguage,
       ruleCompletion(() => latest.current.vocabulary),
       Prec.high(keymap.of([{ key: 'Enter', run: acceptCompletion }])),
-      // Tab leaves the field, as in every form.
+      // Tab leaves the field, as in other forms.
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       EditorView.lineWrapping,
       typesOver,
@@ -149,7 +149,7 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
   return new EditorView({ state, parent: root, root });
 }
 
-/** The text of a condition with colours, proposals and marks at what is wrong. */
+/** Condition editor with highlighting, completion and error marks. */
 export function RuleEditor({ value, onChange, problems, vocabulary, onReady }: RuleEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);

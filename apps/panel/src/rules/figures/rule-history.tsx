@@ -19,7 +19,7 @@ import { t } from '../../i18n/language';
 import { Busy, FailureAlert } from '../../ui/notices';
 import { DaysChoice, type DaysShown, daysOf, fraudMoneyOf, hitsOf, precisionOf } from './rule-numbers';
 
-/** What a rule held for over the days that somebody chooses: hits, how often it was right, and for how much. */
+/** Metrics of a rule over time: matches, precision and amounts. */
 export function RuleHistorySection({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<DaysShown>({ range: '28' });
   const { data, error } = useQuery(ruleHistory(id, daysOf(shown, new Date())));

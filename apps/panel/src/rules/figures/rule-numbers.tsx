@@ -12,7 +12,7 @@ const presets = (): { value: Preset | 'dates'; label: string }[] => [
   { value: 'dates', label: t('Custom range') },
 ];
 
-/** Days that figures are shown of: by a name, or from one to another. */
+/** Displayed period: a preset or two dates. */
 export type DaysShown = Omit<DashboardSearch, 'space' | 'segment' | 'compare'>;
 
 export const daysOf = (shown: DaysShown, now: Date) => datesOf({ space: 'live', ...shown }, now);
@@ -22,7 +22,7 @@ interface DaysChoiceProps {
   readonly onChange: (shown: DaysShown) => void;
 }
 
-/** Chooses of which days the figures of rules are. */
+/** Field for the metrics period. */
 export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
   const isByDates = shown.from !== undefined;
   const dates = daysOf(shown, new Date());
@@ -56,7 +56,7 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
   );
 }
 
-/** How often a rule held: `38 hits`, and beside it what it did in shadow. */
+/** Returns the number of matches, such as `38 matches`, and of shadow matches. */
 export const hitsOf = ({ matches: hits, shadow_matches }: RuleMetrics): string =>
   [
     hits > 0 || shadow_matches === 0 ? t('{hits, plural, one {# match} other {# matches}}', { hits }) : null,
@@ -65,19 +65,19 @@ export const hitsOf = ({ matches: hits, shadow_matches }: RuleMetrics): string =
     .filter((words) => words !== null)
     .join(' · ');
 
-/** `75 % of 12 right`; nothing where no call is labelled. */
+/** Returns the precision, such as `75 % precision (12 labeled)`; null without labels. */
 export const precisionOf = ({ precision, fraud, legitimate }: RuleMetrics): string | null =>
   precision === null
     ? null
     : t('{share} precision ({calls} labeled)', { share: percent(precision), calls: fraud + legitimate });
 
-/** Money of the labelled frauds that it held for, in the currency with the most; nothing where none is labelled. */
+/** Returns the fraud amount in the currency with the largest sum; null without labeled fraud. */
 export function fraudMoneyOf({ money: all }: RuleMetrics): string | null {
   const most = all.find(({ fraud }) => fraud > 0);
   return most ? t('{amount} fraud', { amount: money(most.fraud, most.currency) }) : null;
 }
 
-/** A rule's figures of some days, small. @param figures undefined = it held for nothing */
+/** Metrics of a rule in the table. @param figures undefined without matches */
 export function RuleNumbers({ figures }: { readonly figures: RuleMetrics | undefined }) {
   if (!figures) {
     return (

@@ -14,7 +14,7 @@ import { FailureAlert } from '../../ui/notices';
 import { Section } from '../../ui/page';
 import { StateBadge } from '../../ui/shown-values';
 
-/** Tries the rule as it is typed on everything that is kept. @param props.rule null while it is incomplete */
+/** Backtests the edited rule on all stored transactions. @param props.rule null while incomplete */
 export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
   const [tried, setTried] = useState<{ readonly id: string; readonly rule: string } | null>(null);
   const start = useStartBacktest();
@@ -66,7 +66,7 @@ const sources = (): { value: Source; label: string }[] => [
   { value: 'facts', label: t('Request') },
 ];
 
-/** An object of JSON. @returns null for anything else */
+/** Parses a JSON object. @returns null for anything else */
 function readObject(text: string): object | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -76,7 +76,7 @@ function readObject(text: string): object | null {
   }
 }
 
-/** Tries the rule as it is typed on one call. @param props.rule null while it is incomplete */
+/** Tests the edited rule on one transaction. @param props.rule null while incomplete */
 export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
   const draft = useDraft(`${TRIAL}a rule`, { source: 'kept' as Source, id: '', facts: '' });
   const { source, id, facts } = draft.value;
@@ -165,7 +165,7 @@ function Outcome({ trial }: { readonly trial: Trial }) {
   );
 }
 
-/** What the rule as it is typed would do, before it is saved. @param props.rule null while it is incomplete */
+/** Tests of the edited rule before it is saved. @param props.rule null while incomplete */
 export function TryRule({ rule }: { readonly rule: RuleInput | null }) {
   return (
     <>

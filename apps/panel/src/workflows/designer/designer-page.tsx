@@ -23,7 +23,7 @@ import { WholeSettings } from './whole-settings';
 const route = getRouteApi('/panel/workflows/$id/design');
 const Drawing = lazy(() => import('./drawing').then(({ Drawing: component }) => ({ default: component })));
 
-/** A workflow is drawn and edited, checked while it is, saved as a version, switched on, and tried. */
+/** Workflow designer: edit, validate, save, activate and test. */
 export function DesignerPage() {
   const { id } = route.useParams();
   const found = useQuery(workflow(id));
@@ -114,7 +114,7 @@ interface ToolsProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** A new step behind the chosen one, and steps back and forth. */
+/** Tools to add a step after the selected one, undo and redo. */
 function Tools({ design, selected, onSelect }: ToolsProps) {
   const [type, setType] = useState<NodeType>('SELFIE');
   const { definition } = design;
@@ -150,7 +150,7 @@ interface FaultsProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** What keeps it from being saved; each leads to its step. */
+/** Problems that prevent saving, with links to their steps. */
 function Faults({ problems, onSelect }: FaultsProps) {
   if (problems.length === 0)
     return (
@@ -168,7 +168,7 @@ function Faults({ problems, onSelect }: FaultsProps) {
     >
       <List size="sm">
         {problems.slice(0, 20).map(({ node, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the very same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal.
           <List.Item key={index}>
             {node === null ? null : (
               <Button size="compact-xs" variant="default" mr={6} onClick={() => onSelect(node)}>
@@ -189,7 +189,7 @@ interface SavingProps {
   readonly isSound: boolean;
 }
 
-/** Keeps a new version as a draft, and switches the newest on. */
+/** Saves a new version as a draft, and activates the newest one. */
 function Saving({ known, design, isSound }: SavingProps) {
   const save = useSaveWorkflow(known.id);
   const activate = useSwitchWorkflow(known.id);

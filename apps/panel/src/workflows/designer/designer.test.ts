@@ -13,8 +13,8 @@ const SIMPLE: WorkflowDefinition = {
   ],
 };
 
-describe('editing a workflow', () => {
-  it('puts a step into the way, and takes it out again', () => {
+describe('workflow edits', () => {
+  it('inserts a step into a path and removes it again', () => {
     const { definition, id } = added(SIMPLE, 'SELFIE', 'document');
     expect(id).toBe('selfie');
     expect(definition.nodes.map(({ id: name, next }) => [name, next])).toEqual([
@@ -27,13 +27,13 @@ describe('editing a workflow', () => {
     expect(removed(SIMPLE, 'document').start).toBe('end');
   });
 
-  it('gives a condition both ways, and new ids to the second of a kind', () => {
+  it('connects both branches of a condition, and generates unique IDs', () => {
     const first = added(SIMPLE, 'CONDITION', 'document').definition;
     expect(workflowProblems(first)).toEqual([]);
     expect(added(first, 'CONDITION', null).id).toBe('condition-2');
   });
 
-  it('renames a step wherever it is named', () => {
+  it('renames a step in all references', () => {
     const conditional = added(SIMPLE, 'CONDITION', 'document').definition;
     const named = {
       ...conditional,
@@ -48,14 +48,14 @@ describe('editing a workflow', () => {
     expect(JSON.stringify(changed)).not.toContain('"document"');
   });
 
-  it('leaves nothing behind of what is taken away', () => {
+  it('removes all references to a removed step', () => {
     expect(Object.keys(connected(SIMPLE, 'document', 'next', null).nodes[0] ?? {})).toEqual(['id', 'type']);
     const node = withSetting({ id: 'a', type: 'SELFIE' }, 'retry_limit', 3);
     expect(node.settings).toEqual({ retry_limit: 3 });
     expect(withSetting(node, 'retry_limit', undefined)).toEqual({ id: 'a', type: 'SELFIE' });
   });
 
-  it('goes back and forth', () => {
+  it('undoes and redoes edits', () => {
     const history = remembered(remembered(NO_HISTORY as never, 1), 2);
     const back = stepped<number>(history, 3, 'undo');
     expect(back).toEqual({ history: { past: [1], future: [3] }, present: 2 });
@@ -64,22 +64,22 @@ describe('editing a workflow', () => {
   });
 });
 
-describe('problems', () => {
+describe('problemsOf', () => {
   it.each([
     ['a loop', connected(SIMPLE, 'document', 'next', 'document'), 'document', /leads back here/],
     ['a dead end', connected(SIMPLE, 'document', 'next', null), 'document', /leads nowhere/],
     ['an unreachable step', added(SIMPLE, 'SELFIE', null).definition, 'selfie', /Nothing leads here/],
     ['no end', removed(SIMPLE, 'end'), null, /no end/],
     ['no start', { ...SIMPLE, start: 'x' }, null, /where it starts/],
-  ])('%s is said where it is', (_what, definition, node, text) => {
+  ])('reports %s at its step', (_what, definition, node, text) => {
     expect(problemsOf(definition)).toContainEqual({ node, text: expect.stringMatching(text) });
   });
 
-  it.each(Object.entries(WORKFLOW_TEMPLATES))('there are none in the template %s', (_id, { definition }) => {
+  it.each(Object.entries(WORKFLOW_TEMPLATES))('finds none in the template %s', (_id, { definition }) => {
     expect(problemsOf(definition)).toEqual([]);
   });
 
-  it('counts steps that are too many, and lays them out', () => {
+  it('reports too many steps and still lays them out', () => {
     const nodes = Array.from({ length: 200 }, (_, index) => ({
       id: `n${index}`,
       type: 'SELFIE' as const,
@@ -94,8 +94,8 @@ describe('problems', () => {
   });
 });
 
-describe('the drawing', () => {
-  it('stands every step behind those that lead to it, and cuts loops', () => {
+describe('layoutOf', () => {
+  it('places every step after its predecessors, and cuts loops', () => {
     const branching = added(
       added(SIMPLE, 'CONDITION', 'document').definition,
       'SELFIE',
@@ -110,8 +110,8 @@ describe('the drawing', () => {
   });
 });
 
-describe('versions side by side', () => {
-  it('names what was added, removed and changed, and not the order of members', () => {
+describe('differencesOf', () => {
+  it('lists added, removed and changed steps, and ignores the order of members', () => {
     const { definition } = added(SIMPLE, 'SELFIE', 'document');
     expect(differencesOf(SIMPLE, definition).map(({ id, kind }) => [id, kind])).toEqual([
       ['document', 'changed'],

@@ -32,7 +32,7 @@ type Drawn = Node<Shown, 'step'>;
 
 const WAY_WORDS: { readonly [way in Way]: Sentence | '' } = {
   next: '',
-  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
   then: english('if true'),
   else: english('otherwise'),
 };
@@ -69,7 +69,7 @@ function StepNode({ id, data, selected }: NodeProps<Drawn>) {
   );
 }
 
-/** What a screen reader says of the drawing. */
+/** Accessible texts of the diagram. */
 const spoken = (): NonNullable<ReactFlowProps['ariaLabelConfig']> => ({
   'controls.ariaLabel': t('Diagram controls'),
   'controls.zoomIn.ariaLabel': t('Zoom in'),
@@ -91,7 +91,7 @@ interface DrawingProps {
   readonly problems: readonly Problem[];
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** undefined = it is only looked at. */
+  /** undefined for read-only. */
   readonly onChange?: (definition: WorkflowDefinition) => void;
 }
 
@@ -110,12 +110,12 @@ type Layout = ReadonlyMap<string, Place>;
 
 interface NodesShown extends Pick<DrawingProps, 'definition' | 'problems' | 'selected'> {
   readonly layout: Layout;
-  /** Places of the nodes that were dragged. */
+  /** Positions of dragged nodes. */
   readonly moved: ById<Place>;
   readonly measured: ById<Size>;
 }
 
-/** The steps as nodes of the drawing. */
+/** Converts steps to diagram nodes. */
 function nodesOf({ definition, problems, selected, layout, moved, measured }: NodesShown): Drawn[] {
   return definition.nodes.map((node, index): Drawn => {
     const { details } = stepInWords(node);
@@ -138,7 +138,7 @@ function nodesOf({ definition, problems, selected, layout, moved, measured }: No
   });
 }
 
-/** The ways between the steps as edges of the drawing. */
+/** Converts connections to diagram edges. */
 function edgesOf(definition: WorkflowDefinition, layout: Layout): Edge[] {
   return definition.nodes.flatMap((node): Edge[] =>
     waysOf(node).flatMap((way) => {
@@ -159,7 +159,7 @@ function edgesOf(definition: WorkflowDefinition, layout: Layout): Edge[] {
   );
 }
 
-/** A workflow drawn: steps are chosen, joined by dragging from edge to edge, and taken away with Delete. */
+/** Workflow diagram: select steps, connect them by dragging, and remove them with Delete. */
 export function Drawing({ definition, problems, selected, onSelect, onChange }: DrawingProps) {
   const scheme = useComputedColorScheme();
   const [moved, setMoved] = useState<ById<Place>>({});
@@ -167,7 +167,7 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
   const [measured, setMeasured] = useState<ById<Size>>({});
   const nodes = nodesOf({ definition, problems, selected, layout, moved, measured });
   const edges = edgesOf(definition, layout);
-  // A node that was taken away and comes again stands where the layout puts it.
+  // A removed node that returns gets its position from the layout.
   useEffect(() => {
     const ids = new Set(definition.nodes.map(({ id }) => id));
     setMoved((kept) => {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 
 export type NodeType = WorkflowNode['type'];
-/** The ways on from a node. */
+/** Returns the connections of a node type. */
 export type Way = 'next' | 'then' | 'else';
 
 export const waysOf = ({ type }: WorkflowNode): readonly Way[] =>
   type === 'END' ? [] : type === 'CONDITION' ? ['then', 'else'] : ['next'];
 
-/** An id that no node has yet: `selfie`, `selfie-2` … */
+/** Returns an unused ID: `selfie`, `selfie-2` … */
 function freeId({ nodes }: WorkflowDefinition, type: NodeType): string {
   const base = type.toLowerCase().replaceAll('_', '-');
   const taken = new Set(nodes.map(({ id }) => id));
@@ -36,13 +36,13 @@ const withNode = (
   nodes: definition.nodes.map((node) => (node.id === id ? change(node) : node)),
 });
 
-/** A member that is gone, not one that is undefined: what is saved is what is shown. */
+/** Removes a member instead of setting it to undefined, so that the saved and displayed values are equal. */
 function without<T extends object, K extends keyof T>(object: T, member: K): Omit<T, K> {
   const { [member]: _, ...rest } = object;
   return rest;
 }
 
-/** @param to null = it leads nowhere. */
+/** @param to null for no connection */
 export const connected = (
   definition: WorkflowDefinition,
   from: string,
@@ -54,8 +54,8 @@ export const connected = (
   );
 
 /**
- * A new node. Behind a node it takes its place in the way: what followed that one follows the new one.
- * @param after null = it stands by itself
+ * Adds a node. After another node, it takes over that node's connection.
+ * @param after null adds it without a connection
  */
 export function added(
   definition: WorkflowDefinition,
@@ -75,7 +75,7 @@ export function added(
   return { definition: connected({ ...definition, nodes }, before.id, way, id), id };
 }
 
-/** Without a node: who led to it leads to what followed it. */
+/** Removes a node; its predecessors connect to its successor. */
 export function removed(definition: WorkflowDefinition, id: string): WorkflowDefinition {
   const gone = definition.nodes.find((node) => node.id === id);
   if (!gone) return definition;
@@ -95,7 +95,7 @@ export function removed(definition: WorkflowDefinition, id: string): WorkflowDef
   return { ...definition, start, nodes };
 }
 
-/** Another id for a node, wherever it is named: in ways, as the start, and in conditions. */
+/** Renames a node in connections, the start and conditions. */
 export function renamed(definition: WorkflowDefinition, id: string, to: string): WorkflowDefinition {
   const prefix = `steps.${id}.`;
   return {
@@ -124,7 +124,7 @@ export const changed = (
   change: (node: WorkflowNode) => WorkflowNode,
 ): WorkflowDefinition => withNode(definition, id, change);
 
-/** A setting of a step. @param value undefined = it is left out */
+/** Changes a setting of a step. @param value undefined removes it */
 export const withSetting = (node: WorkflowNode, name: string, value: unknown): WorkflowNode => {
   const { [name]: _, ...rest } = (node.settings ?? {}) as { readonly [name: string]: unknown };
   const settings = value === undefined ? rest : { ...rest, [name]: value };
@@ -133,7 +133,7 @@ export const withSetting = (node: WorkflowNode, name: string, value: unknown): W
     : { ...node, settings: settings as NonNullable<WorkflowNode['settings']> };
 };
 
-/** What was done to something, and can be undone and done again. */
+/** Undo and redo history. */
 interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];
@@ -142,13 +142,13 @@ interface History<T> {
 export const NO_HISTORY = { past: [], future: [] } as const;
 const MOST_STEPS = 200;
 
-/** @param before what was there before a change */
+/** @param before value before the change */
 export const remembered = <T>({ past }: History<T>, before: T): History<T> => ({
   past: [...past, before].slice(-MOST_STEPS),
   future: [],
 });
 
-/** One step back or forth; null = there is none. */
+/** Returns the value after undo or redo; null if there is none. */
 export function stepped<T>(
   { past, future }: History<T>,
   present: T,
@@ -161,7 +161,7 @@ export function stepped<T>(
     : { history: { past: [...past, present], future: future.slice(1) }, present: to };
 }
 
-/** A definition that is edited: kept as a draft until it is saved, with every step back and forth. */
+/** Edited definition with undo and redo, stored as a draft until it is saved. */
 export function useDesign(id: string, saved: WorkflowDefinition) {
   const draft = useDraft(`design of workflow ${id}`, { definition: saved });
   const { definition } = draft.value;

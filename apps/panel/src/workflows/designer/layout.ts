@@ -10,8 +10,8 @@ const COLUMN = 260;
 const ROW = 120;
 
 /**
- * Where each node is drawn: as many columns from the left as the longest way to it is long, in a column in the order in
- * which they are reached. Loops are cut where they close; what nothing leads to stands below.
+ * Returns the position of each node: its column is the longest path from the start, its row the order of
+ * discovery. Loops are cut where they close; unreachable nodes are below.
  */
 export function layoutOf({ start, nodes }: WorkflowDefinition): ReadonlyMap<string, Place> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -23,7 +23,7 @@ export function layoutOf({ start, nodes }: WorkflowDefinition): ReadonlyMap<stri
     const node = byId.get(id);
     return node ? waysOf(node).flatMap((way) => node[way] ?? []) : [];
   };
-  // Behind those that follow it: backwards, every node stands behind all that lead to it.
+  // Adds nodes in postorder; reversed, every node follows its predecessors.
   const visit = (id: string): void => {
     if (done.has(id) || open.has(id) || !byId.has(id)) return;
     open.add(id);

@@ -23,7 +23,7 @@ interface ConditionFieldsProps {
 
 type Scalar = NonNullable<Condition['value']>;
 
-/** What was typed, as the kind of value that it looks like. */
+/** Converts text to the type it looks like. */
 function scalarOf(text: string): Scalar {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -31,7 +31,7 @@ function scalarOf(text: string): Scalar {
 
 const NEW_TERM: Condition = { property: 'inputs.user_country', operator: 'equals', value: 'DE' };
 
-/** A term with what its operator takes, and nothing else. */
+/** Returns a condition with only the members that its operator needs. */
 function termOf({ property }: Condition, operator: Condition['operator'], text: string): Condition {
   if (operator === 'exists') return { property, operator };
   if (operator === 'in') {
@@ -48,7 +48,7 @@ function termOf({ property }: Condition, operator: Condition['operator'], text: 
 const textOf = ({ operator, value, values }: Condition): string =>
   operator === 'in' ? (values ?? []).join(', ') : value === undefined ? '' : String(value);
 
-/** The terms of a condition. */
+/** Fields for the conditions of a branch. */
 function ConditionFields({ node, onChange }: ConditionFieldsProps) {
   const terms = node.when ?? [];
   const set = (when: readonly Condition[]) => onChange({ ...node, when: [...when] });
@@ -69,7 +69,7 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
         const change = (changed: Condition) =>
           set(terms.map((one, place) => (place === index ? changed : one)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: conditions are identified by position.
           <Fieldset key={index} legend={t('Condition {number}', { number: index + 1 })} p="xs">
             <Group gap="xs" align="flex-end">
               <TextInput
@@ -118,7 +118,7 @@ function ConditionFields({ node, onChange }: ConditionFieldsProps) {
 
 const WAY_WORDS: { readonly [way in Way]: Sentence } = {
   next: english('Next step'),
-  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
   then: english('If true, continue with'),
   else: english('Otherwise, continue with'),
 };
@@ -135,11 +135,11 @@ interface NodeFormProps {
   readonly node: WorkflowNode;
   readonly problems: readonly Problem[];
   readonly onChange: (definition: WorkflowDefinition) => void;
-  /** The node has another id now; null = it is gone. */
+  /** New ID of the node; null if it was removed. */
   readonly onRenamed: (id: string | null) => void;
 }
 
-/** Everything that can be said of one step: the same in the drawing and in the list. */
+/** Form for one step, used in the diagram and the list. */
 export function NodeForm({ definition, node, problems, onChange, onRenamed }: NodeFormProps) {
   const isStart = definition.start === node.id;
   const others = definition.nodes.filter(({ id }) => id !== node.id);
@@ -226,7 +226,7 @@ interface IdFieldProps {
   readonly onRename: (id: string) => void;
 }
 
-/** Conditions and results name a step by its id: it changes when it is whole. */
+/** ID field. It applies the ID on blur, because conditions and results reference it. */
 function IdField({ node, isTaken, onRename }: IdFieldProps) {
   const [typed, setTyped] = useState(node.id);
   const fault = !ID.test(typed)

@@ -12,7 +12,7 @@ interface NodeListProps {
   readonly onChange: (definition: WorkflowDefinition) => void;
 }
 
-/** The workflow as a list of forms: everything that the drawing can do, for keys and screen readers. */
+/** Workflow as a list of forms, with all functions of the diagram, for keyboards and screen readers. */
 export function NodeList({ definition, problems, selected, onSelect, onChange }: NodeListProps) {
   return (
     <Accordion value={selected} onChange={onSelect} variant="separated" mb="md">
@@ -20,7 +20,7 @@ export function NodeList({ definition, problems, selected, onSelect, onChange }:
         const own = problems.filter((problem) => problem.node === node.id);
         const ways = stepInWords(node).ways.map(wayInWords);
         return (
-          // Ids may be double while somebody edits: a place is a place.
+          // IDs can be duplicate during editing, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <Accordion.Item key={index} value={node.id}>
             <Accordion.Control>

@@ -1,7 +1,7 @@
 import { type WorkflowDefinition, workflowProblems } from '@assay/contract';
 import { english, type Sentence, t } from '../../i18n/language';
 
-/** What is wrong with a definition; of one node, or of the whole (null). */
+/** Problem of one step, or of the workflow (null). */
 export interface Problem {
   readonly node: string | null;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Problem {
 const MOST_NODES = 100;
 const WAYS: { readonly [member: string]: Sentence } = {
   next: english('No next step. Select one.'),
-  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
   then: english('No next step if the condition is true.'),
   else: english('No next step if the condition is false.'),
 };
@@ -25,7 +25,7 @@ function sentence(member: string, expected: string): string {
     : t('{member}: expected {expected}.', { member, expected });
 }
 
-/** What the server's own check says, each said at its node. */
+/** Returns the problems of the server's validation, by step. */
 export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
   const problems = workflowProblems(definition).map(({ field, expected }): Problem => {
     const [, index, member = ''] = /^nodes\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
@@ -50,7 +50,7 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
       : []),
     ...(definition.nodes.some(({ type }) => type === 'END')
       ? []
-      : [{ node: null, text: t('The workflow has no end. Add an end node.') }]),
+      : [{ node: null, text: t('The end node is missing. Add one.') }]),
   ];
   return [...counts, ...problems];
 }

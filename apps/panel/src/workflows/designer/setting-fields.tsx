@@ -44,7 +44,7 @@ interface SettingFieldProps {
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const listOrNothing = (values: readonly string[]) => (values.length === 0 ? undefined : values);
 
-/** Text that is JSON of an object; undefined = it is none yet, or empty. */
+/** Parses a JSON object; undefined if invalid or empty. */
 function objectOf(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ function objectOf(text: string): object | undefined {
   }
 }
 
-/** The field for one setting of a step. */
+/** Field for one setting of a step. */
 export function SettingField({ node, name, onChange }: SettingFieldProps) {
   const value = (node.settings as { readonly [name: string]: unknown } | undefined)?.[name];
   const label = settingName(name);
@@ -97,7 +97,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
   return <JsonField label={label} value={value} onChange={onChange} />;
 }
 
-/** The field for a setting that lists texts. */
+/** Field for a setting with a list of texts. */
 function ListField(props: SettingFieldProps & { readonly value: string[] }) {
   const { node, name, value, onChange } = props;
   const label = settingName(name);

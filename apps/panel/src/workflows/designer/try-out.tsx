@@ -14,7 +14,7 @@ interface TryOutProps {
   readonly requiredInputs: readonly string[];
 }
 
-/** Goes through a saved version oneself, on the real page, in the test space. */
+/** Tests a saved version in the hosted flow, in the test environment. */
 export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
   const attempt = useTryWorkflow(workflow);
   const draft = useDraft<{ readonly inputs: { readonly [name: string]: string } }>(

@@ -16,7 +16,7 @@ interface NodeDifference {
   readonly after: WorkflowNode | null;
 }
 
-/** JSON with its members in order: two forms of one value are one text. */
+/** Returns JSON with sorted members, for comparison. */
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -27,7 +27,7 @@ function ordered(value: unknown): string {
     .join(',')}}`;
 }
 
-/** What two versions of a workflow differ in, node by node. */
+/** Returns the differences between two workflow versions, by node. */
 export function differencesOf(
   before: WorkflowDefinition,
   after: WorkflowDefinition,
@@ -42,7 +42,7 @@ export function differencesOf(
   });
 }
 
-/** Whether start or settings of the whole differ. */
+/** Returns true if the start or a workflow setting differs. */
 export const wholeDiffers = (before: WorkflowDefinition, after: WorkflowDefinition): boolean =>
   before.start !== after.start || ordered(before.settings ?? {}) !== ordered(after.settings ?? {});
 
@@ -75,11 +75,11 @@ const COLUMNS: readonly Column<NodeDifference>[] = [
 interface VersionCompareProps {
   readonly workflow: string;
   readonly newest: number;
-  /** What is edited now. */
+  /** Edited definition. */
   readonly edited: WorkflowDefinition;
 }
 
-/** Two versions side by side, or a version beside what is edited. */
+/** Compares two versions, or a version with the edited definition. */
 export function VersionCompare({ workflow, newest, edited }: VersionCompareProps) {
   const [from, setFrom] = useState(String(Math.max(1, newest - 1)));
   const [to, setTo] = useState('edited');

@@ -9,7 +9,7 @@ interface WholeSettingsProps {
   readonly onChange: (definition: WorkflowDefinition) => void;
 }
 
-/** What holds for the whole workflow. Colours, fonts and keys are kept as they are. */
+/** Workflow settings. Colors, fonts and keys stay unchanged. */
 export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   const settings: Settings = definition.settings ?? {};
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name] | undefined) => {
