@@ -29,12 +29,12 @@ describe('outcomesOf', () => {
     ['at least, below', row(15, atLeast(20)), 'missed by 5 ms (25 %)'],
     ['below, equal', row(20, below(20)), 'missed by 0 ms (0 %)'],
     ['above, equal', row(20, above(20)), 'missed by 0 ms (0 %)'],
-    ['none at all, one', row(1, atMost(0)), 'missed by 1 ms'],
+    ['zero allowed, one', row(1, atMost(0)), 'missed by 1 ms'],
     ['not a number', row(Number.NaN, atMost(20)), 'missed: not measured'],
-    ['of the ratio', row(20, ratioAtMost(1.1), 1), 'met'],
-    ['of the ratio, above', row(20, ratioAtMost(1.1), 2.2), 'missed by 1.1 × (100 %)'],
-    ['of the ratio, below', row(20, ratioAtLeast(0.5), 0.4), 'missed by 0.1 × (20 %)'],
-    ['of a ratio that is not there', row(20, ratioAtLeast(0.5)), 'missed: not measured'],
+    ['ratio, equal or better', row(20, ratioAtMost(1.1), 1), 'met'],
+    ['ratio, above', row(20, ratioAtMost(1.1), 2.2), 'missed by 1.1 × (100 %)'],
+    ['ratio, below', row(20, ratioAtLeast(0.5), 0.4), 'missed by 0.1 × (20 %)'],
+    ['missing ratio', row(20, ratioAtLeast(0.5)), 'missed: not measured'],
   ])('compares the figure with its target: %s', (_what, measured, outcome) => {
     expect(outcomesOf(measured)).toEqual([outcome]);
   });
@@ -48,7 +48,7 @@ describe('table and summary', () => {
   it('table shows the targets of each figure and their outcomes', () => {
     const lines = table([row(2000, [atMost(1500), ratioAtMost(3)], 2)]).split('\n');
     expect(lines).toEqual([
-      '| figure | measured | reference, same run | ratio | bar | outcome |',
+      '| figure | measured | baseline, same run | ratio | target | outcome |',
       '| --- | --- | --- | --- | --- | --- |',
       '| a call | 2,000 ms |  | 2 × | ≤ 1,500 ms, ≤ 3 × | missed by 500 ms (33.333 %), met |',
     ]);
@@ -56,7 +56,7 @@ describe('table and summary', () => {
 
   it('summary counts met and missed targets and lists each missed one', () => {
     expect(summary([row(1, atMost(2)), row(3, atMost(2)), row(4, atMost(2))])).toBe(
-      '1 bars met, 2 missed\n- a call: missed by 1 ms (50 %)\n- a call: missed by 2 ms (100 %)',
+      '1 targets met, 2 missed\n- a call: missed by 1 ms (50 %)\n- a call: missed by 2 ms (100 %)',
     );
   });
 });

@@ -66,7 +66,7 @@ export function table(rows: readonly Row[]): string {
       .join(', '),
     outcomesOf(row).join(', '),
   ]);
-  const head = ['figure', 'measured', 'reference, same run', 'ratio', 'bar', 'outcome'];
+  const head = ['figure', 'measured', 'baseline, same run', 'ratio', 'target', 'outcome'];
   return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
@@ -76,7 +76,7 @@ export function summary(rows: readonly Row[]): string {
     outcomesOf(row).map((outcome) => ({ outcome, line: `- ${row.figure}: ${outcome}` })),
   );
   const missed = outcomes.filter(({ outcome }) => outcome !== 'met').map(({ line }) => line);
-  return [`${outcomes.length - missed.length} bars met, ${missed.length} missed`, ...missed].join('\n');
+  return [`${outcomes.length - missed.length} targets met, ${missed.length} missed`, ...missed].join('\n');
 }
 
 export function median(values: readonly number[]): number {

@@ -123,7 +123,7 @@ if (process.argv.includes('--list')) {
   process.stdout.write(`${Object.keys(BENCHES).join('\n')}\n`);
 } else if (unknown.length > 0) {
   process.stderr.write(
-    `There is no bench ${unknown.join(', ')}; choose from ${Object.keys(BENCHES).join(', ')}.\n`,
+    `Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.\n`,
   );
   process.exitCode = 2;
 } else {

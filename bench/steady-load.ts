@@ -53,7 +53,7 @@ class Line {
     });
     this.answered = undefined;
     if (answer instanceof Error) throw answer;
-    if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`the server answered ${answer.slice(0, 200)}`);
+    if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`the server returned ${answer.slice(0, 200)}`);
   }
 
   private take(text: string): void {
@@ -118,7 +118,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const took = (performance.now() - start) / 1000;
   for (const line of lines) line.close();
   if (failures.length > 0) throw failures[0];
-  if (times.length < total) throw new Error(`${total - times.length} requests were not answered`);
+  if (times.length < total) throw new Error(`${total - times.length} requests received no response`);
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return { perSecond: total / took, p50: at(0.5), p99: at(0.99) };

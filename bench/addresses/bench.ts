@@ -124,7 +124,7 @@ function speed(engine: AddressEngine): readonly Row[] {
   return Object.entries(others).map(([name, read]) => {
     const theirs = perSecond(read);
     return {
-      figure: 'US addresses read, by CPU time',
+      figure: 'US addresses parsed per second of CPU time',
       value: own,
       unit: '/s',
       reference: `${name}: ${Math.round(theirs).toLocaleString('en')} /s`,
@@ -145,7 +145,7 @@ function quality(engine: AddressEngine, corpus: string): readonly Row[] {
       file === WHOLE_STREET,
     );
     return {
-      figure: `US parts right, ${file}`,
+      figure: `correct parts of US addresses, ${file}`,
       value: (100 * right) / all,
       unit: `% of ${all}`,
       bar: atLeast(95),
@@ -161,16 +161,16 @@ function worldQuality(engine: AddressEngine): readonly Row[] {
     );
     const countries = new Set(addresses.map(({ country }) => country)).size;
     return {
-      figure: `parts right of ${addresses.length} addresses of ${countries} countries, ${what}`,
+      figure: `correct parts of ${addresses.length} addresses in ${countries} countries, ${what}`,
       value: (100 * right) / all,
       unit: `% of ${all}`,
       ...(bar === undefined ? {} : { bar }),
     };
   };
   return [
-    row('our own rows', WORLD_ADDRESSES, atLeast(85)),
-    row('as people write them for a parcel', WRITTEN_ADDRESSES),
-    row('the same, written behind what those had shown', LATER_ADDRESSES),
+    row('first set', WORLD_ADDRESSES, atLeast(85)),
+    row('parcel addresses, first set', WRITTEN_ADDRESSES),
+    row('parcel addresses, later set', LATER_ADDRESSES),
   ];
 }
 
@@ -180,7 +180,7 @@ function postcodeQuality(engine: AddressEngine, dump: string): Row {
     (country, postcode) => engine.postcode(country, postcode, null).valid,
   );
   return {
-    figure: `postcodes of ${countries} countries that are accepted, GeoNames`,
+    figure: `accepted postcodes of ${countries} countries, GeoNames`,
     value: (100 * right) / all,
     unit: `% of ${all}`,
     bar: atLeast(98),
@@ -240,9 +240,9 @@ async function points(): Promise<readonly Row[]> {
         // 600 s for ten million.
         bar: atMost((600 * POINTS) / 10_000_000),
       },
-      { figure: 'memory at most during the import', value: peak / 2 ** 20, unit: 'MB', bar: atMost(1024) },
+      { figure: 'peak memory during the import', value: peak / 2 ** 20, unit: 'MB', bar: atMost(1024) },
       {
-        figure: 'look-up of an address point, p99',
+        figure: 'lookup of an address point, p99',
         value: times[Math.floor(LOOK_UPS * 0.99)]!,
         unit: 'ms',
         bar: atMost(1),

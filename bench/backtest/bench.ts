@@ -36,8 +36,8 @@ const TIME_BYTES = 6;
 const PASSES = 2;
 
 const DRAFTS = {
-  'fires on few': 'email_details.email_domain_details.disposable = true and transaction_amount > 50',
-  'fires on many': 'transaction_amount > 20',
+  'matches few': 'email_details.email_domain_details.disposable = true and transaction_amount > 50',
+  'matches many': 'transaction_amount > 20',
 } as const;
 
 function draftOf(text: string): Rule {
@@ -145,14 +145,14 @@ export async function benchBacktest(): Promise<readonly Row[]> {
         if (again.seconds < best.seconds) best = again;
       }
       const share = ((100 * best.fired) / best.rows).toFixed(1);
-      const of = `draft that ${name} (${share} %), ${best.rows.toLocaleString('en')} transactions`;
+      const of = `draft rule that ${name} (${share}%), ${best.rows.toLocaleString('en')} transactions`;
       table.push(
-        { figure: `${of}, by the clock`, value: best.seconds, unit: 's', bar: atMost(20) },
-        { figure: `${of}, processor time of the back-test`, value: best.cpu, unit: 's' },
+        { figure: `${of}, elapsed time`, value: best.seconds, unit: 's', bar: atMost(20) },
+        { figure: `${of}, CPU time of the backtest`, value: best.cpu, unit: 's' },
       );
     }
     const memory = process.memoryUsage().rss / 2 ** 20;
-    return [...table, { figure: 'memory of the process at the end', value: memory, unit: 'MiB' }];
+    return [...table, { figure: 'process memory at the end', value: memory, unit: 'MiB' }];
   } finally {
     await database.close();
     await fresh.drop();

@@ -52,12 +52,12 @@ function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measu
   });
   const perCpuSecond = ({ serverCpu, databaseCpu }: Measured) => 1000 / (serverCpu + databaseCpu);
   return [
-    row('calls for a second of all processors', '/s', perCpuSecond, ratioAtLeast(0.6)),
-    row('calls', '/s', ({ perSecond }) => perSecond),
+    row('requests per CPU second of all processors', '/s', perCpuSecond, ratioAtLeast(0.6)),
+    row('requests', '/s', ({ perSecond }) => perSecond),
     row('p50', 'ms', ({ p50 }) => p50),
     row('p99', 'ms', ({ p99 }) => p99),
-    row('CPU of Assay', 'ms/call', ({ serverCpu }) => serverCpu),
-    row('CPU of the databases', 'ms/call', ({ databaseCpu }) => databaseCpu),
+    row('CPU of Assay', 'ms/request', ({ serverCpu }) => serverCpu),
+    row('CPU of the databases', 'ms/request', ({ databaseCpu }) => databaseCpu),
   ];
 }
 
@@ -68,10 +68,11 @@ function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measu
  */
 export async function benchCitus(): Promise<Row[]> {
   const coordinator = process.env.BENCH_CITUS_URL;
-  if (!coordinator) throw new Error('These figures need a cluster of Citus: set BENCH_CITUS_URL.');
+  if (!coordinator) throw new Error('This benchmark requires a Citus cluster. Set BENCH_CITUS_URL.');
   await packData();
   const one = await freshDatabase();
-  if (!one) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!one)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const several = await clusterDatabase(coordinator);
   const plain = await targetOn(one, false);
   const spread = await targetOn(several, true);

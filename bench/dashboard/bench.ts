@@ -68,7 +68,7 @@ async function fill(database: Database, spaceId: number): Promise<void> {
     for (let n = first; n < first + CALLS / 50; n++) countCall(counted, made(n), figuresMade(n));
     await database.transaction(async (connection) => {
       const mark = await holdSumMark(connection, spaceId);
-      if (!mark) throw new Error('somebody else counts');
+      if (!mark) throw new Error('another process counts');
       await addSums(connection, spaceId, counted, { ...mark, countedAt: END });
     });
   }
@@ -138,7 +138,8 @@ async function ask(url: string): Promise<number> {
 /** Measures dashboards over a million counted transactions, and the cost of counting one. */
 export async function benchDashboard(): Promise<Row[]> {
   const fresh = await freshDatabase();
-  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!fresh)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({
     DATABASE_URL: fresh.url,
@@ -162,26 +163,26 @@ export async function benchDashboard(): Promise<Row[]> {
       all.push(...times);
       if (p95(times) > worst.ms) Object.assign(worst, { query, ms: p95(times) });
     }
-    const stored = `${CALLS.toLocaleString('en')} counted calls of a year`;
+    const stored = `${CALLS.toLocaleString('en')} counted transactions of a year`;
     return [
       {
-        figure: `dashboards of ${QUERIES.length} ranges, ${stored}, p95`,
+        figure: `dashboards with ${QUERIES.length} ranges, ${stored}, p95`,
         value: p95(all),
         unit: 'ms',
         bar: BAR,
       },
-      { figure: `the slowest of them (${worst.query}), p95`, value: worst.ms, unit: 'ms', bar: BAR },
+      { figure: `slowest dashboard (${worst.query}), p95`, value: worst.ms, unit: 'ms', bar: BAR },
       {
-        figure: 'counting a call that this process answered: CPU of the job',
+        figure: 'counting a transaction scored by this process: CPU of the job',
         value: known.cpu,
         unit: 'µs',
-        reference: `opened from the store: ${opened.cpu.toFixed(0)}`,
+        reference: `read from the database: ${opened.cpu.toFixed(0)}`,
       },
       {
-        figure: 'counting a call that this process answered: time of the job',
+        figure: 'counting a transaction scored by this process: time of the job',
         value: known.wall,
         unit: 'µs',
-        reference: `opened from the store: ${opened.wall.toFixed(0)}`,
+        reference: `read from the database: ${opened.wall.toFixed(0)}`,
       },
     ];
   } finally {

@@ -71,7 +71,7 @@ async function taskRows(chromium: string, site: AgentServer): Promise<Row[]> {
       figure: `first session of a browser ${name}: ${what}`,
       value: most(ours, of),
       unit: 'ms',
-      reference: `a page that only counts: ${Math.round(most(theirs, of))} ms`,
+      reference: `page that only counts: ${Math.round(most(theirs, of))} ms`,
       ...(bar && { bar }),
     });
     const long = (runs: typeof agent) =>
@@ -86,15 +86,15 @@ async function taskRows(chromium: string, site: AgentServer): Promise<Row[]> {
         unit: 'ms',
         bar: atMost(1000),
       },
-      row('most that a task works', ({ cpu }) => cpu),
-      row('most that a task waits for another process', ({ waited }) => waited),
-      row('most that a task works and waits', ({ cpu, waited }) => cpu + waited, atMost(50)),
-      row('most that a task has no core', ({ wall, cpu, waited }) => wall - cpu - waited),
+      row('longest CPU time of a task', ({ cpu }) => cpu),
+      row('longest wait of a task for another process', ({ waited }) => waited),
+      row('longest CPU and waiting time of a task', ({ cpu, waited }) => cpu + waited, atMost(50)),
+      row('longest time of a task without a CPU core', ({ wall, cpu, waited }) => wall - cpu - waited),
       {
-        figure: `first session of a browser ${name}: runs with a task over ${LONG_MS} ms by the clock`,
+        figure: `first session of a browser ${name}: runs with a task over ${LONG_MS} ms of elapsed time`,
         value: long(agent).length,
         unit: `of ${agent.length}`,
-        reference: `a page that only counts: ${long(counting).length} of ${counting.length}`,
+        reference: `page that only counts: ${long(counting).length} of ${counting.length}`,
         bar: atMost(0),
       },
     );
@@ -148,11 +148,11 @@ function linkingRows(
       })),
   );
   const row = (figure: string, parted: typeof pairs, bar?: Bar): Row => ({
-    figure: `${figure}, ${place === 'home' ? 'in its network' : 'in another network'}`,
+    figure: `${figure}, ${place === 'home' ? 'in the same network' : 'in another network'}`,
     value: percent(pairs.length - parted.length, pairs.length),
     unit: `% of ${pairs.length} pairs`,
     ...(parted.length > 0 && {
-      reference: `parted: ${parted
+      reference: `not linked: ${parted
         .map(({ uses }) => uses)
         .slice(0, 6)
         .join(', ')}`,
@@ -161,12 +161,12 @@ function linkingRows(
   });
   return [
     row(
-      'one browser linked to itself without a token',
+      'browser linked to itself without a token',
       pairs.filter(({ isLinked }) => !isLinked),
       place === 'home' ? atLeast(95) : undefined,
     ),
     row(
-      'the same, as settled',
+      'browser linked to itself without a token, settled',
       pairs.filter(({ isSettled }) => !isSettled),
     ),
   ];
@@ -183,10 +183,10 @@ function profileRows(
       const { orders, whole, mixed, links, linked } = measureProfiles(browsers, profiles);
       const names = browsers.length > 1 ? 'Chromium and Firefox' : 'Chromium';
       return {
-        figure: `${names}, ${profiles} profiles each and private windows: any order is one device for each browser`,
+        figure: `${names}, ${profiles} profiles each and private windows: orders with one device per browser`,
         value: whole,
         unit: `of ${orders} orders`,
-        reference: `given the id of the visit before ${percent(linked, links).toFixed(1)} %; one id for both in ${mixed}`,
+        reference: `same ID as the previous visit ${percent(linked, links).toFixed(1)} %; one ID for both in ${mixed}`,
       };
     }),
   );
@@ -205,7 +205,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
     },
     ...(['home', 'away'] as const).flatMap((place) => linkingRows(used, place)),
     {
-      figure: 'Firefox taken for the Chromium of the same machine',
+      figure: 'Firefox linked to the Chromium of the same machine',
       value: strangers.filter((visit) => used.some(({ session }) => linkOf(session, visit, 'home').isLinked))
         .length,
       unit: `of ${strangers.length} visits`,
@@ -213,7 +213,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
     },
     ...profileRows(used, strangers),
     ...driftOf(used).map(({ use, changed: moved }) => ({
-      figure: `parts of lasting signals that change: ${use}`,
+      figure: `changed parts of lasting signals: ${use}`,
       value: moved.length,
       unit: 'parts',
       ...(moved.length > 0 && { reference: moved.join(', ') }),
@@ -228,9 +228,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
 export async function benchDeviceAgent(): Promise<readonly Row[]> {
   const chromium = findChromium();
   if (!chromium) {
-    process.stderr.write(
-      'device-agent: no Chromium (CHROMIUM_PATH, /usr/bin/chromium): nothing was measured.\n',
-    );
+    process.stderr.write('device-agent: skipped. Set CHROMIUM_PATH or install /usr/bin/chromium.\n');
     return [];
   }
   const bundles = await builtBundles();

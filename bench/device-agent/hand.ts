@@ -74,7 +74,7 @@ const pointIn = ({ x, y, width, height }: Place, random: () => number): readonly
 
 const placeOf = (places: SentByPage['places'], name: string): Place => {
   const place = places?.[name];
-  if (!place) throw new Error(`The page did not say where ${name} is.`);
+  if (!place) throw new Error(`The page did not report the position of ${name}.`);
   return place;
 };
 

@@ -21,7 +21,7 @@ export async function until<Value>(
   for (;;) {
     const value = look();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error(`${what} did not come within ${limitMs} ms`);
+    if (Date.now() > end) throw new Error(`Timeout: ${what} is not available after ${limitMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -72,7 +72,7 @@ async function traced(browser: Browser, page: Page, program: string): Promise<Tr
     traceEvents: readonly TraceEvent[];
   };
   const [begin, end] = ['begin', 'end'].map((name) => traceEvents.find((event) => event.name === name));
-  if (!begin || !end) throw new Error('The trace lacks the marks.');
+  if (!begin || !end) throw new Error('The trace does not contain the marks.');
   const ours = traceEvents
     .filter(({ pid, tid, dur }) => pid === begin.pid && tid === begin.tid && dur)
     .sort((one, other) => one.ts - other.ts);

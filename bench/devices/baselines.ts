@@ -72,7 +72,7 @@ export function nearestLook(): Linker {
       s.keyboardLayout,
     ].map((value) => JSON.stringify(value ?? null));
   return {
-    name: 'nearest look',
+    name: 'nearest fingerprint',
     meet({ input, token }): Linked {
       const look = lookOf(input);
       const block = JSON.stringify([input.os, input.browser, input.signals.userAgentData?.model ?? null]);

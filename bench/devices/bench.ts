@@ -65,7 +65,7 @@ function linkingRows({ name, make, isNaming, hasOrders, isOurs }: Run, devices: 
 const lossRows = (name: string, { losses }: LinkingFigures): Row[] => [
   ...[...losses.missed].map(([what, value]) => ({ figure: `${name}: not linked, ${what}`, value, unit: '' })),
   ...[...losses.wrong].map(([what, value]) => ({
-    figure: `${name}: another’s id, ${what}`,
+    figure: `${name}: ID of another device, ${what}`,
     value,
     unit: '',
   })),
@@ -79,8 +79,11 @@ function strangerRows(
 ): readonly Row[] {
   const strangers = strangersLike(population, STRANGERS, SEED);
   const { settled, told } = measureStrangers(linker, figures, strangers, population.days + 1);
-  const who = `${name}: strangers who come once, on a device made like a known one`;
-  return [row(`${who}: given its id`, settled), row(`${who}: told its id at all`, told)];
+  const who = `${name}: strangers with one visit on a device similar to a known one`;
+  return [
+    row(`${who}: got its ID, settled`, settled),
+    row(`${who}: got its ID, settled or most likely`, told),
+  ];
 }
 
 function orderRows(name: string, busy: Linker, fresh: () => Linker, days: number): Row[] {
@@ -88,8 +91,8 @@ function orderRows(name: string, busy: Linker, fresh: () => Linker, days: number
   const alone = machinesForOrders(ORDERS, SEED + 1).map((machine) => measureOrders(fresh(), [machine], 0));
   const whole = { of: alone.length, hit: alone.filter(({ hit }) => hit === 1).length };
   return [
-    row(`${name}: any order of reversible changes is one device, fresh account`, whole),
-    row(`${name}: the same in the population’s account`, there),
+    row(`${name}: orders of reversible changes with one device, new account`, whole),
+    row(`${name}: orders of reversible changes with one device, population’s account`, there),
   ];
 }
 
@@ -103,24 +106,20 @@ const row = (figure: string, count: Count, bar?: Bar): Row => ({
 function mainRows(name: string, figures: LinkingFigures, devices: number, days: number): Row[] {
   const of = `${devices.toLocaleString('en')} devices, ${days} days, ${figures.visits.toLocaleString('en')} visits`;
   return [
-    row(
-      `${name}: ${of}: linked to the visit before, by the answer at the time`,
-      figures.linkedThen,
-      atLeast(95),
-    ),
-    row(`${name}: linked to the visit before, with what was joined later`, figures.linked, atLeast(95)),
-    row(`${name}: linked, any two visits of a device`, figures.anyTwo, atLeast(95)),
-    row(`${name}: linked, token new`, figures.linkedWithoutToken),
-    row(`${name}: pairs of two devices given one id`, figures.wrongPairs, atMost(0.1)),
-    row(`${name}: pairs of two alike devices given one id`, figures.alikePairs, atMost(0.1)),
-    row(`${name}: of pairs given one id, those of two devices`, figures.ofOneId),
-    row(`${name}: visits given another device’s id`, figures.wrong),
-    row(`${name}: visits told another device’s id, as settled or as the likeliest`, figures.told),
-    row(`${name}: of visits answered with the likeliest, right (${figures.likely.of})`, figures.likely),
+    row(`${name}: ${of}: linked to the previous visit, at the time`, figures.linkedThen, atLeast(95)),
+    row(`${name}: linked to the previous visit, after later merges`, figures.linked, atLeast(95)),
+    row(`${name}: linked, any two visits of one device`, figures.anyTwo, atLeast(95)),
+    row(`${name}: linked, new token`, figures.linkedWithoutToken),
+    row(`${name}: pairs of two devices with the same ID`, figures.wrongPairs, atMost(0.1)),
+    row(`${name}: pairs of two similar devices with the same ID`, figures.alikePairs, atMost(0.1)),
+    row(`${name}: pairs with the same ID that are two devices`, figures.ofOneId),
+    row(`${name}: visits with the settled ID of another device`, figures.wrong),
+    row(`${name}: visits with the ID of another device, settled or most likely`, figures.told),
+    row(`${name}: correct among most likely results (${figures.likely.of})`, figures.likely),
     row(`${name}: undecided`, figures.undecided),
-    { figure: `${name}: ids for a device`, value: figures.idsPerMachine, unit: '' },
-    row(`${name}: copied and moved tokens noticed`, figures.copiedNoticed),
-    row(`${name}: own tokens called copied`, figures.copiedWrongly),
+    { figure: `${name}: IDs per device`, value: figures.idsPerMachine, unit: '' },
+    row(`${name}: detected copied and moved tokens`, figures.copiedNoticed),
+    row(`${name}: own tokens reported as copied`, figures.copiedWrongly),
   ];
 }
 
@@ -131,7 +130,9 @@ const detailRows = (name: string, figures: LinkingFigures): Row[] => [
   ),
   ...figures.calibration
     .filter(({ right }) => right.of > 0)
-    .map(({ told, right }) => row(`${name}: right where below ${told} was told (${right.of})`, right)),
+    .map(({ told, right }) =>
+      row(`${name}: correct at a reported probability below ${told} (${right.of})`, right),
+    ),
 ];
 
 function speedRows(speed: MatchSpeed | null): Row[] {
@@ -141,15 +142,12 @@ function speedRows(speed: MatchSpeed | null): Row[] {
   const rows: Row[] = [
     { figure: `match ${among}, p50`, value: match.p50, unit: 'ms', bar: atMost(3) },
     { figure: `match ${among}, p99`, value: match.p99, unit: 'ms' },
-    { figure: `of it the statement, p50`, value: statement.p50, unit: 'ms' },
-    { figure: `of it the statement, p99`, value: statement.p99, unit: 'ms' },
-    { figure: 'processor time of such a match, this process', value: processor.own, unit: 'ms' },
+    { figure: `statement of the match, p50`, value: statement.p50, unit: 'ms' },
+    { figure: `statement of the match, p99`, value: statement.p99, unit: 'ms' },
+    { figure: 'CPU time of a match, this process', value: processor.own, unit: 'ms' },
   ];
   if (processor.database === null) return rows;
-  return [
-    ...rows,
-    { figure: 'processor time of such a match, PostgreSQL', value: processor.database, unit: 'ms' },
-  ];
+  return [...rows, { figure: 'CPU time of a match, PostgreSQL', value: processor.database, unit: 'ms' }];
 }
 
 /** Measures device recognition: correct and wrong links of a synthetic population, and the time of a match. */
@@ -160,13 +158,13 @@ export async function benchDevices(): Promise<Row[]> {
     { name: 'Assay', make: () => new MemoryLinker(), isNaming: false, hasOrders: true, isOurs: true },
     { name: 'oracle', make: (population) => new Oracle(population, true), isNaming: true, hasOrders: false },
     {
-      name: 'oracle, nobody named',
+      name: 'oracle, without persons',
       make: (population) => new Oracle(population, false),
       isNaming: false,
       hasOrders: false,
     },
     { name: 'exact hash', make: exactHash, isNaming: false, hasOrders: true },
-    { name: 'nearest look', make: nearestLook, isNaming: false, hasOrders: true },
+    { name: 'nearest fingerprint', make: nearestLook, isNaming: false, hasOrders: true },
   ];
   const rows = devices === 0 ? [] : runs.filter(isWanted).flatMap((run) => linkingRows(run, devices, days));
   for (const stored of options('stored', [1_000_000]))

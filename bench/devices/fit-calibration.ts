@@ -104,14 +104,14 @@ export async function benchCalibration(): Promise<Row[]> {
     const loss = (figure: string, value: number) =>
       rows.push({ figure: `${kind} (${own.length} visits): mean loss, ${figure}`, value, unit: 'nats' });
     loss(
-      'by the odds alone',
+      'odds only',
       lossOf(
         own,
         CALIBRATION_TERMS.map((term) => Number(term === 'odds')),
       ),
     );
-    loss('by the table in the code', lossOf(own, shippedOf(kind)));
-    loss('by a fit to the other populations', heldOut(kind, own));
+    loss('table in the code', lossOf(own, shippedOf(kind)));
+    loss('fit to the other populations', heldOut(kind, own));
   }
   process.stdout.write(`${tables.join('\n')}\n`);
   return rows;

@@ -62,10 +62,10 @@ const windowOf = ({ circumstances, isTokenKnown }: LostVisit): string =>
         : 'a new token';
 
 const answerOf = ({ isSettled }: LostVisit, isOwn: boolean): string =>
-  !isSettled ? 'undecided' : isOwn ? 'its own id' : 'another’s id';
+  !isSettled ? 'undecided' : isOwn ? 'its own ID' : 'another’s id';
 
 const weighedOf = ({ isOffered }: LostVisit): string =>
-  isOffered === undefined ? '' : isOffered ? ', its device weighed' : ', its device not weighed';
+  isOffered === undefined ? '' : isOffered ? ', its device was a candidate' : ', its device was no candidate';
 
 /** Counts missed links and wrong IDs by kind of machine, situation and result. */
 export function lossCounter(isOwn: (visit: LostVisit) => boolean) {

@@ -121,7 +121,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
       const owner = owners.get(presentId(visit.id));
       add(figures.told, owner !== undefined && owner !== machine);
       if (!visit.isSettled && visit.probability >= DECIDES.even) add(figures.likely, owner === machine);
-      const groups = [machine.group?.kind ?? 'chosen by people', ...visit.circumstances];
+      const groups = [machine.group?.kind ?? 'individually chosen', ...visit.circumstances];
       add(figures.wrong, visit.isSettled && !isOwn);
       for (const group of groups) counted(figures.wrongBy, group, visit.isSettled && !isOwn);
       if (visit.isSettled && !isOwn) lost.wrong(visit);

@@ -26,7 +26,7 @@ export function domainListRows(data: EmailData): Row[] {
       .filter((fact) => kind === 'disposable' || !fact.disposable);
     const known = facts.filter((fact) => fact[kind]).length;
     return {
-      figure: `${kind}: domains of ${file} that are known, of ${facts.length.toLocaleString('en')}`,
+      figure: `${kind}: known domains of ${file}, of ${facts.length.toLocaleString('en')}`,
       value: (100 * known) / facts.length,
       unit: '%',
       bar: BARS[kind],
@@ -61,7 +61,7 @@ export function whoisRows(): Row[] {
   });
   return [
     {
-      figure: `WHOIS: registered or not, of ${judged.length} recorded answers`,
+      figure: `WHOIS: correct registration status, of ${judged.length} recorded responses`,
       value: (100 * judged.filter(Boolean).length) / judged.length,
       unit: '%',
       bar: atLeast(95),

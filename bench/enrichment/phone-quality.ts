@@ -105,12 +105,12 @@ function rowsAgainst(reference: PhoneReference, data: PhoneData): Row[] {
       judge(drawn, data, ({ label }, facts) => facts.phone_is_valid === label.valid),
     ),
     ...rowsOf(
-      'type of a valid one',
+      'type of valid numbers',
       atLeast(98.5),
       judge(valid, data, ({ label }, facts) => facts.type === label.type),
     ),
     ...rowsOf(
-      'country of a valid one',
+      'country of valid numbers',
       atLeast(99),
       judge(valid, data, ({ label }, facts) => facts.country === label.region),
     ),

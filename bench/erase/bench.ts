@@ -108,7 +108,8 @@ async function isDone(subject: Server, id: string): Promise<boolean> {
 /** Measures how long it takes to erase a person with many transactions, and the effect on requests. */
 export async function benchErase(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const keysFolder = join(folder.path, 'keys');
   const subject = await startSubject({
@@ -138,16 +139,16 @@ export async function benchErase(): Promise<Row[]> {
     const noticed = Math.max(...loaded);
     return [
       {
-        figure: `erasing a person with ${TRANSACTIONS.toLocaleString('en')} transactions beside ${CALLS_A_SECOND} calls/s`,
+        figure: `erasing a person with ${TRANSACTIONS.toLocaleString('en')} transactions at ${CALLS_A_SECOND} requests/s`,
         value: seconds,
         unit: 's',
         bar: atMost(30),
       },
       {
-        figure: 'p99 of the calls meanwhile',
+        figure: 'p99 of the requests during the erasure',
         value: noticed,
         unit: 'ms',
-        reference: `without it: ${quiet.toFixed(1)} ms`,
+        reference: `without the erasure: ${quiet.toFixed(1)} ms`,
         ratio: noticed / quiet,
         bar: ratioAtMost(1.5),
       },

@@ -147,7 +147,7 @@ export async function benchAgreement(
     const [ours] = await timed(times.detect, () => engine.detect(picture));
     const theirs = await timed(times.detectTheirs, () => api.nets.ssdMobilenetv1.locateFaces(whole, {}));
     const found = [...theirs].sort((a, b) => b.box.height - a.box.height)[0];
-    if (!ours || !found) throw new Error('a face of the bench was not found');
+    if (!ours || !found) throw new Error('a face of the benchmark was not found');
     for (const side of ['x', 'y', 'width', 'height'] as const) {
       boxes = Math.max(boxes, Math.abs(ours[side] - found.box[side]));
     }
@@ -188,7 +188,7 @@ export async function benchAgreement(
   });
   return [
     {
-      figure: `embeddings, least cosine with face-api's, of ${pictures.length}`,
+      figure: `embeddings, minimum cosine to face-api's, of ${pictures.length}`,
       value: least,
       unit: '',
       bar: above(0.999),
@@ -196,11 +196,11 @@ export async function benchAgreement(
     { figure: "embeddings, largest distance from face-api's", value: farthest, unit: '' },
     { figure: "boxes, largest difference from face-api's", value: boxes, unit: 'pixels of 512' },
     {
-      figure: "68 places, largest difference from face-api's",
+      figure: "68 landmarks, largest difference from face-api's",
       value: places * 100,
-      unit: '% of the width of the face',
+      unit: '% of the face width',
     },
-    beside('large detector, processor time', times.detect, times.detectTheirs, ratioAbove(1)),
-    beside('embedding, processor time', times.embed, times.embedTheirs, ratioAbove(1)),
+    beside('large detector, CPU time', times.detect, times.detectTheirs, ratioAbove(1)),
+    beside('embedding, CPU time', times.embed, times.embedTheirs, ratioAbove(1)),
   ];
 }

@@ -41,7 +41,7 @@ async function openNets(): Promise<{
     const { track } = createFaceTracker(small, { size });
     const time = await cpuMicroseconds(8, PASSES, () => track(frame));
     times.push({
-      figure: `small nets: a frame of 640 × 480 at ${size}, with its 68 places, processor time`,
+      figure: `small nets: frame of 640 × 480 at ${size}, with 68 landmarks, CPU time`,
       value: time / 1000,
       unit: 'ms',
       ...(size === 224 ? { bar: atMost(60) } : {}),
@@ -52,8 +52,8 @@ async function openNets(): Promise<{
     tracker: createFaceTracker(small),
     small: [
       ...times,
-      { figure: 'large nets: opened in', value: opened, unit: 'ms' },
-      { figure: 'large nets: memory that they add, after ten pictures', value: memory, unit: 'MiB' },
+      { figure: 'large nets: opening time', value: opened, unit: 'ms' },
+      { figure: 'large nets: additional memory after ten pictures', value: memory, unit: 'MiB' },
     ],
   };
 }
@@ -72,11 +72,15 @@ async function speed(engine: FaceEngine): Promise<readonly Row[]> {
   }
   return [
     {
-      figure: 'large nets: a picture of 1280 × 720 found, marked and embedded, median time',
+      figure: 'large nets: picture of 1280 × 720 with landmarks and embedding, median time',
       value: median(walls),
       unit: 'ms',
     },
-    { figure: 'large nets: the same, processor time', value: median(works), unit: 'ms' },
+    {
+      figure: 'large nets: picture of 1280 × 720 with landmarks and embedding, CPU time',
+      value: median(works),
+      unit: 'ms',
+    },
   ];
 }
 

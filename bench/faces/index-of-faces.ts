@@ -56,21 +56,21 @@ export async function benchFaceIndex(count = 1_000_000): Promise<readonly Row[]>
     expected += near.length;
     found += near.filter((number) => numbers.has(number)).length;
   }
-  const named = `${count.toLocaleString('en')} made-up faces`;
+  const named = `${count.toLocaleString('en')} synthetic faces`;
   return [
     {
-      figure: `${named}: one searched for, processor time, median`,
+      figure: `${named}: search, CPU time, median`,
       value: median(works),
       unit: 'ms',
       bar: atMost(20),
     },
-    { figure: `${named}: one searched for, as time passed, median`, value: median(walls), unit: 'ms' },
+    { figure: `${named}: search, elapsed time, median`, value: median(walls), unit: 'ms' },
     {
-      figure: `${named}: found of those that comparing one by one finds`,
+      figure: `${named}: recall compared with an exhaustive search`,
       value: (100 * found) / Math.max(1, expected),
       unit: '%',
     },
-    { figure: `${named}: memory of the index`, value: index.bytes / MEBIBYTE, unit: 'MiB' },
-    { figure: `${named}: put into the index, processor time of all`, value: building / 1000, unit: 's' },
+    { figure: `${named}: index memory`, value: index.bytes / MEBIBYTE, unit: 'MiB' },
+    { figure: `${named}: building the index, total CPU time`, value: building / 1000, unit: 's' },
   ];
 }

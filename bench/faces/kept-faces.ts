@@ -28,7 +28,8 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ wall: numbe
 /** Opens a database with a separate vault, as a server does. */
 async function openStore() {
   const fresh = await freshDatabase();
-  if (!fresh) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');
+  if (!fresh)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const database = openDatabase({ url: fresh.url, maxConnections: 4 });
   await migrate(database, new Date(0));
   const folder = dataFolder();
@@ -104,15 +105,15 @@ export async function benchKeptFaces(): Promise<readonly Row[]> {
     const rows = await timed(first.search);
     const written = await timed(() => first.snapshots.settled());
     const snapshot = await timed(started().search);
-    const named = `${count.toLocaleString('en')} sealed made-up faces`;
+    const named = `${count.toLocaleString('en')} encrypted synthetic faces`;
     const row = (figure: string, value: number): Row => ({ figure: `${named}: ${figure}`, value, unit: 's' });
     return [
-      row('the first search, each opened from the store', rows.wall),
-      row('the same, processor time of the server', rows.cpu),
-      row('a snapshot written behind it', written.wall),
-      row('the same, processor time of the server', written.cpu),
-      row('the first search after a start, from the snapshot', snapshot.wall),
-      row('the same, processor time of the server', snapshot.cpu),
+      row('first search, each face read from the database', rows.wall),
+      row('first search, server CPU time', rows.cpu),
+      row('writing the snapshot', written.wall),
+      row('writing the snapshot, server CPU time', written.cpu),
+      row('first search after a start, from the snapshot', snapshot.wall),
+      row('first search after a start, server CPU time', snapshot.cpu),
     ];
   } finally {
     await store.close();

@@ -29,7 +29,7 @@ const share = (distances: readonly number[], limit: number) =>
 export async function benchPairs(engine: FaceEngine, folder: string): Promise<readonly Row[]> {
   const list = join(folder, 'master.csv');
   if (!existsSync(list)) {
-    process.stderr.write(`No pairs: ${list} is not there.\n`);
+    process.stderr.write(`Pairs skipped: ${list} does not exist.\n`);
     return [];
   }
   const pairs = readFileSync(list, 'utf8')
@@ -56,12 +56,12 @@ export async function benchPairs(engine: FaceEngine, folder: string): Promise<re
   const { Yes: same, No: different } = distances;
   const rows = [SAME_PERSON, OTHER_PERSON].flatMap((limit): Row[] => [
     {
-      figure: `pairs of one person below ${limit}`,
+      figure: `pairs of one person with a distance below ${limit}`,
       value: share(same, limit) * 100,
       unit: `% of ${same.length}`,
     },
     {
-      figure: `pairs of two below ${limit}`,
+      figure: `pairs of two persons with a distance below ${limit}`,
       value: share(different, limit) * 100,
       unit: `% of ${different.length}`,
     },
@@ -71,7 +71,7 @@ export async function benchPairs(engine: FaceEngine, folder: string): Promise<re
     { figure: 'pairs, area under the curve', value: areaUnderCurve(same, different), unit: '' },
     { figure: 'one person, largest distance', value: Math.max(...same), unit: '' },
     { figure: 'two persons, smallest distance', value: Math.min(...different), unit: '' },
-    { figure: 'a photograph found, marked and embedded, processor time', value: median(times), unit: 'ms' },
+    { figure: 'photograph with landmarks and embedding, CPU time', value: median(times), unit: 'ms' },
   ];
 }
 
@@ -95,7 +95,7 @@ export async function benchEyes(engine: FaceEngine, folder: string): Promise<rea
   for (const kind of ['open', 'closed'] as const) {
     const pictures = join(folder, kind);
     if (!existsSync(pictures)) {
-      process.stderr.write(`No eyes: ${pictures} is not there.\n`);
+      process.stderr.write(`Eyes skipped: ${pictures} does not exist.\n`);
       return [];
     }
     for (const file of readdirSync(pictures)) {

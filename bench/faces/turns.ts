@@ -67,29 +67,29 @@ export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Prom
     const shown = turned.filter(({ yaw, seen }) => seen * Math.sign(yaw) >= COUNTS_AS_TURN);
     rows.push(
       {
-        figure: `${nets}: radians read for one of a drawn head`,
+        figure: `${nets}: measured radians per radian of a drawn head`,
         value: sum(({ yaw, seen }) => yaw * seen) / sum(({ yaw }) => yaw * yaw),
         unit: '',
       },
       {
-        figure: `${nets}: read of drawn heads that look straight on, at most`,
+        figure: `${nets}: maximum turn measured for frontal drawn heads`,
         value: Math.max(...straight),
         unit: 'rad',
       },
       {
-        figure: `${nets}: turns of 0.35 and 0.5 rad that count as such`,
+        figure: `${nets}: turns of 0.35 and 0.5 rad detected`,
         value: (shown.length / turned.length) * 100,
         unit: `% of ${turned.length}`,
       },
       { figure: `${nets}: drawn heads found`, value: found.length, unit: `of ${heads.length}` },
       {
-        figure: `${nets}: read of flat prints tilted up to 63°, at most, ${flat.length} of ${prints.length} found`,
+        figure: `${nets}: maximum turn measured for flat prints tilted up to 63°, ${flat.length} of ${prints.length} found`,
         value: Math.max(...flat),
         unit: 'rad',
         bar: below(COUNTS_AS_TURN),
       },
       {
-        figure: `${nets}: flat prints that count as a turn`,
+        figure: `${nets}: flat prints detected as a turn`,
         value: flat.filter((seen) => seen >= COUNTS_AS_TURN).length,
         unit: `of ${flat.length}`,
         bar: atMost(0),

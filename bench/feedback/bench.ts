@@ -9,7 +9,8 @@ const ROUNDS = 9;
 /** Measures the largest bulk tag request: 500 transactions with 50 new tags each. */
 export async function benchFeedback(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   try {
@@ -25,7 +26,7 @@ export async function benchFeedback(): Promise<Row[]> {
         body: JSON.stringify({ transaction_ids: ids, tags }),
       });
       await response.text();
-      if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
+      if (response.status !== 200) throw new Error(`the server returned ${response.status}`);
       times.push(performance.now() - started);
     }
     return [

@@ -48,7 +48,8 @@ function termsCpu(requests: readonly FraudRequest[]): number {
 /** Measures first pages of filters and searches over stored transactions, over HTTP, sequentially. */
 export async function benchFind(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const api = `${subject.url}/management-api/v1`;
@@ -84,19 +85,19 @@ export async function benchFind(): Promise<Row[]> {
     const stored = `${STORED.toLocaleString('en')} stored transactions`;
     return [
       {
-        figure: `first page of ${FILTERS.length} filters, ${stored}, p95`,
+        figure: `first page with ${FILTERS.length} filters, ${stored}, p95`,
         value: p95(all),
         unit: 'ms',
         bar: BAR,
       },
-      { figure: `the slowest of them (${worst.filter}), p95`, value: worst.ms, unit: 'ms', bar: BAR },
+      { figure: `slowest filter (${worst.filter}), p95`, value: worst.ms, unit: 'ms', bar: BAR },
       {
-        figure: `a search by ${queries.length} kinds, ${stored}, p95`,
+        figure: `search by ${queries.length} kinds, ${stored}, p95`,
         value: p95(searches),
         unit: 'ms',
         bar: BAR,
       },
-      { figure: 'CPU of a call’s terms', value: termsCpu(requests), unit: 'µs' },
+      { figure: 'CPU of a transaction’s search terms', value: termsCpu(requests), unit: 'µs' },
     ];
   } finally {
     await subject.stop();

@@ -46,7 +46,7 @@ export async function timed(ask: () => Promise<Response>): Promise<number> {
   const response = await ask();
   const text = await response.text();
   if (response.status !== 200)
-    throw new Error(`the server answered ${response.status}: ${text.slice(0, 300)}`);
+    throw new Error(`the server returned ${response.status}: ${text.slice(0, 300)}`);
   return performance.now() - started;
 }
 

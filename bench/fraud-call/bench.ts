@@ -22,7 +22,8 @@ const cpu = (rounds: readonly Round[]) => median(rounds.map((r) => r.cpuMs));
 
 async function withDatabase<T>(work: (database: FreshDatabase) => Promise<T>): Promise<T> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   try {
     return await work(database);
   } finally {
@@ -46,7 +47,7 @@ async function againstBareServer(): Promise<Row[]> {
       const ratios = a.map((bare, i) => (b[i]?.perSecond ?? 0) / bare.perSecond);
       return [
         {
-          figure: 'full fraud call, 16 connections',
+          figure: 'full fraud request, 16 connections',
           value: perSecond(b),
           unit: 'requests/s',
           reference: `bare Fastify + Ajv + one durable insert: ${Math.round(perSecond(a))}/s`,
@@ -54,7 +55,7 @@ async function againstBareServer(): Promise<Row[]> {
           bar: ratioAtLeast(0.5),
         },
         {
-          figure: 'its p99',
+          figure: 'full fraud request, p99',
           value: p99(b),
           unit: 'ms',
           reference: `bare server: ${p99(a).toFixed(1)} ms`,
@@ -62,9 +63,9 @@ async function againstBareServer(): Promise<Row[]> {
           bar: ratioAtMost(3),
         },
         {
-          figure: 'its CPU',
+          figure: 'full fraud request, CPU',
           value: cpu(b),
-          unit: 'ms/call',
+          unit: 'ms/request',
           reference: `bare server: ${cpu(a).toFixed(3)} ms`,
           ratio: cpu(b) / cpu(a),
         },
@@ -93,10 +94,10 @@ async function embeddedAgainstOutside(): Promise<Row[]> {
       const ratios = a.map((out, i) => (b[i]?.perSecond ?? 0) / out.perSecond);
       return [
         {
-          figure: 'full call on the embedded database',
+          figure: 'full request on the embedded database',
           value: perSecond(b),
           unit: 'requests/s',
-          reference: `outside PostgreSQL: ${Math.round(perSecond(a))}/s`,
+          reference: `external PostgreSQL: ${Math.round(perSecond(a))}/s`,
           ratio: median(ratios),
           bar: ratioAtLeast(0.8),
         },
@@ -126,18 +127,18 @@ async function modelAgainstNone(): Promise<Row[]> {
       );
       return [
         {
-          figure: 'p99 with the model on, 4 connections',
+          figure: 'p99 with the model, 4 connections',
           value: p99(b),
           unit: 'ms',
-          reference: `without it: ${p99(a).toFixed(1)} ms`,
+          reference: `without the model: ${p99(a).toFixed(1)} ms`,
           ratio: median(a.map((plain, i) => (b[i]?.p99 ?? 0) / plain.p99)),
           bar: ratioAtMost(1.1),
         },
         {
-          figure: 'its CPU',
+          figure: 'full request with the model, CPU',
           value: cpu(b),
-          unit: 'ms/call',
-          reference: `without it: ${cpu(a).toFixed(3)} ms`,
+          unit: 'ms/request',
+          reference: `without the model: ${cpu(a).toFixed(3)} ms`,
           ratio: cpu(b) / cpu(a),
         },
       ];
@@ -166,7 +167,7 @@ async function millionStored(): Promise<Row[]> {
         const ratios = a.map((without, i) => (b[i]?.perSecond ?? 0) / without.perSecond);
         return [
           {
-            figure: 'full call with 1 M stored transactions',
+            figure: 'full request with 1 M stored transactions',
             value: perSecond(b),
             unit: 'requests/s',
             reference: `empty tables: ${Math.round(perSecond(a))}/s`,
@@ -205,7 +206,7 @@ async function hotAddress(): Promise<Row[]> {
       );
       return [
         {
-          figure: 'p99 with 5 % of calls on one IP of 20,000 events, 4 connections',
+          figure: 'p99 with 5% of requests from one IP with 20,000 events, 4 connections',
           value: p99(b),
           unit: 'ms',
           reference: `without: ${p99(a).toFixed(1)} ms`,

@@ -90,18 +90,18 @@ export async function benchHangingProvider(): Promise<Row[]> {
       median(rounds[kind].map((r, i) => (rounds.besideWaiting[i]?.p99 ?? Number.NaN) / r.p99));
     return [
       {
-        figure: 'p99 of other calls while one live provider hangs, 4 connections',
+        figure: 'p99 of other requests while one live provider hangs, 4 connections',
         value: p99('besideWaiting'),
         unit: 'ms',
-        reference: `while those who wait for it do not use it: ${p99('besideOthers').toFixed(1)} ms`,
+        reference: `without use of the provider: ${p99('besideOthers').toFixed(1)} ms`,
         ratio: against('besideOthers'),
         bar: ratioAtMost(1.2),
       },
       {
-        figure: 'the same, the load of those who wait counted in',
+        figure: 'p99 of other requests, load of the waiting callers included',
         value: p99('besideWaiting'),
         unit: 'ms',
-        reference: `without them: ${p99('alone').toFixed(1)} ms`,
+        reference: `without the waiting callers: ${p99('alone').toFixed(1)} ms`,
         ratio: against('alone'),
       },
     ];

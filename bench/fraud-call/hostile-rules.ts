@@ -65,7 +65,7 @@ async function callAs(server: Server, key: string): Promise<void> {
   });
   // A busy machine may reject the request as documented; only the effect on other accounts counts.
   if (response.status !== 200 && response.status !== 503)
-    throw new Error(`the hostile call was answered ${response.status}`);
+    throw new Error(`the hostile request returned ${response.status}`);
   await response.text();
 }
 
@@ -111,21 +111,21 @@ export async function benchHostileRules(): Promise<Row[]> {
     }
     return [
       {
-        figure: `p99 of other calls beside an account with ${RULES} hostile rules, 4 connections`,
+        figure: `p99 of other requests with one account with ${RULES} hostile rules, 4 connections`,
         value: median(rounds.map((r) => r.beside.p99)),
         unit: 'ms',
-        reference: `beside the same calls under ordinary rules: ${median(rounds.map((r) => r.reference.p99)).toFixed(1)} ms`,
+        reference: `with ordinary rules in that account: ${median(rounds.map((r) => r.reference.p99)).toFixed(1)} ms`,
         ratio: median(rounds.map((r) => r.beside.p99 / r.reference.p99)),
         bar: ratioAtMost(2),
       },
       {
-        figure: 'longest stall of the event loop meanwhile',
+        figure: 'longest stall of the event loop',
         value: median(rounds.map((r) => r.stall)),
         unit: 'ms',
         bar: atMost(50),
       },
       {
-        figure: 'the same while those rules are saved and compiled',
+        figure: 'longest stall while these rules are saved and compiled',
         value: saving,
         unit: 'ms',
         bar: atMost(50),

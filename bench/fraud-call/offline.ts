@@ -46,7 +46,7 @@ export async function benchOffline(): Promise<Row[]> {
     const value = CALLS / ((user + system) / 1e6);
     return [
       {
-        figure: 'whole offline enrichment of a transaction, one core',
+        figure: 'offline enrichment of a transaction, one core',
         value,
         unit: '/s',
         bar: atLeast(5000),

@@ -23,8 +23,8 @@ const SHAPES: readonly Shape[] = [
   { name: '8 connections', connections: 8 },
   { name: '16 connections', connections: 16 },
   { name: '32 connections', connections: 32 },
-  { name: '100 calls a second', connections: 16, perSecond: 100 },
-  { name: '300 calls a second', connections: 16, perSecond: 300 },
+  { name: '100 requests per second', connections: 16, perSecond: 100 },
+  { name: '300 requests per second', connections: 16, perSecond: 300 },
 ];
 /**
  * Warm-up until each process has compiled its code, after about ten thousand requests; two processes receive
@@ -46,10 +46,10 @@ function rowOf(shape: Shape, ours: Turns, bare: Turns): Row {
   const calls = (rounds: readonly Round[]) => middle(rounds, ({ perSecond }) => perSecond).toFixed(0);
   const cpu = (rounds: readonly Round[]) => middle(rounds, ({ cpuMs }) => cpuMs);
   return {
-    figure: `${shape.name}: CPU of a call with two processes on one port, their keeper included`,
+    figure: `${shape.name}: CPU of a request with two processes on one port, including the parent process`,
     value: cpu(ours.two),
-    unit: 'ms/call',
-    reference: `with one process: ${cpu(ours.one).toFixed(3)} ms; ${calls(ours.two)} and ${calls(ours.one)} calls/s. The bare server in two processes and in one: ${cpu(bare.two).toFixed(3)} and ${cpu(bare.one).toFixed(3)} ms, ${second(bare).toFixed(2)} ×`,
+    unit: 'ms/request',
+    reference: `with one process: ${cpu(ours.one).toFixed(3)} ms; ${calls(ours.two)} and ${calls(ours.one)} requests/s. Bare server with two processes and with one: ${cpu(bare.two).toFixed(3)} and ${cpu(bare.one).toFixed(3)} ms, ${second(bare).toFixed(2)} ×`,
     ratio: second(ours),
     bar: ratioAtMost(1.1),
   };
@@ -66,7 +66,8 @@ interface Deployment {
  */
 async function deploy(flags: readonly string[] = []): Promise<Deployment> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const server = await startSubject(
     {
@@ -91,7 +92,8 @@ async function deploy(flags: readonly string[] = []): Promise<Deployment> {
 /** Starts the bare server, which shares nothing: it shows the machine's own cost of a second process. */
 async function deployBare(reply: string, processes: number): Promise<Deployment> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const server = await startReference(database.url, reply, processes);
   return {
     server,

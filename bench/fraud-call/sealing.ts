@@ -23,7 +23,8 @@ function cpuOfSeal(vault: Vault, plain: Buffer): number {
 /** Measures the share of encryption in a request's CPU time: the vault alone and a server, alternating. */
 export async function benchSealing(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const env = { DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path };
   const server = await startSubject({ ...env, ASSAY_RECORD_KEYS_DIR: join(folder.path, 'keys') });
@@ -48,10 +49,10 @@ export async function benchSealing(): Promise<Row[]> {
     }
     return [
       {
-        figure: `CPU of sealing the record of a call (${plain.length.toLocaleString('en')} bytes) under keys of its space and its own`,
+        figure: `CPU of encrypting a transaction's record (${plain.length.toLocaleString('en')} bytes) with environment and record keys`,
         value: median(rounds.map(({ seal }) => seal)) * 1000,
         unit: 'µs',
-        reference: `whole call: ${(median(rounds.map(({ call }) => call)) * 1000).toFixed(0)} µs`,
+        reference: `full request: ${(median(rounds.map(({ call }) => call)) * 1000).toFixed(0)} µs`,
         ratio: median(rounds.map(({ seal, call }) => seal / call)),
         bar: ratioAtMost(0.1),
       },

@@ -118,7 +118,7 @@ export async function call(server: Server, body: string): Promise<string> {
     headers: { 'content-type': 'application/json', 'x-api-key': KEY },
     body,
   });
-  if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`the server returned ${response.status}`);
   return response.text();
 }
 
@@ -156,7 +156,7 @@ export async function round(
           ...(await steadyLoad({ url: server.url, path, headers, bodies, perSecond, seconds, connections })),
           failures: 0,
         };
-  if (result.failures > 0) throw new Error(`${result.failures} calls failed`);
+  if (result.failures > 0) throw new Error(`${result.failures} requests failed`);
   return { ...result, cpuMs: (cpuOf(pids) - before) / (result.perSecond * options.seconds) };
 }
 

@@ -51,10 +51,10 @@ async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
     const cpu = (rounds: readonly Round[]) => median(rounds.map((one) => one.cpuMs));
     return [
       {
-        figure: 'CPU of a call behind the wall, server and database',
+        figure: 'CPU of a request with row-level security, server and database',
         value: cpu(b),
-        unit: 'ms/call',
-        reference: `as a role that passes it: ${cpu(a).toFixed(3)} ms`,
+        unit: 'ms/request',
+        reference: `with a role that bypasses it: ${cpu(a).toFixed(3)} ms`,
         ratio: median(a.map((one, i) => (b[i]?.cpuMs ?? 0) / one.cpuMs)),
         bar: ratioAtMost(1.05),
       },
@@ -84,7 +84,8 @@ async function dropRoles(url: string): Promise<void> {
 export async function benchWall(): Promise<Row[]> {
   await packData();
   const database = await freshDatabase();
-  if (!database) throw new Error('This figure needs an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const other = new URL(database.url);
   other.pathname = '/postgres';
   try {

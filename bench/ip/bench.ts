@@ -110,10 +110,10 @@ async function speedRows(data: IpData): Promise<Row[]> {
     const combined = speed(addresses, (ip) => data.lookup(ip, NOW));
     const plain = speed(addresses, (ip) => reader.get(ip));
     rows.push({
-      figure: `all facts of an address, ${family}, one thread`,
+      figure: `all data of an address, ${family}, one thread`,
       value: combined,
       unit: 'look-ups/s',
-      reference: `maxmind reader on the city file alone: ${Math.round(plain).toLocaleString('en')}/s`,
+      reference: `maxmind reader, city file only: ${Math.round(plain).toLocaleString('en')}/s`,
       ratio: combined / plain,
       bar: family === 'IPv4' ? [atLeast(800_000), ratioAtLeast(3)] : ratioAtLeast(1),
     });
@@ -143,7 +143,7 @@ async function buildAsCommand(dataDir: string): Promise<{ readonly seconds: numb
   }, 20);
   const [code] = await once(command, 'exit');
   clearInterval(watch);
-  if (code !== 0) throw new Error(`the build ended with code ${code}`);
+  if (code !== 0) throw new Error(`the build exited with code ${code}`);
   return { seconds: (performance.now() - start) / 1000, peak };
 }
 
@@ -154,7 +154,7 @@ export async function benchIp(): Promise<Row[]> {
     const rows: Row[] = [];
     const { seconds, peak } = await buildAsCommand(dataDir);
     rows.push({ figure: 'packed IP data, build', value: seconds, unit: 's', bar: atMost(60) });
-    rows.push({ figure: 'packed IP data, build, peak resident', value: peak, unit: 'MiB', bar: atMost(600) });
+    rows.push({ figure: 'packed IP data, build, peak memory', value: peak, unit: 'MiB', bar: atMost(600) });
 
     const before = await settledMemory();
     const data = openIpData({ dataDir });
@@ -175,11 +175,11 @@ export async function benchIp(): Promise<Row[]> {
       rows.push(...qualityOfDefaultTier(data, NOW));
       await importSharedFeeds(dataDir, NOW);
       const reloading = fastest(() => data.reload());
-      rows.push({ figure: 'feeds taken over by a running process', value: reloading, unit: 'ms' });
+      rows.push({ figure: 'feeds loaded by a running process', value: reloading, unit: 'ms' });
       rows.push(...qualityOfFeedTier(data, NOW));
       const withFeeds = speed(randomIpv4(ADDRESSES), (ip) => data.lookup(ip, NOW));
       rows.push({
-        figure: 'all facts of an address, IPv4, every feed loaded',
+        figure: 'all data of an address, IPv4, with every feed',
         value: withFeeds,
         unit: 'look-ups/s',
       });
@@ -188,7 +188,7 @@ export async function benchIp(): Promise<Row[]> {
       rows.push(...(await qualityByGeofeeds(geofeeds, data, dataDir, NOW)));
       const withGeofeeds = speed(randomIpv4(ADDRESSES), (ip) => data.lookup(ip, NOW));
       rows.push({
-        figure: 'all facts of an address, IPv4, every feed and geofeed loaded',
+        figure: 'all data of an address, IPv4, with every feed and geofeed',
         value: withGeofeeds,
         unit: 'look-ups/s',
       });

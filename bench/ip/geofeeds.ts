@@ -101,7 +101,7 @@ const percentOf = (scores: readonly Score[]): number =>
   100;
 
 const medianRow = (what: string, scores: readonly Score[]): Row => ({
-  figure: `${what}: country, the median operator`,
+  figure: `${what}: country, median operator`,
   value: median(scores.map((score) => percentOf([score]))),
   unit: '%',
 });
@@ -125,9 +125,9 @@ function rowsOf(what: string, scores: readonly Score[]): Row[] {
 }
 
 const uses: readonly (readonly [Use, string])[] = [
-  ['access', 'providers of access'],
+  ['access', 'access providers'],
   ['cloud', 'clouds and content networks'],
-  ['other', 'networks of no known use'],
+  ['other', 'networks with unknown use'],
 ];
 
 /** Measures how many networks of mainly access operators are classified as data centers. */
@@ -137,7 +137,7 @@ export function serversAmongAccess(folder: string, data: IpData, now: Date): Row
     .flatMap(({ declared }) => declared);
   const servers = networks.filter(({ ip }) => data.lookup(ip, now)?.data_center_proxy === true);
   return {
-    figure: `networks of providers of access called data centre, without feeds, of ${networks.length.toLocaleString('en')}`,
+    figure: `access networks classified as data center, without feeds, of ${networks.length.toLocaleString('en')}`,
     value: (servers.length / networks.length) * 100,
     unit: '%',
     bar: atMost(1),
@@ -189,8 +189,8 @@ export async function qualityByGeofeeds(
     const declared = operators.find(({ name }) => name === feed)?.declared ?? [];
     const listed = declared.filter(({ ip }) => data.lookup(ip, now)?.place_source?.source === feed);
     if (listed.length === 0) continue;
-    rows.push(...rowsOf(`${feed}, networks placed by its own list`, [scoreOf(listed, data, places, now)]), {
-      figure: `${feed}: networks of its geofeed that its list places, of ${declared.length.toLocaleString('en')}`,
+    rows.push(...rowsOf(`${feed}, networks located by its own list`, [scoreOf(listed, data, places, now)]), {
+      figure: `${feed}: networks of its geofeed located by its list, of ${declared.length.toLocaleString('en')}`,
       value: (listed.length / declared.length) * 100,
       unit: '%',
     });
@@ -203,8 +203,8 @@ export async function qualityByGeofeeds(
   const all = operators.flatMap(({ declared }) => declared);
   const score = scoreOf(all, data, places, now);
   const withCity = all.filter(({ city }) => city !== '').length;
-  rows.push(...rowsOf('every geofeed loaded', [score]), {
-    figure: `declared cities whose position is known, of ${withCity.toLocaleString('en')} networks with one`,
+  rows.push(...rowsOf('with every geofeed', [score]), {
+    figure: `declared cities with a known position, of ${withCity.toLocaleString('en')} networks with a city`,
     value: (score.distances.length / withCity) * 100,
     unit: '%',
   });

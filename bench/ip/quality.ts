@@ -87,26 +87,26 @@ export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
     ...(bar === undefined ? {} : { bar }),
   });
   return [
-    percent('ranges of big clouds called data centre', clouds, isServer, atLeast(90)),
-    percent('ranges of content networks called data centre', contentNetworks, isServer),
+    percent('ranges of large clouds classified as data center', clouds, isServer, atLeast(90)),
+    percent('ranges of content networks classified as data center', contentNetworks, isServer),
     percent(
-      "networks of X4BNet's data-centre list called data centre",
+      "networks of X4BNet's data center list classified as data center",
       ['x4bnet-datacenter-ipv4'],
       isVpnOrServer,
     ),
     percent(
-      'servers of three VPN brands called VPN',
+      'servers of three VPN brands classified as VPN',
       ['mullvad', 'pia', 'protonvpn'],
       (facts) => facts.vpn === true,
       atLeast(39),
     ),
     percent(
-      'servers of three VPN brands called VPN or data centre',
+      'servers of three VPN brands classified as VPN or data center',
       ['mullvad', 'pia', 'protonvpn'],
       isVpnOrServer,
       atLeast(75),
     ),
-    percent('Starlink customers called data centre', ['starlink'], isServer, atMost(1)),
+    percent('Starlink customers classified as data center', ['starlink'], isServer, atMost(1)),
   ];
 }
 
@@ -133,7 +133,7 @@ export function qualityOfFeedTier(data: IpData, now: Date): Row[] {
     ],
   ];
   return expectations.map(([what, source, holds]) => ({
-    figure: `${what} on the list, recognised`,
+    figure: `recognized ${what} on the list`,
     value: share(data, now, listed(source), holds),
     unit: '%',
     bar: atLeast(100),

@@ -72,28 +72,28 @@ async function quality(data: Dataset, madeUp: boolean): Promise<readonly Row[]> 
   );
   return [
     {
-      figure: `training on ${report.fitRows} × ${data.columns.length}, ${report.trees} trees kept, CPU`,
+      figure: `training on ${report.fitRows} × ${data.columns.length}, ${report.trees} trees, CPU`,
       value: (used.user + used.system) / 1e6,
       unit: 's',
       reference: `YDF: ${ydf.seconds.toFixed(1)} s`,
       ...(madeUp ? { bar: atMost(8) } : {}),
     },
     {
-      figure: 'AUC on the newest 15 %',
+      figure: 'AUC on the newest 15%',
       value: ours,
       unit: '',
       reference: `YDF ${theirs.toFixed(4)}`,
       bar: atLeast(theirs - 0.01),
     },
     {
-      figure: 'AUC above the logistic regression',
+      figure: 'AUC gain over the logistic regression',
       value: ours - plain,
       unit: '',
       reference: `logistic ${plain.toFixed(4)}`,
       bar: atLeast(0.07),
     },
-    { figure: 'calibration error on the newest 15 %', value: report.quality.calibrationError, unit: '' },
-    { figure: 'score with contributions of a row, CPU', value: attributed, unit: 'µs', bar: atMost(20) },
+    { figure: 'calibration error on the newest 15%', value: report.quality.calibrationError, unit: '' },
+    { figure: 'score of a row with contributions, CPU', value: attributed, unit: 'µs', bar: atMost(20) },
   ];
 }
 
@@ -103,12 +103,12 @@ async function baseFigures(): Promise<readonly Row[]> {
   const at = (i: number) => inputs[i % inputs.length] as (typeof inputs)[number];
   return [
     {
-      figure: 'base model, features read and scored as in a fraud call, CPU',
+      figure: 'base model, features and score as in a fraud request, CPU',
       value: await cpuMicroseconds(20_000, 3, (i) => scorer.score(at(i))),
       unit: 'µs',
     },
     {
-      figure: 'base model, explained for people, CPU',
+      figure: 'base model, explanation, CPU',
       value: await cpuMicroseconds(5000, 3, (i) => scorer.explain(at(i))),
       unit: 'µs',
     },

@@ -131,18 +131,18 @@ export async function benchHistory(): Promise<readonly Row[]> {
     const bar = atLeast(60_000);
     return [
       {
-        figure: `back-test, ${live.length} rules, packed history, per core second`,
+        figure: `backtest, ${live.length} rules, packed history, per core second`,
         value: best.rows / best.cpu,
         unit: '/s',
         bar,
       },
       {
-        figure: 'the same by the clock, PostgreSQL and neighbours included',
+        figure: 'backtest by elapsed time, including PostgreSQL and other load',
         value: best.rows / best.seconds,
         unit: '/s',
       },
       {
-        figure: 'the first time, packing on the way, per core second',
+        figure: 'first backtest including packing, per core second',
         value: first.rows / first.cpu,
         unit: '/s',
       },

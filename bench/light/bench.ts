@@ -40,21 +40,21 @@ const CASES: {
     readonly light: Light;
   };
 } = {
-  'a recording of another challenge, in step': ({ chance }) => ({
+  'recording of another challenge, in sync': ({ chance }) => ({
     light: shuffled(SCREEN_COLOUR_NAMES, chance),
   }),
-  'a recording of another challenge, out of step': ({ chance }) => ({
+  'recording of another challenge, out of sync': ({ chance }) => ({
     light: moved(
       shuffled(SCREEN_COLOUR_NAMES, chance),
       (1 + Math.floor(chance.uniform() * 3)) * (chance.uniform() < 0.5 ? 1 : -1),
     ),
   }),
-  'a video without the light': ({ drawn }) => ({ light: drawn.map(() => null) }),
-  'a person on a screen': ({ poses, drawn, chance }) => {
+  'video without the light': ({ drawn }) => ({ light: drawn.map(() => null) }),
+  'person on a screen': ({ poses, drawn, chance }) => {
     const back = chance.between(0.01, 0.06);
     return { poses: poses.map((pose) => ({ ...pose, head: onAScreen(pose.head, back) })), light: drawn };
   },
-  'a person whose camera is a colour late': ({ device, drawn }) => ({
+  'person whose camera lags by one color': ({ device, drawn }) => ({
     device: { ...device, late: 1 },
     light: drawn,
   }),
@@ -105,7 +105,7 @@ class LightBench {
     this.times.push((user + system) / 1000);
     if (!byNets) return;
     const found = await samplesByNets(this.engine, subject, pictures);
-    this.tally.add(`${what}, every frame through the nets`, outcomeOf(drawn, found));
+    this.tally.add(`${what}, all frames through the nets`, outcomeOf(drawn, found));
   }
 
   /** Tests one person in one room. One in six is also tested in the other cases, and one in 24 with the nets. */
@@ -188,13 +188,13 @@ export async function benchLight(): Promise<readonly Row[]> {
   }
   return [
     ...bench.tally.rows((what, outcome) =>
-      outcome === 'OTHER_LIGHT' && /^(people|photographs|a person whose)/.test(what) ? atMost(0) : undefined,
+      outcome === 'OTHER_LIGHT' && /^(people|photographs|person whose)/.test(what) ? atMost(0) : undefined,
     ),
     {
-      figure: 'six frames found, marked, embedded and judged, processor time, median',
+      figure: 'six frames with landmarks, embeddings and result, CPU time, median',
       value: look,
       unit: 'ms',
     },
-    { figure: '… judged alone', value: median(bench.times), unit: 'ms' },
+    { figure: '… result only', value: median(bench.times), unit: 'ms' },
   ];
 }

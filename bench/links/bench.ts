@@ -46,7 +46,8 @@ async function keysOf(
 /** Measures GET /links over stored transactions, over HTTP, sequentially. */
 async function apiRows(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const headers = { 'x-api-key': KEY };

@@ -59,7 +59,7 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
     data: { api_key: KEY },
     headers: { 'x-assay-panel': '1' },
   });
-  if (!signedIn.ok()) throw new Error(`the panel was not opened: ${signedIn.status()}`);
+  if (!signedIn.ok()) throw new Error(`could not sign in to the panel: ${signedIn.status()}`);
   const found = await context.request.post(`${url}/management-api/v1/search`, {
     data: { query: 'ring-card' },
     headers: { 'x-assay-panel': '1' },
@@ -77,7 +77,7 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
     await expand.click();
     while ((await expand.getAttribute('data-loading')) !== null) await page.waitForTimeout(LOOK_MS);
   }
-  if ((await nodes()) < WANTED_NODES) throw new Error(`The graph stays at ${await nodes()} nodes.`);
+  if ((await nodes()) < WANTED_NODES) throw new Error(`The graph only shows ${await nodes()} nodes.`);
   return page;
 }
 
@@ -85,9 +85,10 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
 export async function frameRows(): Promise<Row[]> {
   const chromium = findChromium();
   if (!chromium)
-    throw new Error('The frames of the graph need Chromium at CHROMIUM_PATH or /usr/bin/chromium.');
+    throw new Error('This benchmark requires Chromium. Set CHROMIUM_PATH or install /usr/bin/chromium.');
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const browser = await launchChromium(chromium, SOFTWARE_WEBGL);
@@ -101,7 +102,7 @@ export async function frameRows(): Promise<Row[]> {
     await page.waitForTimeout(SECONDS * 3000);
     await graph.scrollIntoViewIfNeeded();
     const box = await graph.boundingBox();
-    if (!box) throw new Error('the graph is not shown');
+    if (!box) throw new Error('the graph is not visible');
     const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const moving = await framesWhile(page, async () => {
       await page.mouse.move(x, y);
@@ -119,15 +120,15 @@ export async function frameRows(): Promise<Row[]> {
     });
     const of = `graph of ${nodes.toLocaleString('en')} nodes, software GL`;
     const rows = (what: string, gaps: readonly number[]): Row[] => [
-      { figure: `${of}: frames a second while it ${what}`, value: perSecond(gaps), unit: '/s', bar: BAR },
+      { figure: `${of}: frames per second while it ${what}`, value: perSecond(gaps), unit: '/s', bar: BAR },
       {
-        figure: `frame of it, median and (as reference) p95`,
+        figure: `frame time, median and (as baseline) p95`,
         value: median(gaps),
         unit: 'ms',
         reference: `${slowest(gaps).toFixed(1)} ms`,
       },
     ];
-    return [...rows('is moved', moving), ...rows('is zoomed', zooming), ...rows('finds its form', settling)];
+    return [...rows('is moved', moving), ...rows('is zoomed', zooming), ...rows('is laid out', settling)];
   } finally {
     await browser.close();
     await subject.stop();

@@ -47,7 +47,7 @@ class Customer {
       headers: { 'content-type': 'application/json', 'x-api-key': KEY },
       ...(sent ? { body: JSON.stringify(sent) } : {}),
     });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
     return answer.text();
   }
 
@@ -100,7 +100,7 @@ async function bringIn(customer: Customer) {
   while (!isOver) beside.push(await customer.round());
   const told = (await importing).trim().split('\n').at(-1) ?? '';
   const took = (performance.now() - began) / 1000;
-  if (!told.includes(`"saved":${ROWS}`)) throw new Error(`the import ended with ${told.slice(0, 300)}`);
+  if (!told.includes(`"saved":${ROWS}`)) throw new Error(`the import returned ${told.slice(0, 300)}`);
   return { took, beside };
 }
 
@@ -109,7 +109,7 @@ async function lookUpEntries(customer: Customer): Promise<readonly number[]> {
   const lookups: number[] = [];
   for (let row = 0; row < 100; row++) {
     const started = performance.now();
-    if (!(await customer.declined(userOf(row * 9_999)))) throw new Error('an entry of the list is not found');
+    if (!(await customer.declined(userOf(row * 9_999)))) throw new Error('a list entry was not found');
     lookups.push(performance.now() - started);
   }
   return lookups;
@@ -133,7 +133,8 @@ async function readBack(customer: Customer) {
  */
 export async function benchLongList(): Promise<Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({
     DATABASE_URL: database.url,
@@ -161,28 +162,28 @@ export async function benchLongList(): Promise<Row[]> {
     const during = await customer.round(5);
     const held = await customer.secondsUntilDeclined('one-more', changing, 50);
     return [
-      { figure: `a file of ${ROWS.toLocaleString('en')} rows brought in`, value: took, unit: 's' },
-      { figure: 'from its end until the last row decides', value: counts, unit: 's' },
-      { figure: `p99 of ${CALLS} calls a second before`, value: before.p99, unit: 'ms' },
+      { figure: `import of a file with ${ROWS.toLocaleString('en')} rows`, value: took, unit: 's' },
+      { figure: 'from the end of the import until the last row takes effect', value: counts, unit: 's' },
+      { figure: `p99 of ${CALLS} requests per second before the import`, value: before.p99, unit: 'ms' },
       {
-        figure: 'the same while it is brought in, worst ten seconds',
+        figure: 'p99 during the import, worst ten seconds',
         value: Math.max(...beside.map(({ p99 }) => p99)),
         unit: 'ms',
       },
       {
-        figure: 'the same while it is brought in, half of the ten seconds',
+        figure: 'p99 during the import, median of ten-second intervals',
         value: median(beside.map(({ p99 }) => p99)),
         unit: 'ms',
       },
-      { figure: 'the same afterwards', value: after.p99, unit: 'ms' },
-      { figure: 'a call whose user stands on the list, median', value: median(lookups), unit: 'ms' },
-      { figure: 'memory of the server before', value: memoryBefore, unit: 'MiB' },
-      { figure: 'memory of the server at most', value: peak, unit: 'MiB' },
-      { figure: 'memory of the server afterwards', value: memoryOf(pid, 'VmRSS'), unit: 'MiB' },
-      { figure: 'first page of the list, counted', value: page, unit: 'ms' },
-      { figure: `the list written as a file of ${Math.round(bytes / 1e6)} MB`, value: wrote, unit: 's' },
-      { figure: 'one more entry, until it decides', value: held, unit: 's' },
-      { figure: 'p99 of the calls meanwhile', value: during.p99, unit: 'ms' },
+      { figure: 'p99 after the import', value: after.p99, unit: 'ms' },
+      { figure: 'request with a user on the list, median', value: median(lookups), unit: 'ms' },
+      { figure: 'server memory before the import', value: memoryBefore, unit: 'MiB' },
+      { figure: 'peak server memory', value: peak, unit: 'MiB' },
+      { figure: 'server memory after the import', value: memoryOf(pid, 'VmRSS'), unit: 'MiB' },
+      { figure: 'first page of the list, with the total', value: page, unit: 'ms' },
+      { figure: `export of the list as a file of ${Math.round(bytes / 1e6)} MB`, value: wrote, unit: 's' },
+      { figure: 'additional entry, until it takes effect', value: held, unit: 's' },
+      { figure: 'p99 of the requests during this change', value: during.p99, unit: 'ms' },
     ];
   } finally {
     await subject.stop();

@@ -110,7 +110,7 @@ function peerOf(kind: (typeof SHAPES)[number]['kind']): (value: string) => boole
     };
   };
   const validator = countries[country]?.[name.toLowerCase()];
-  if (!validator) throw new Error(`stdnum has no ${kind}`);
+  if (!validator) throw new Error(`stdnum does not support ${kind}`);
   return (value) => validator.validate(value).isValid;
 }
 
@@ -140,7 +140,7 @@ export async function benchNationalIds(): Promise<readonly Row[]> {
     const theirs = perSecond(numbers, peer);
     const agreeing = Math.round((1 - differing.length / numbers.length) * 10_000) / 100;
     return {
-      figure: `${shape.kind}: numbers a second of CPU; ${agreeing} % of ${numbers.length} judged alike`,
+      figure: `${shape.kind}: numbers per CPU second; agreement on ${agreeing}% of ${numbers.length}`,
       value: own,
       unit: '/s',
       reference: `stdnum ${Math.round(theirs).toLocaleString('en')} /s`,

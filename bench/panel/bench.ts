@@ -15,7 +15,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const session = { data: { api_key: KEY }, headers: PANEL_HEADER };
   const answer = await context.request.post(`${url}/management-api/v1/session`, session);
-  if (!answer.ok()) throw new Error(`the panel was not opened: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`could not sign in to the panel: ${answer.status()}`);
   return context;
 }
 
@@ -42,9 +42,11 @@ async function opened(browser: Browser, url: string, isSeen: boolean): Promise<n
 /** Measures the panel's first page in a real browser over loopback: with an empty cache, and again. */
 export async function benchPanel(): Promise<readonly Row[]> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('This needs Chromium at CHROMIUM_PATH or /usr/bin/chromium.');
+  if (!executablePath)
+    throw new Error('This benchmark requires Chromium. Set CHROMIUM_PATH or install /usr/bin/chromium.');
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
@@ -52,12 +54,12 @@ export async function benchPanel(): Promise<readonly Row[]> {
     for (const payload of payloads(CALLS, 12)) await call(subject, payload);
     const rows: Row[] = [];
     for (const [what, isSeen] of [
-      ['nothing loaded before', false],
-      ['loaded before', true],
+      ['empty cache', false],
+      ['filled cache', true],
     ] as const) {
       const times: number[] = [];
       for (let n = 0; n < OPENED; n++) times.push(await opened(browser, subject.url, isSeen));
-      const figure = `traffic opened and usable, ${what}`;
+      const figure = `transactions page usable, ${what}`;
       rows.push(
         { figure: `${figure}, median`, value: median(times), unit: 'ms', bar: BAR },
         { figure: `${figure}, slowest of ${OPENED}`, value: Math.max(...times), unit: 'ms' },

@@ -34,7 +34,7 @@ const CALLERS = 4;
 /** Time windows of a transaction's keys, in days: for counts of an hour and a day, and for the default rules. */
 const WINDOWS = {
   'an hour and a day': [1 / 24, 1 / 24, 1 / 24, 1 / 24, 1 / 24, 1, 1, 1, 1, 1],
-  'the shipped rules': [365, 1, 1, 7, 30, 7, 7, 7, 30, 7],
+  'the default rules': [365, 1, 1, 7, 30, 7, 7, 7, 30, 7],
 } as const;
 /** Concurrent reads. */
 const AT_ONCE = [1, 16];
@@ -125,7 +125,7 @@ async function looks(fresh: FreshDatabase, url: string, account: number, now: nu
         const before = cpuOf([backend!.pid]);
         for (let n = 0; n < LOOKS; n += atOnce)
           await Promise.all(Array.from({ length: atOnce }, (_, k) => look(asked[(n + k) % asked.length]!)));
-        found.set(`${name}, ${atOnce} at once`, ((cpuOf([backend!.pid]) - before) / LOOKS) * 1000);
+        found.set(`${name}, ${atOnce} concurrent`, ((cpuOf([backend!.pid]) - before) / LOOKS) * 1000);
       }
     }
   } finally {
@@ -147,7 +147,7 @@ async function callsBeside(fresh: FreshDatabase, account: number, work: () => Pr
   const caller = async (n: number) => {
     while (!isOver) {
       const began = performance.now();
-      await look(await lookOf(fresh, account, Date.now(), WINDOWS['the shipped rules'], n));
+      await look(await lookOf(fresh, account, Date.now(), WINDOWS['the default rules'], n));
       await calling.query({
         text: `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state)
                SELECT $1, k, $2, gen_random_uuid(), k, 0 FROM generate_series(1, ${KEYS_OF_CALL}) k`,
@@ -179,7 +179,8 @@ async function taken(fresh: FreshDatabase, work: () => Promise<unknown>) {
 
 async function withFresh<T>(work: (fresh: FreshDatabase) => Promise<T>): Promise<T> {
   const fresh = await freshDatabase();
-  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!fresh)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   try {
     return await work(fresh);
   } finally {
@@ -216,10 +217,10 @@ async function conversion(
       rows: [
         ...steps,
         {
-          figure: `longest call of ${beside.calls} beside the conversion`,
+          figure: `longest of ${beside.calls} requests during the conversion`,
           value: beside.longest,
           unit: 'ms',
-          reference: `longest of ${usual.calls} in 5 s before: ${Math.round(usual.longest)} ms`,
+          reference: `longest of ${usual.calls} in the 5 s before: ${Math.round(usual.longest)} ms`,
         },
       ],
     };
@@ -269,21 +270,21 @@ async function retention(perDay: number): Promise<readonly Row[]> {
       while ((await stepAt(database, moment)).did === 'dropped');
     });
     const [left] = await fresh.query('SELECT min(at)::float8 AS oldest FROM velocity_event');
-    if (Number(left?.oldest) !== from + DAY_MS) throw new Error('something else was dropped');
+    if (Number(left?.oldest) !== from + DAY_MS) throw new Error('an unexpected partition was dropped');
     await database.close();
     return took;
   });
-  const against = (value: string) => ({ reference: `deleted from one piece: ${value}` });
+  const against = (value: string) => ({ reference: `deleted from one table: ${value}` });
   return [
     {
-      figure: `a day of ${perDay} events, of ${FILLED_DAYS}, goes by dropping`,
+      figure: `dropping a day of ${perDay} events, of ${FILLED_DAYS} days`,
       value: dropped.ms,
       unit: 'ms',
       ...against(`${Math.round(deleted.ms)} ms, and ${Math.round(deleted.vacuum)} ms of vacuum`),
       ratio: dropped.ms / (deleted.ms + deleted.vacuum),
     },
     {
-      figure: 'written to the log of the database by that',
+      figure: 'write-ahead log of dropping the day',
       value: dropped.bytes / 1e6,
       unit: 'MB',
       ...against(`${Math.round(deleted.bytes / 1e6)} MB`),
@@ -302,10 +303,10 @@ export async function benchPartitions(): Promise<readonly Row[]> {
   const after = await parted(events);
   const look = [...after].map(
     ([name, value]): Row => ({
-      figure: `a call's look at ${KEYS_OF_CALL} keys, windows of ${name}`,
+      figure: `read of ${KEYS_OF_CALL} keys by a transaction, windows of ${name}`,
       value,
-      unit: 'µs of the database',
-      reference: `in one piece: ${Math.round(before.get(name)!)} µs`,
+      unit: 'µs of database CPU',
+      reference: `in one table: ${Math.round(before.get(name)!)} µs`,
       ratio: value / before.get(name)!,
     }),
   );

@@ -69,7 +69,7 @@ async function lists(): Promise<Row[]> {
     const port = listPort(new Map([[list.id, index]]));
     const look = () => port.has(list.id, normaliseListValue(field, probe) ?? '');
     rows.push({
-      figure: `look-up in ${LIST_SIZE} ${name}, CPU`,
+      figure: `lookup in ${LIST_SIZE} ${name}, CPU`,
       value: await cpuMicroseconds(100_000, 3, look),
       unit: 'µs',
     });
@@ -118,6 +118,6 @@ export async function operandFigures(): Promise<Row[]> {
     ...(await lists()),
     await velocity(),
     await singleRule('pattern', 'email matches "^[a-z]+[.][a-z]+[0-9]{4}@"'),
-    await singleRule('likeness of two names', 'similar(custom_fields.a, custom_fields.b) > 0.9'),
+    await singleRule('similarity of two names', 'similar(custom_fields.a, custom_fields.b) > 0.9'),
   ];
 }

@@ -78,9 +78,10 @@ const send = (
 
 /** Measures the AML endpoint over real lists at a fixed rate, with every screening stored in PostgreSQL. */
 export async function benchScreeningServer(): Promise<readonly Row[]> {
-  if (!existsSync(DATA)) throw new Error('These figures need the real lists in ../shared/data/aml.');
+  if (!existsSync(DATA)) throw new Error('This benchmark requires the real lists in ../shared/data/aml.');
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   // Otherwise the server would build the data during the measurement.
   await packData();
   const folder = dataFolder();
@@ -100,11 +101,11 @@ export async function benchScreeningServer(): Promise<readonly Row[]> {
     const before = cpuOf([pid]);
     const { p50, p99, perSecond } = await send(server, bodies, { perSecond: PER_SECOND, seconds: SECONDS });
     const cpu = (cpuOf([pid]) - before) / (PER_SECOND * SECONDS);
-    const reference = `${names.length} names, ${Math.round(perSecond)} requests/s sent at even distances`;
+    const reference = `${names.length} names, ${Math.round(perSecond)} requests/s at equal intervals`;
     return [
       { figure: 'AML endpoint, p50', value: p50, unit: 'ms', reference },
-      { figure: 'its p99', value: p99, unit: 'ms', reference, bar: atMost(10) },
-      { figure: 'its CPU', value: cpu, unit: 'ms/call', reference },
+      { figure: 'AML endpoint, p99', value: p99, unit: 'ms', reference, bar: atMost(10) },
+      { figure: 'AML endpoint, CPU', value: cpu, unit: 'ms/request', reference },
     ];
   } finally {
     await server?.stop();

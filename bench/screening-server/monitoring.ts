@@ -63,7 +63,7 @@ const of = ({ clock, cpu }: Took, times: number): Took => ({ clock: clock * time
 
 const rows = (figure: string, { clock, cpu }: Took, reference: string): readonly Row[] => [
   { figure, value: clock, unit: 's', reference },
-  { figure: `${figure}, processor time`, value: cpu, unit: 's', reference },
+  { figure: `${figure}, CPU time`, value: cpu, unit: 's', reference },
 ];
 
 /** Makes a list the newest publication, like an import. */
@@ -107,9 +107,10 @@ async function searchOneByOne(list: ScreeningList, names: readonly string[]) {
 
 /** Compares monitored names with a real change of a list (OFAC SDN, February 2024). */
 export async function benchMonitoring(): Promise<readonly Row[]> {
-  if (!hasRealLists()) throw new Error('These figures need the real lists in ../shared/data/aml.');
+  if (!hasRealLists()) throw new Error('This benchmark requires the real lists in ../shared/data/aml.');
   const fresh = await freshDatabase();
-  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!fresh)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const database = openDatabase({ url: fresh.url, maxConnections: 4 });
   const folder = dataFolder();
   const ambient = systemAmbient();
@@ -154,11 +155,11 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
 
     const { matching, oneByOne } = await searchOneByOne({ ...after!, entries }, names);
     const reference = `${entries.length} changed entries, ${SUBJECTS} names`;
-    const compared = `${matching.length} of ${SAMPLE} names that match`;
+    const compared = `${matching.length} of ${SAMPLE} names match`;
     return [
-      ...rows('lists taken over, names held', next, reference),
-      ...rows('the first change after a start', first, reference),
-      ...rows('every name searched one by one', oneByOne, `from ${SAMPLE} names`),
+      ...rows('comparing the names with the new lists', next, reference),
+      ...rows('first change after a start', first, reference),
+      ...rows('searching every name individually', oneByOne, `from ${SAMPLE} names`),
       { figure: 'names due', value: due.size, unit: 'names', reference },
       {
         figure: 'matching names that are not due',

@@ -50,9 +50,10 @@ const entries = lists.flatMap((list) => list.entries);
 writeFileSync(
   OUTPUT,
   `/**
- * How many entries of public lists hold a word, as \`soundFold\` writes it: classes parted by \`/\`, the first for words
- * in ${RARE} to ${RARE * 2 - 1} entries, each further one for twice as many. Counted by \`bench/screening/count-words.ts\` on the development
- * half of public sanctions lists and legislators (United States government works and CC0).
+ * Number of public list entries that contain a word, in the spelling of \`soundFold\`. Classes are separated by
+ * \`/\`: the first for words in ${RARE} to ${RARE * 2 - 1} entries, each further one for twice as many. Counted by
+ * \`bench/screening/count-words.ts\` on the development half of public sanctions lists and legislators (United
+ * States government works and CC0).
  */
 export const PERSON_WORD_CLASSES = \`
 ${written(classesOf(entries, 'PERSON'))}

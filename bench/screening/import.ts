@@ -145,12 +145,12 @@ async function advancedRows(): Promise<Row[]> {
   const [list] = await readLists([document]);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const figure = `SDN_ADVANCED.XML layout, invented: ${list!.counts.kept} entries, ${(bytes / MEGABYTE).toFixed(0)} MB`;
+  const figure = `SDN_ADVANCED.XML layout, synthetic: ${list!.counts.kept} entries, ${(bytes / MEGABYTE).toFixed(0)} MB`;
   return [
     { figure, value: seconds, unit: 's', bar: atMost(15) },
-    { figure: `${figure}, processor time`, value: (user + system) / 1e6, unit: 's' },
+    { figure: `${figure}, CPU time`, value: (user + system) / 1e6, unit: 's' },
     {
-      figure: 'most memory of the process until then',
+      figure: 'peak process memory so far',
       value: process.resourceUsage().maxRSS / 1024,
       unit: 'MiB',
       bar: atMost(400),

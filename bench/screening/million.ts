@@ -85,7 +85,7 @@ function inOwnProcess(option: 'opened' | 'peer', folder: string): void {
   const child = spawnSync(process.execPath, [process.argv[1]!, 'screening', `--${option}`, folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (child.status !== 0) throw new Error('A process that searches a million names failed.');
+  if (child.status !== 0) throw new Error('The process that searches a million names failed.');
 }
 
 /**
@@ -126,27 +126,27 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         ratio: peer.p99 / own.p99,
       },
       {
-        figure: `${of}, p99 of the processor's time for one`,
+        figure: `${of}, p99 of CPU time per screening`,
         value: own.p99Worked,
         unit: 'ms',
         bar: atMost(10),
       },
       {
-        figure: `${of}, screenings of a second of processor time`,
+        figure: `${of}, screenings per CPU second`,
         value: own.perCpuSecond,
         unit: '/s',
         reference: `MiniSearch fuzzy ${Math.round(peer.perCpuSecond)}/s`,
         ratio: own.perCpuSecond / peer.perCpuSecond,
       },
-      { figure: `${of}, snapshot to first answer`, value: own.openedMs / 1000, unit: 's', bar: atMost(2) },
+      { figure: `${of}, snapshot to first result`, value: own.openedMs / 1000, unit: 's', bar: atMost(2) },
       {
-        figure: `${of}, resident after the queries`,
+        figure: `${of}, memory after the queries`,
         value: own.residentMib,
         unit: 'MiB',
         bar: atMost(700),
       },
-      { figure: `${of}, built, processor time`, value: built / 1_000_000, unit: 's' },
-      { figure: `${of}, snapshot`, value: snapshot.length / MIB, unit: 'MiB' },
+      { figure: `${of}, build, CPU time`, value: built / 1_000_000, unit: 's' },
+      { figure: `${of}, snapshot size`, value: snapshot.length / MIB, unit: 'MiB' },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

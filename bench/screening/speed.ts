@@ -149,7 +149,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
   const of = `${names.length.toLocaleString('en')} names`;
   return [
     {
-      figure: `${of}, screenings of one thread`,
+      figure: `${of}, screenings per second, one thread`,
       value: own.perSecond,
       unit: '/s',
       bar: atLeast(3000),
@@ -157,7 +157,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       ratio: own.perSecond / peer.perSecond,
     },
     {
-      figure: `${of}, screenings of a second of processor time`,
+      figure: `${of}, screenings per CPU second`,
       value: own.perCpuSecond,
       unit: '/s',
       bar: atLeast(3000),
@@ -165,7 +165,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       ratio: own.perCpuSecond / peer.perCpuSecond,
     },
     {
-      figure: `${of}, the same with the kind of party unknown`,
+      figure: `${of}, screenings per CPU second, unknown party type`,
       value: median(rounds.map(({ untyped }) => untyped)),
       unit: '/s',
       bar: atLeast(3000),
@@ -227,19 +227,19 @@ export function lineRows(lists: readonly ScreeningList[]): Row[] {
   for (const line of lines(WARM_LINES)) answer(line);
   const rounds = Array.from({ length: ROUNDS }, () => timed(lines(), answer));
   const of = (figure: (times: Times) => number) => median(rounds.map(figure));
-  const what = 'whole line, kind unknown, mixed names';
+  const what = 'complete line, unknown party type, mixed names';
   return [
     {
-      figure: `${what}, a second of processor time`,
+      figure: `${what}, per CPU second`,
       value: of((times) => times.perCpuSecond),
       unit: '/s',
       bar: atLeast(5000),
     },
-    { figure: `${what}, a second`, value: of((times) => times.perSecond), unit: '/s', bar: atLeast(5000) },
+    { figure: `${what}, per second`, value: of((times) => times.perSecond), unit: '/s', bar: atLeast(5000) },
     { figure: `${what}, p50`, value: of((times) => times.p50), unit: 'ms' },
     { figure: `${what}, p99`, value: of((times) => times.p99), unit: 'ms', bar: atMost(1.5) },
     {
-      figure: `${what}, p99 of the processor's time for one`,
+      figure: `${what}, p99 of CPU time per line`,
       value: of((times) => times.p99Worked),
       unit: 'ms',
       bar: atMost(1.5),
@@ -266,12 +266,12 @@ export async function differenceRows(): Promise<Row[]> {
   );
   return [
     {
-      figure: `OFAC difference of ${difference.added.length} added entries, applied`,
+      figure: `applying an OFAC difference of ${difference.added.length} added entries`,
       value: applied,
       unit: 'ms',
       bar: atMost(200),
     },
-    { figure: 'queries after it, p99', value: times.p99, unit: 'ms', bar: atMost(20) },
+    { figure: 'queries after the difference, p99', value: times.p99, unit: 'ms', bar: atMost(20) },
     {
       figure: 'entries of the difference found by name',
       value: (100 * fresh.length) / difference.added.length,

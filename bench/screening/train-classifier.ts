@@ -46,8 +46,8 @@ writeFileSync(
   OUTPUT,
   `/**
  * Logistic weights of \`nameClassFeatures\`, one signed byte each in base64. Trained by
- * \`bench/screening/train-classifier.ts\` on the development half of public sanctions lists and legislators (United
- * States government works and CC0), names as they are spoken and lower case.
+ * \`bench/screening/train-classifier.ts\` on the development half of public sanctions lists and legislators
+ * (United States government works and CC0), with names in spoken order and lower case.
  */
 export const NAME_CLASS_WEIGHTS = {
   base: ${base.toFixed(4)},

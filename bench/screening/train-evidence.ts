@@ -140,9 +140,11 @@ writeFileSync(
   `import type { EvidenceKind } from '../names/evidence';
 
 /**
- * How much each kind of evidence counts, in log-odds; found by logistic regression (\`bench/screening/train-evidence.ts\`)
- * on the development half of the pairs that \`bench/screening\` makes from real lists and of its curated pairs, each weight held near what is
- * expected of it. \`beyondConsonants\` of organisations is set by hand: what has their consonants and is none of them is in none of those pairs.
+ * Weight of each kind of evidence, in log-odds, found by logistic regression
+ * (\`bench/screening/train-evidence.ts\`). The training data is the development half of the pairs that
+ * \`bench/screening\` makes from real lists and of its curated pairs. Each weight is regularized toward its
+ * expected value. \`beyondConsonants\` of organizations is set manually, because those pairs contain no
+ * different organizations with equal consonants.
  */
 export type EvidenceWeights = { readonly [kind in EvidenceKind]: number } & { readonly base: number };
 

@@ -102,10 +102,11 @@ const forest = (type: 'PERSON' | 'ENTITY', before: string): string => {
 writeFileSync(
   OUTPUT,
   `/**
- * How surely two names are one, by their evidence and facts together: trees of three questions each, found by gradient boosting
- * (\`bench/screening/train-forest.ts\`) on the development half of the pairs that \`bench/screening\` makes from real lists, on persons who are
- * on none, and on the halves of the curated pairs that may be read. More of a fault never makes names surer. As \`parseForest\`
- * reads it; the features are numbered in the order of \`LEARNED_KINDS\` and \`FACTS\`.
+ * Trees for the probability that two names belong to one party, from their evidence and facts together. Each
+ * tree has three questions, found by gradient boosting (\`bench/screening/train-forest.ts\`). The training data
+ * is the development half of the pairs that \`bench/screening\` makes from real lists, persons on no list, and
+ * the readable halves of the curated pairs. A larger fault never increases the probability. In the format of
+ * \`parseForest\`; features are numbered in the order of \`LEARNED_KINDS\` and \`FACTS\`.
  */
 export const PERSON_FOREST = \`
 ${forest('PERSON', PERSON_FOREST)}

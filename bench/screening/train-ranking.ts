@@ -170,15 +170,15 @@ const table = (group: Group): string =>
 writeFileSync(
   OUTPUT,
   `/**
- * What is known of a name before it is compared, and how much it says, in log-odds, of whether it will match; found by logistic
- * regression (\`bench/screening/train-ranking.ts\`) on names of the development half of public lists, with errors and without,
- * and of persons who are on none. As \`rankOf\` takes them.
+ * Features of a pair of names before the comparison, and their weight for the probability of a match, in
+ * log-odds. Found by logistic regression (\`bench/screening/train-ranking.ts\`) on names of the development
+ * half of public lists, with and without errors, and of persons on no list. Used by \`rankOf\`.
  */
 export interface RankingWeights {
 ${KEYS.map((key) => `  readonly ${key}: number;`).join('\n')}
 }
 
-/** By what names are compared as, and whether both are written in Latin letters. */
+/** Weights by the kind of party compared, and by whether both names use Latin letters. */
 export const RANKING_WEIGHTS: {
   readonly [kind in 'person' | 'entity']: { readonly [script in 'latin' | 'foreign']: RankingWeights };
 } = {

@@ -80,7 +80,7 @@ export async function benchClosedTabs(): Promise<Row[]> {
         unit: '%',
         bar: atLeast(99),
       },
-      { figure: 'of them stored twice', value: found.all - found.distinct, unit: '', bar: atMost(0) },
+      { figure: 'events stored twice', value: found.all - found.distinct, unit: '', bar: atMost(0) },
     ];
   } finally {
     await browser.close();

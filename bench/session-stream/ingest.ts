@@ -121,7 +121,7 @@ async function send(server: Server, tab: Tab, events: readonly object[]): Promis
     events,
   });
   const { status, token } = await post(server, deflateSync(body));
-  if (status !== 200) throw new Error(`the ingest answered ${status}`);
+  if (status !== 200) throw new Error(`the ingest returned ${status}`);
   tab.token = token ?? tab.token;
 }
 
@@ -168,7 +168,11 @@ export async function benchIngest(): Promise<Row[]> {
         unit: 'events/s',
         bar: atLeast(5000),
       },
-      { figure: 'the same, by the clock, sender and database beside it', value: full.wall, unit: 'events/s' },
+      {
+        figure: 'ingest by elapsed time, with sender and database on the same machine',
+        value: full.wall,
+        unit: 'events/s',
+      },
       { figure: 'ingest, batches of 10 events, one core of the server', value: small.cpu, unit: 'events/s' },
     ];
   } finally {

@@ -13,8 +13,8 @@ import { openX11Hand } from './x11-hand';
 const WAYS: readonly (Way & { readonly name: string })[] = [
   { name: 'at full rate', server: 'x11vnc', scale: 1 },
   { name: 'scaled to a third', server: 'x11vnc', scale: 3 },
-  { name: 'on a line that sends every 120 ms', server: 'x11vnc', scale: 1, line: { packetMs: 120 } },
-  { name: 'on a line of 20 to 60 ms', server: 'x11vnc', scale: 1, line: { delayMs: [20, 60] } },
+  { name: 'with a packet every 120 ms', server: 'x11vnc', scale: 1, line: { packetMs: 120 } },
+  { name: 'with a delay of 20 to 60 ms', server: 'x11vnc', scale: 1, line: { delayMs: [20, 60] } },
   { name: 'at full rate', server: 'x0vncserver', scale: 1 },
 ];
 
@@ -65,7 +65,7 @@ async function fromElsewhere(place: Place, way: Way & { name: string }, runs: nu
     figure: `${name}: reported as remote`,
     value: levels.filter((level) => level !== null).length,
     unit: `of ${runs} sessions`,
-    reference: `${high} of them high`,
+    reference: `${high} with high confidence`,
   };
 }
 
@@ -92,7 +92,7 @@ export async function benchRemoteControl(runs: number): Promise<Row[]> {
     }
     const rows: Row[] = [
       {
-        figure: 'people at the machine itself reported as remote',
+        figure: 'local users reported as remote',
         value: wronged.length,
         unit: `of ${PEOPLE.length}`,
         ...(wronged.length > 0 && { reference: wronged.join(', ') }),

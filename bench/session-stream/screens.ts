@@ -97,9 +97,9 @@ async function openRfbHand(port: number): Promise<Hand> {
   await read(VERSION_BYTES);
   socket.write('RFB 003.008\n');
   const [kinds = 0] = await read(1);
-  if (!(await read(kinds)).includes(NO_SECURITY)) throw new Error('the VNC server asks for a password');
+  if (!(await read(kinds)).includes(NO_SECURITY)) throw new Error('the VNC server requires a password');
   socket.write(Buffer.from([NO_SECURITY]));
-  if ((await read(4)).readUInt32BE(0) !== 0) throw new Error('the VNC server refused');
+  if ((await read(4)).readUInt32BE(0) !== 0) throw new Error('the VNC server refused the connection');
   const shared = 1;
   socket.write(Buffer.from([shared]));
   const init = await read(SERVER_INIT_BYTES);
@@ -146,7 +146,7 @@ export const hasTool = (tool: string): boolean => spawnSync('which', [tool]).sta
 
 /** A common viewer; without it, the minimal viewer replaces it. */
 const VIEWER = 'xtigervncviewer';
-export const VIEWER_NAME = hasTool(VIEWER) ? 'TigerVNC' : 'our own viewer';
+export const VIEWER_NAME = hasTool(VIEWER) ? 'TigerVNC' : 'the built-in viewer';
 
 /** A program that runs until it is stopped. */
 interface Program {

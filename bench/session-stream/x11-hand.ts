@@ -44,7 +44,7 @@ export function reader(socket: Socket): (length: number) => Promise<Buffer> {
 
 async function readReply(read: (length: number) => Promise<Buffer>): Promise<Buffer> {
   const head = await read(REPLY_BYTES);
-  if (head[0] !== 1) throw new Error('the X server refused');
+  if (head[0] !== 1) throw new Error('the X server refused the connection');
   return Buffer.concat([head, await read(head.readUInt32LE(WORD) * WORD)]);
 }
 
@@ -58,7 +58,7 @@ export async function openX11Hand(display: string): Promise<Hand> {
   // Little-endian, version 11.0, no authorization.
   socket.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
   const answer = await read(SETUP.bytes);
-  if (answer[0] !== 1) throw new Error(`no X server lets us in at ${display}`);
+  if (answer[0] !== 1) throw new Error(`could not connect to an X server at ${display}`);
   const setup = Buffer.concat([answer, await read(answer.readUInt16LE(6) * WORD)]);
   const firstKey = setup[SETUP.firstKey] ?? 0;
   const keys = (setup[SETUP.lastKey] ?? 0) - firstKey + 1;

@@ -61,7 +61,8 @@ async function untilFiled(database: FreshDatabase) {
 export async function benchSize(): Promise<readonly Row[]> {
   await packData();
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const keys = join(folder.path, 'keys');
   const server = await startSubject({
@@ -84,25 +85,20 @@ export async function benchSize(): Promise<readonly Row[]> {
     const tables = [...after.tables]
       .map(([name, bytes]) => ({ name, bytes: perCall(bytes - (before.tables.get(name) ?? 0)) }))
       .sort((one, other) => other.bytes - one.bytes);
-    const row = (figure: string, value: number): Row => ({ figure, value, unit: 'B/call' });
+    const row = (figure: string, value: number): Row => ({ figure, value, unit: 'B/transaction' });
     const small = tables.filter(({ bytes }) => bytes < SHOWN_BYTES);
     return [
       row(
-        'stored in the database, indexes included',
+        'stored in the database, including indexes',
         tables.reduce((sum, { bytes }) => sum + bytes, 0),
       ),
-      ...tables
-        .filter((table) => !small.includes(table))
-        .map(({ name, bytes }) => row(`of it ${name}`, bytes)),
+      ...tables.filter((table) => !small.includes(table)).map(({ name, bytes }) => row(`… ${name}`, bytes)),
       row(
-        'of it all other tables',
+        '… all other tables',
         small.reduce((sum, { bytes }) => sum + bytes, 0),
       ),
-      row('keys of records, in files', perCall(after.keys - before.keys)),
-      row(
-        'written to the log of the database, which archives and standbys get',
-        perCall(after.log - before.log),
-      ),
+      row('record keys, in files', perCall(after.keys - before.keys)),
+      row('write-ahead log, as sent to archives and standbys', perCall(after.log - before.log)),
     ];
   } finally {
     await server.stop();

@@ -81,7 +81,7 @@ const asker =
     });
     const text = await answer.text();
     if (answer.status !== 200)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+      throw new Error(`${method} ${path} returned ${answer.status}: ${text.slice(0, 200)}`);
     return (JSON.parse(text) as { readonly data: Json }).data;
   };
 type Ask = ReturnType<typeof asker>;
@@ -98,7 +98,7 @@ function calls({ server, callsPerSecond }: Parts): Action {
       const body = bodies[sent++ % CALL_BODIES]!.replace(/^\{/, `{"transaction_id":"soak-${sent}",`);
       const answer = await fetch(server.url + FRAUD, { method: 'POST', headers, body });
       await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`a fraud request returned ${answer.status}`);
     },
   };
 }
@@ -125,7 +125,7 @@ function sessions({ server }: Parts): Action {
       body: new Uint8Array(body),
     });
     await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`the ingest answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`the ingest returned ${answer.status}`);
     return answer.headers.get('x-new-token');
   };
   return {
@@ -186,7 +186,7 @@ const backtests = (ask: Ask): Action => ({
     await until(async () => {
       const read = await ask('GET', `/management-api/v1/backtests/${String((job as Json).id)}`);
       const { state } = read.job as Json;
-      if (state === 'failed') throw new Error('a back-test failed');
+      if (state === 'failed') throw new Error('a backtest failed');
       return state === 'done';
     });
   },

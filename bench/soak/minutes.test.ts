@@ -25,8 +25,8 @@ describe('judge', () => {
   });
 
   it.each([
-    ['memory', (n: number) => ({ memory: 300 + n * 2 })],
-    ['latency', (n: number) => ({ p95: 10 + n })],
+    ['growing memory', (n: number) => ({ memory: 300 + n * 2 })],
+    ['growing latency', (n: number) => ({ p95: 10 + n })],
     ['a failure', (n: number) => ({ failures: n === 7 ? 1 : 0 })],
   ])('is not flat with %s', (_, at) => {
     expect(run(20, at).isFlat).toBe(false);

@@ -42,7 +42,7 @@ export function judge(minutes: readonly Minute[]): Verdict {
   const failures = minutes.reduce((sum, minute) => sum + minute.failures, 0);
   const failed = `${failures} actions failed.`;
   if (minutes.length < 2 * WARM_UP) {
-    const note = `${minutes.length} minutes show no trend: memory and latency are judged from ${2 * WARM_UP} on.`;
+    const note = `${minutes.length} minutes are too short for a trend. Memory and latency are judged from ${2 * WARM_UP} minutes.`;
     return { isFlat: failures === 0, sentences: [failed, note] };
   }
   const settled = minutes.slice(WARM_UP - 1);
@@ -54,8 +54,8 @@ export function judge(minutes: readonly Minute[]): Verdict {
     isFlat: failures === 0 && growth <= MOST_GROWTH && slower <= MOST_SLOWER,
     sentences: [
       failed,
-      `Memory at the end is ${growth.toFixed(3)} of minute ${WARM_UP} (bar ${MOST_GROWTH}).`,
-      `p95 of calls in the last third is ${slower.toFixed(2)} of the first behind the warm-up (bar ${MOST_SLOWER}).`,
+      `Memory at the end is ${growth.toFixed(3)} of minute ${WARM_UP} (target ${MOST_GROWTH}).`,
+      `p95 of requests in the last third is ${slower.toFixed(2)} of the first third after the warm-up (target ${MOST_SLOWER}).`,
     ],
   };
 }

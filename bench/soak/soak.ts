@@ -142,7 +142,8 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 await packData();
 const cluster = process.env.BENCH_CITUS_URL;
 const database = await (cluster ? clusterDatabase(cluster) : freshDatabase());
-if (!database) throw new Error('A soak needs an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+if (!database)
+  throw new Error('A soak test requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
 const folder = dataFolder();
 const env = {
   DATABASE_URL: cluster ? await preparedDatabase(database, true) : database.url,
@@ -155,7 +156,7 @@ try {
   const parts = { server, dataDir: folder.path, env, callsPerSecond };
   const soak = new Soak(await mixedActions(parts), server.process.pid ?? 0);
   say(
-    `${minutes} minutes of ${callsPerSecond} fraud calls a second, with everything else beside, on ${processes} processes.`,
+    `${minutes} minutes with ${callsPerSecond} fraud requests per second and all other actions, on ${processes} processes.`,
   );
   say(HEAD);
   const seen = await soak.run(minutes, (minute) => say(line(minute)));

@@ -35,8 +35,8 @@ const SHAPES: readonly (Shape & {
     cpuBar: ratioAtMost(2.2),
   },
   { name: '1 connection', connections: 1 },
-  { name: '200 a second', connections: 16, perSecond: 200 },
-  { name: '20 a second', connections: 16, perSecond: 20 },
+  { name: '200 per second', connections: 16, perSecond: 200 },
+  { name: '20 per second', connections: 16, perSecond: 20 },
 ];
 
 interface Rounds {
@@ -76,13 +76,13 @@ function rowsOf(shape: (typeof SHAPES)[number], rounds: Rounds): Row[] {
     };
   };
   const speed =
-    shape.perSecond === undefined ? [row('calls', '/s', shape.ratioBar, (round) => round.perSecond)] : [];
+    shape.perSecond === undefined ? [row('requests', '/s', shape.ratioBar, (round) => round.perSecond)] : [];
   return [
     ...speed,
     row('p50', 'ms', undefined, (round) => round.p50),
     row('p99', 'ms', shape.p99Bar, (round) => round.p99),
-    row('CPU of the server', 'ms/call', shape.cpuBar, (round) => round.serverCpu),
-    row('CPU of the database', 'ms/call', undefined, (round) => round.databaseCpu),
+    row('CPU of the server', 'ms/request', shape.cpuBar, (round) => round.serverCpu),
+    row('CPU of the database', 'ms/request', undefined, (round) => round.databaseCpu),
   ];
 }
 
@@ -137,7 +137,7 @@ export async function benchTraffic(): Promise<Row[]> {
   const [bare, full] = databases;
   try {
     if (!bare || !full)
-      throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+      throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
     return await onDatabases(bare, full);
   } finally {
     for (const database of databases) await database?.drop();

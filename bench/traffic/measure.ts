@@ -61,7 +61,7 @@ async function run({ server, path, stream }: Target, { connections, perSecond }:
   }
   const bodies = dealt(stream.take(MOST_PER_SECOND * seconds), connections);
   const answered = await load({ url: server.url + path, headers, bodies, connections, seconds });
-  if (answered.failures > 0) throw new Error(`${answered.failures} calls failed`);
+  if (answered.failures > 0) throw new Error(`${answered.failures} requests failed`);
   return { ...answered, calls: answered.perSecond * seconds };
 }
 

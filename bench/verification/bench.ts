@@ -35,7 +35,7 @@ async function ask(server: Server, method: string, path: string, body?: object, 
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const { data } = (await response.json()) as { readonly data: { readonly [name: string]: unknown } };
-  if (response.status !== 200) throw new Error(`${method} ${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${method} ${path} returned ${response.status}`);
   return data;
 }
 
@@ -105,7 +105,8 @@ async function finishedExecution(server: Server, workflowId: string): Promise<st
  */
 export async function benchVerification(): Promise<readonly Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const reference = await startProgram(
@@ -144,25 +145,25 @@ export async function benchVerification(): Promise<readonly Row[]> {
     }
     return [
       {
-        figure: 'init-workflow, mean time of a request',
+        figure: 'init-workflow, mean time per request',
         value: middle(ours, ({ wallMs }) => wallMs),
         unit: 'ms',
-        reference: `bare Fastify and one insert: ${middle(bare, ({ wallMs }) => wallMs).toFixed(2)} ms`,
+        reference: `bare Fastify with one insert: ${middle(bare, ({ wallMs }) => wallMs).toFixed(2)} ms`,
         ratio: pairs(({ wallMs }) => wallMs),
         bar: ratioAtMost(1.5),
       },
       {
-        figure: 'init-workflow, CPU of server and database a request',
+        figure: 'init-workflow, CPU of server and database per request',
         value: middle(ours, ({ cpuMs }) => cpuMs),
         unit: 'ms',
-        reference: `bare Fastify and one insert: ${middle(bare, ({ cpuMs }) => cpuMs).toFixed(3)} ms`,
+        reference: `bare Fastify with one insert: ${middle(bare, ({ cpuMs }) => cpuMs).toFixed(3)} ms`,
         ratio: pairs(({ cpuMs }) => cpuMs),
       },
       {
         figure: 'read of a finished execution at 200/s, p99',
         value: median(reads),
         unit: 'ms',
-        reference: `bare Fastify and one select: ${median(bareReads).toFixed(1)} ms`,
+        reference: `bare Fastify with one select: ${median(bareReads).toFixed(1)} ms`,
         bar: atMost(20),
       },
     ];

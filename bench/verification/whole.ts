@@ -47,7 +47,7 @@ async function ask(
     ...(body ? { body: isFile ? Buffer.from(body) : JSON.stringify(body) } : {}),
   });
   const { data } = (await response.json()) as { readonly data: Json };
-  if (response.status !== 200) throw new Error(`${method} ${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${method} ${path} returned ${response.status}`);
   return data;
 }
 
@@ -119,7 +119,8 @@ async function once(server: Server, workflowId: string, { document, selfie }: Pi
  */
 export async function benchWhole(): Promise<readonly Row[]> {
   const database = await freshDatabase();
-  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!database)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const folder = dataFolder();
   const server = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   try {
@@ -142,11 +143,15 @@ export async function benchWhole(): Promise<readonly Row[]> {
         unit: 's',
         bar: atMost(4),
       },
-      { figure: '… the slowest', value: Math.max(...times.map(({ whole }) => whole)) / 1000, unit: 's' },
-      { figure: '… the first, with the networks opened', value: first.whole / 1000, unit: 's' },
-      { figure: 'document alone', value: middle(({ document }) => document), unit: 's' },
-      { figure: 'selfie alone', value: middle(({ selfie }) => selfie), unit: 's' },
-      { figure: 'processor time of server and engines, both', value: middle(({ cpu }) => cpu), unit: 's' },
+      { figure: '… slowest', value: Math.max(...times.map(({ whole }) => whole)) / 1000, unit: 's' },
+      { figure: '… first, including opening the nets', value: first.whole / 1000, unit: 's' },
+      { figure: 'document only', value: middle(({ document }) => document), unit: 's' },
+      { figure: 'selfie only', value: middle(({ selfie }) => selfie), unit: 's' },
+      {
+        figure: 'CPU time of server and engines, document and selfie',
+        value: middle(({ cpu }) => cpu),
+        unit: 's',
+      },
     ];
   } finally {
     await server.stop();

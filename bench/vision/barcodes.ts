@@ -77,17 +77,17 @@ export async function benchBarcodes(): Promise<readonly Row[]> {
   const [plain, hard] = [await tally(CONDITIONS), await tally(HARDER)];
   const rows = (what: string, { read, wrong, times }: Tally, bar?: Bar): readonly Row[] => [
     {
-      figure: `${what}: read, every field right`,
+      figure: `${what}: read with every field correct`,
       value: read,
       unit: `of ${times.length}`,
       ...(bar ? { bar } : {}),
     },
-    { figure: '… read otherwise', value: wrong, unit: `of ${times.length}`, bar: atMost(0) },
-    { figure: '… processor time, median', value: median(times), unit: 'ms' },
-    { figure: '… processor time, longest', value: Math.max(...times), unit: 'ms', bar: atMost(1500) },
+    { figure: '… read incorrectly', value: wrong, unit: `of ${times.length}`, bar: atMost(0) },
+    { figure: '… CPU time, median', value: median(times), unit: 'ms' },
+    { figure: '… CPU time, maximum', value: Math.max(...times), unit: 'ms', bar: atMost(1500) },
   ];
   return [
     ...rows('tilted by 0° to 12°, blurred, with noise, small', plain, atLeast(36)),
-    ...rows('… two of them together', hard),
+    ...rows('… two conditions combined', hard),
   ];
 }

@@ -41,7 +41,7 @@ export async function benchVision(): Promise<readonly Row[]> {
     return [
       ...(await benchParse()),
       {
-        figure: 'a frame of 640 pixels analysed, processor time',
+        figure: 'analysis of a frame with 640 pixels, CPU time',
         value: analysis / 1000,
         unit: 'ms',
         bar: atMost(15),
@@ -52,10 +52,10 @@ export async function benchVision(): Promise<readonly Row[]> {
         unit: 's',
         bar: atMost(1.3),
       },
-      { figure: 'text of a page, processor time of two threads', value: median(works), unit: 's' },
+      { figure: 'text of a page, CPU time of two threads', value: median(works), unit: 's' },
       ...(await benchReading(reader, option('pages', 5))),
       {
-        figure: 'memory of the process after all of it',
+        figure: 'process memory at the end',
         value: process.memoryUsage.rss() / MEBIBYTE,
         unit: 'MiB',
       },

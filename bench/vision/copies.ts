@@ -104,16 +104,16 @@ const scaled = (raster: Raster, by: number) =>
   resize(raster, Math.round(raster.width * by), Math.round(raster.height * by));
 
 const CHANGES: { readonly [what: string]: (raster: Raster) => Raster | Promise<Raster> } = {
-  'packed as JPEG of quality 30': (raster) => packed(raster, 30),
+  'JPEG of quality 30': (raster) => packed(raster, 30),
   'at half its size': (raster) => scaled(raster, 0.5),
   'at a quarter of its size, quality 50': (raster) => packed(scaled(raster, 0.25), 50),
   'brighter (by a fifth and 10)': (raster) => lit(raster, 1.2, 10),
   'darker (0.7)': (raster) => lit(raster, 0.7, 0),
-  'all edges cut off by 1 %': (raster) => cut(raster, 0.01, 0.01, 0.01, 0.01),
-  'all edges cut off by 3 %': (raster) => cut(raster, 0.03, 0.03, 0.03, 0.03),
-  'all edges cut off by 5 %': (raster) => cut(raster, 0.05, 0.05, 0.05, 0.05),
-  'the left edge cut off by 4 %': (raster) => cut(raster, 0.04, 0, 0, 0),
-  'cut off by 1.5, 0, 3 and 0.7 %, quality 60': (raster) => packed(cut(raster, 0.015, 0, 0.03, 0.007), 60),
+  'all edges cropped by 1%': (raster) => cut(raster, 0.01, 0.01, 0.01, 0.01),
+  'all edges cropped by 3%': (raster) => cut(raster, 0.03, 0.03, 0.03, 0.03),
+  'all edges cropped by 5%': (raster) => cut(raster, 0.05, 0.05, 0.05, 0.05),
+  'left edge cropped by 4%': (raster) => cut(raster, 0.04, 0, 0, 0),
+  'cropped by 1.5, 0, 3 and 0.7%, quality 60': (raster) => packed(cut(raster, 0.015, 0, 0.03, 0.007), 60),
 };
 
 async function recall(samples: readonly Sample[]): Promise<readonly Row[]> {
@@ -128,7 +128,7 @@ async function recall(samples: readonly Sample[]): Promise<readonly Row[]> {
       if (own && index.near(own, 1).length > 0 && isCopyOf(look)(hash)) found++;
     }
     rows.push({
-      figure: `known again ${what} (${found} of ${samples.length})`,
+      figure: `recognized ${what} (${found} of ${samples.length})`,
       value: (100 * found) / samples.length,
       unit: '%',
     });
@@ -157,13 +157,13 @@ function search({ look, hash }: Sample): readonly Row[] {
   const spent = process.cpuUsage(compared);
   return [
     {
-      figure: 'one searched for among 1,000,000, processor time',
+      figure: 'search among 1,000,000, CPU time',
       value: (user + system) / 1000 / SEARCHES,
       unit: 'ms',
     },
     { figure: '… memory', value: index.bytes / 2 ** 20, unit: 'MiB' },
     {
-      figure: 'one compared with another itself, processor time',
+      figure: 'comparison of two pictures, CPU time',
       value: (spent.user + spent.system) / 1000 / SEARCHES,
       unit: 'ms',
     },
@@ -184,13 +184,13 @@ export async function benchCopies(): Promise<readonly Row[]> {
   const held = drawnSamples(true);
   const groups: (readonly [string, readonly Sample[]])[] = [
     ['drawn documents of one kind, held in a hand', held],
-    ['drawn documents of one kind, cut out along their edges, no number read', drawnSamples(false)],
+    ['drawn documents of one kind, cropped to their edges, without a number', drawnSamples(false)],
   ];
   for (const [name, path] of Object.entries(given)) if (path) groups.push([name, await samplesOf(path)]);
   const rows: Row[] = groups.map(([name, samples]) => {
     const { seen, flagged } = alarms(samples);
     return {
-      figure: `${name}: pairs taken for copies (${flagged} of ${seen})`,
+      figure: `${name}: pairs reported as copies (${flagged} of ${seen})`,
       value: (100 * flagged) / seen,
       unit: '%',
     };

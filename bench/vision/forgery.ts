@@ -21,7 +21,7 @@ interface Forgery {
 
 /** A screen with `depth` of its pattern remaining; a phone's lens and processing remove most of it. */
 const screen = (pitch: number, depth: number): Forgery => ({
-  name: `photographed from a screen, ${pitch} pixels of the camera to one of the screen, ${Math.round(depth * 100)} % of its pattern left`,
+  name: `photographed from a screen, ${pitch} camera pixels per screen pixel, ${Math.round(depth * 100)}% of its pattern left`,
   subCheck: 'screenCheckResult',
   quality: 85,
   make(picture, draw) {
@@ -39,7 +39,7 @@ const screen = (pitch: number, depth: number): Forgery => ({
 });
 
 const copy = (light: string, tint: readonly [number, number, number]): Forgery => ({
-  name: `black and white copy in ${light} light`,
+  name: `black-and-white copy in ${light} light`,
   subCheck: 'photocopyCheckResult',
   quality: 80,
   make: (picture, draw) => photocopied(picture, tint, draw),
@@ -48,7 +48,7 @@ const copy = (light: string, tint: readonly [number, number, number]): Forgery =
 const SIZES = {
   'a letter': { width: 0.022, height: 0.04 },
   'a word': { width: 0.12, height: 0.04 },
-  'a part as large as a portrait': { width: 0.22, height: 0.27 },
+  'a part the size of a portrait': { width: 0.22, height: 0.27 },
 } as const;
 
 /**
@@ -56,7 +56,7 @@ const SIZES = {
  * @param scale scale of the whole picture before encoding, as messengers reduce pictures
  */
 const copiedPart = (what: keyof typeof SIZES, quality: number, scale = 1): Forgery => ({
-  name: `${what} copied within it, JPEG of quality ${quality}${scale === 1 ? '' : ` at ${scale} of the size`}`,
+  name: `${what} copied within it, JPEG of quality ${quality}${scale === 1 ? '' : ` at ${scale} of its size`}`,
   subCheck: 'photoForgeryCheckResult',
   quality,
   make(picture, draw) {
@@ -78,8 +78,8 @@ const forgeries: readonly Forgery[] = [
   copiedPart('a letter', 85),
   ...[95, 90, 85, 75].map((quality) => copiedPart('a word', quality)),
   copiedPart('a word', 75, 0.8),
-  ...[95, 85, 75].map((quality) => copiedPart('a part as large as a portrait', quality)),
-  copiedPart('a part as large as a portrait', 75, 0.8),
+  ...[95, 85, 75].map((quality) => copiedPart('a part the size of a portrait', quality)),
+  copiedPart('a part the size of a portrait', 75, 0.8),
 ];
 
 interface Sample {
@@ -163,10 +163,10 @@ async function alarms(what: string, samples: AsyncIterable<Sample>): Promise<rea
   }
   times.sort((a, b) => a - b);
   return [
-    ...SUB_CHECKS.map((name) => row(`${what}: ${name} in review, though nobody forged them`, counts[name])),
-    row(`${what}: their own metadata name an editor`, edited),
-    { figure: `${what}: processor time of a picture, median`, value: times[times.length >> 1]!, unit: 'ms' },
-    { figure: `${what}: processor time of a picture, at most`, value: times.at(-1)!, unit: 'ms' },
+    ...SUB_CHECKS.map((name) => row(`${what}: ${name} in review for genuine pictures`, counts[name])),
+    row(`${what}: metadata that names an editor`, edited),
+    { figure: `${what}: CPU time per picture, median`, value: times[times.length >> 1]!, unit: 'ms' },
+    { figure: `${what}: CPU time per picture, maximum`, value: times.at(-1)!, unit: 'ms' },
   ];
 }
 

@@ -154,17 +154,14 @@ export async function benchFrames(): Promise<readonly Row[]> {
       for (const [which, of] of PICTURES.entries()) {
         const { captures, valid, names, wrong, again, milliseconds } = tallies[which]!;
         rows.push({
-          figure: `${name}, ${of} of its pictures: zones valid (${valid} of ${captures}), both names exact (${names}), asked again (${again}), wrong though valid (${wrong})`,
+          figure: `${name}, ${of} pictures: valid zones (${valid} of ${captures}), both names exact (${names}), retries (${again}), valid but wrong (${wrong})`,
           value: milliseconds / captures / 1000,
-          unit: 's of processor time',
+          unit: 's of CPU time',
         });
       }
     }
   } finally {
     await opened.close();
   }
-  return [
-    ...rows,
-    { figure: 'largest of the pictures as JPEG of quality 92', value: bytes / 1000, unit: 'kB' },
-  ];
+  return [...rows, { figure: 'largest picture as JPEG of quality 92', value: bytes / 1000, unit: 'kB' }];
 }

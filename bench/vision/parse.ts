@@ -162,41 +162,41 @@ export async function benchParse(): Promise<readonly Row[]> {
   ];
   return [
     row(
-      `TD1, TD2, TD3 of listed and special issuers: valid, every field right (${SETS})`,
+      `TD1, TD2, TD3 of listed and special issuers: valid with every field correct (${SETS})`,
       right(ours, all, lines),
       right(theirs, all, lines),
       SETS,
       atLeast(100),
     ),
     row(
-      `visas: valid, every field right (${visas.length})`,
+      `visas: valid with every field correct (${visas.length})`,
       right(ours, visas, visaLines),
       right(theirs, visas, visaLines),
       visas.length,
       atLeast(100),
     ),
     row(
-      `a wrong digit in the date of birth is reported (${SETS})`,
+      `reported wrong digit in the date of birth (${SETS})`,
       refused(ours),
       refused(theirs),
       SETS,
       atLeast(100),
     ),
     row(
-      'rows with look-alikes and miscounted fillers: valid, every field right',
+      'rows with confusable characters and miscounted fillers: valid with every field correct',
       right(repaired, all, damaged),
       right(corrected, all, damaged),
       SETS,
     ),
     row(
-      '… of them valid with a wrong number or date',
+      '… valid with a wrong number or date',
       falselyValid(repaired, all, damaged),
       falselyValid(corrected, all, damaged),
       SETS,
       atMost(0),
     ),
     {
-      figure: 'reading a zone, processor time',
+      figure: 'reading a zone, CPU time',
       value: own,
       unit: 'µs',
       reference: `mrz 5.0.2: ${other.toFixed(1)} µs`,

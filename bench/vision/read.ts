@@ -74,19 +74,19 @@ export async function benchReading(reader: TextReader, each: number): Promise<re
       ([name, tally]): Row =>
         CONDITIONS[name]!.isReadable
           ? {
-              figure: `${name}: all check digits right (${tally.pages})`,
+              figure: `${name}: all check digits correct (${tally.pages})`,
               value: percent(tally.valid, tally),
               unit: '%',
             }
           : {
-              figure: `${name}: asked for again (${tally.pages})`,
+              figure: `${name}: retry requested (${tally.pages})`,
               value: percent(tally.retries, tally),
               unit: '%',
               bar: atLeast(100),
             },
     ),
     {
-      figure: `readable pages: all check digits right (${readable.pages})`,
+      figure: `readable pages: all check digits correct (${readable.pages})`,
       value: percent(readable.valid, readable),
       unit: '%',
       bar: atLeast(93),
@@ -104,11 +104,11 @@ export async function benchReading(reader: TextReader, each: number): Promise<re
       bar: atLeast(90),
     },
     {
-      figure: 'readable pages: visual zone agrees, nothing asked again',
+      figure: 'readable pages: visual zone agrees, without a retry',
       value: percent(readable.passes, readable),
       unit: '%',
     },
-    { figure: 'all pages: a wrong field although valid', value: all.wrong, unit: 'pages', bar: atMost(0) },
-    { figure: 'a page, processor time of all threads', value: seconds / all.pages, unit: 's' },
+    { figure: 'all pages: valid with a wrong field', value: all.wrong, unit: 'pages', bar: atMost(0) },
+    { figure: 'page, CPU time of all threads', value: seconds / all.pages, unit: 's' },
   ];
 }

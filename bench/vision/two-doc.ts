@@ -110,26 +110,26 @@ export async function benchTwoDoc(): Promise<readonly Row[]> {
   const [other, none] = [changed(), await empty()];
   const rows = (what: string, { verified, otherwise, times }: Tally): readonly Row[] => [
     { figure: `${what}: read and verified`, value: verified, unit: `of ${times.length}` },
-    { figure: '… read otherwise', value: otherwise, unit: `of ${times.length}`, bar: atMost(0) },
-    { figure: '… processor time, median', value: median(times), unit: 'ms' },
-    { figure: '… processor time, longest', value: Math.max(...times), unit: 'ms' },
+    { figure: '… other result', value: otherwise, unit: `of ${times.length}`, bar: atMost(0) },
+    { figure: '… CPU time, median', value: median(times), unit: 'ms' },
+    { figure: '… CPU time, maximum', value: Math.max(...times), unit: 'ms' },
   ];
   return [
     ...rows('2D-Doc on a page, tilted by 0° to 12°, blurred, with noise, small', plain),
-    ...rows('… two of them together', hard),
+    ...rows('… two conditions combined', hard),
     {
-      figure: 'one character of its data another: verified all the same',
+      figure: 'code with one changed character: verified',
       value: other.missed,
       unit: `of ${other.all}`,
       bar: atMost(0),
     },
-    { figure: '… reading and verifying one, processor time', value: other.each, unit: 'µs' },
+    { figure: '… reading and verifying, CPU time', value: other.each, unit: 'µs' },
     {
-      figure: 'pages without a code: a code found',
+      figure: 'pages without a code: code found',
       value: none.found,
       unit: `of ${none.times.length}`,
       bar: atMost(0),
     },
-    { figure: '… processor time, median', value: median(none.times), unit: 'ms' },
+    { figure: '… CPU time, median', value: median(none.times), unit: 'ms' },
   ];
 }

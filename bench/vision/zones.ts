@@ -77,10 +77,8 @@ async function memoryOver(documents: number, check: Check): Promise<readonly Row
   const rows: Row[] = [];
   const look = (read: number, bar?: Bar) => {
     const value = process.memoryUsage.rss() / MEBIBYTE;
-    console.error(
-      `${read} documents: ${value.toFixed(0)} MiB, ${(work() / 1000).toFixed(0)} s of processor time`,
-    );
-    const figure = `memory of the process behind ${read} drawn documents`;
+    console.error(`${read} documents: ${value.toFixed(0)} MiB, ${(work() / 1000).toFixed(0)} s of CPU time`);
+    const figure = `process memory after ${read} drawn documents`;
     rows.push({ figure, value, unit: 'MiB', ...(bar && { bar }) });
   };
   for (const [at, content] of contents(documents, random(41), ['TD3', 'TD1'], REAL_ISSUERS).entries()) {
@@ -139,31 +137,31 @@ function specimenRows({ known, valid, keys, whole, wrong, withZone, without }: C
   const mean = all.reduce((sum, { processor }) => sum + processor, 0) / all.length / 1000;
   return [
     {
-      figure: `zones of ${known} published specimens: every check digit right`,
+      figure: `zones of ${known} published specimens: every check digit correct`,
       value: valid,
       unit: '',
       bar: atLeast(29),
     },
     { figure: '… number, dates and sex as printed', value: keys, unit: '', bar: atLeast(29) },
     { figure: '… every character as printed', value: whole, unit: '', bar: atLeast(27) },
-    { figure: '… a wrong number, date or sex though valid', value: wrong, unit: '', bar: atMost(0) },
+    { figure: '… valid with a wrong number, date or sex', value: wrong, unit: '', bar: atMost(0) },
     {
-      figure: `all ${all.length} pictures: one by the clock, median`,
+      figure: `all ${all.length} pictures: elapsed time, median`,
       value: seconds(all, 'clock'),
       unit: 's',
       bar: atMost(1.2),
     },
-    { figure: '… longest', value: longest('clock'), unit: 's' },
+    { figure: '… elapsed time, maximum', value: longest('clock'), unit: 's' },
     {
-      figure: '… processor time of one, median',
+      figure: '… CPU time, median',
       value: seconds(all, 'processor'),
       unit: 's',
       bar: atMost(1.2),
     },
-    { figure: '… mean', value: mean, unit: 's' },
-    { figure: '… longest', value: longest('processor'), unit: 's' },
+    { figure: '… CPU time, mean', value: mean, unit: 's' },
+    { figure: '… CPU time, maximum', value: longest('processor'), unit: 's' },
     {
-      figure: `… median of the ${withZone.length} whose zone is valid`,
+      figure: `… CPU time, median of the ${withZone.length} with a valid zone`,
       value: seconds(withZone, 'processor'),
       unit: 's',
     },

@@ -130,7 +130,8 @@ async function run(database: Database, dead: number): Promise<Run> {
 /** Compares ten endpoints, one of which accepts requests and never responds, with ten that respond. */
 export async function benchWebhooks(): Promise<Row[]> {
   const fresh = await freshDatabase();
-  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  if (!fresh)
+    throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const database = openDatabase({ url: fresh.url, maxConnections: 10 });
   try {
     await migrate(database, new Date());
@@ -146,15 +147,15 @@ export async function benchWebhooks(): Promise<Row[]> {
         figure: 'webhook deliveries per endpoint, one of ten endpoints dead',
         value: median(pairs.map(({ nine }) => nine.perSecond)),
         unit: '/s',
-        reference: `all ten well: ${Math.round(median(pairs.map(({ all }) => all.perSecond)))}/s`,
+        reference: `all ten healthy: ${Math.round(median(pairs.map(({ all }) => all.perSecond)))}/s`,
         ratio: median(pairs.map(({ all, nine }) => nine.perSecond / all.perSecond)),
         bar: ratioAtLeast(0.9),
       },
       {
-        figure: 'deliveries for the CPU of one, one of ten endpoints dead',
+        figure: 'CPU per delivery, one of ten endpoints dead (inverse ratio)',
         value: median(pairs.map(({ nine }) => nine.cpuMs)),
         unit: 'ms',
-        reference: `all ten well: ${median(pairs.map(({ all }) => all.cpuMs)).toFixed(3)} ms`,
+        reference: `all ten healthy: ${median(pairs.map(({ all }) => all.cpuMs)).toFixed(3)} ms`,
         ratio: median(pairs.map(({ all, nine }) => all.cpuMs / nine.cpuMs)),
         bar: ratioAtLeast(0.9),
       },

@@ -150,7 +150,7 @@ function calledRows(visits: readonly Visit[], held: ReadonlySet<string>): readon
     const missed = runs.filter((visit) => !isCalled(visit)).map(({ name }) => name);
     const unseen = runs.filter((visit) => held.has(setUp(visit)));
     return {
-      figure: `${kind}: called ${verdict}`,
+      figure: `${kind}: classified as ${verdict}`,
       value: percent(runs.length - missed.length, runs.length),
       unit: `% of ${runs.length}`,
       reference: `held out: ${unseen.filter(isCalled).length} of ${unseen.length}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
@@ -166,9 +166,9 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
     (verdict): Row => {
       const wronged = persons.filter((visit) => probabilityOf(visit, verdict) >= DECIDED);
       return {
-        figure: `people called ${verdict}`,
+        figure: `people classified as ${verdict}`,
         value: wronged.length,
-        unit: `of ${persons.length} visits in ${setUps} set-ups`,
+        unit: `of ${persons.length} visits in ${setUps} setups`,
         ...(wronged.length > 0 && {
           reference: `${wronged.filter(({ seed }) => isPlanned(seed)).length} moved by xdotool: ${[...new Set(wronged.map(({ name }) => name))].join('; ')}`,
         }),
@@ -183,21 +183,21 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
   return [
     ...called,
     {
-      figure: '`private` wrong',
+      figure: 'wrong `private` value',
       value: wrong.length,
       unit: `of ${persons.length}`,
       reference: `null in ${none.length}${wrong.length > 0 ? `; ${wrong.map(({ name }) => name).join('; ')}` : ''}`,
       bar: atMost(0),
     },
     {
-      figure: 'reports of a broken content policy',
+      figure: 'content security policy violations',
       value: persons.flatMap(({ violations }) => violations).length,
       unit: `in ${persons.length} visits`,
       bar: atMost(0),
     },
     { figure: '`getSession` when the form is sent, p50', value: median(times), unit: 'ms', bar: atMost(100) },
     {
-      figure: 'visits with a task over 50 ms (PerformanceObserver; Chromium; others at work)',
+      figure: 'visits with a task over 50 ms (PerformanceObserver; Chromium; concurrent load)',
       value: long.length,
       unit: `of ${persons.length}`,
       reference: `longest ${Math.max(0, ...long.flatMap((visit) => visit.long))} ms`,
@@ -226,7 +226,7 @@ function reliabilityRows(visits: readonly Visit[], held: ReadonlySet<string>): r
       if (within.length === 0) return [];
       return [
         {
-          figure: `${verdict} told from ${start} to ${Math.min(1, end)}, held out: so it was`,
+          figure: `${verdict} reported at ${start} to ${Math.min(1, end)}, held out: actual share`,
           value: within.filter(({ kind }) => kind !== 'person').length,
           unit: `of ${within.length}`,
         },
@@ -244,9 +244,7 @@ export async function benchVerdicts(): Promise<readonly Row[]> {
   const chromium = findChromium();
   const database = chromium ? await freshDatabase() : null;
   if (!chromium || !database || !findProgram('Xvfb') || !findProgram('openbox') || !findProgram('xdotool')) {
-    process.stderr.write(
-      'verdicts: needs Chromium, PostgreSQL, Xvfb, openbox and xdotool: nothing was measured.\n',
-    );
+    process.stderr.write('verdicts: skipped. Install Chromium, PostgreSQL, Xvfb, openbox and xdotool.\n');
     await database?.drop();
     return [];
   }
@@ -267,7 +265,7 @@ export async function benchVerdicts(): Promise<readonly Row[]> {
       ...calledRows(visits, held),
       ...peopleRows(visits),
       ...reliabilityRows(visits, held),
-      { figure: 'visits that could not be made', value: missing.length, unit: missing.join('; ') },
+      { figure: 'failed visits', value: missing.length, unit: missing.join('; ') },
     ];
   } finally {
     await Promise.all(busy.map(stopProcess));

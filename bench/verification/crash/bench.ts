@@ -22,17 +22,17 @@ const PATIENCE_MS = 1_200_000;
 /** Labels of the figures that must be zero. */
 const FAULTS = {
   notEnded: 'executions that did not end',
-  notApproved: 'executions that did not end well',
+  notApproved: 'executions that were not approved',
   checksNotOnce: 'checks without exactly one result',
-  repeatedAfterFinish: 'finished checks that were done again',
-  fraudCallsNotOnce: 'fraud calls not made exactly once',
-  foldsBroken: 'snapshots that are not the fold of their events',
+  repeatedAfterFinish: 'finished checks that were repeated',
+  fraudCallsNotOnce: 'fraud requests not sent exactly once',
+  foldsBroken: 'snapshots that differ from their events',
   jobsLeft: 'jobs left over',
   mediaLost: 'pictures lost or changed',
-  filesUnknown: 'files that nobody knows',
-  webhooksMissing: 'webhooks that never came',
-  webhooksUnexpected: 'webhooks of nothing',
-  webhooksTwice: 'events sent under two ids',
+  filesUnknown: 'files without a record',
+  webhooksMissing: 'missing webhooks',
+  webhooksUnexpected: 'unexpected webhooks',
+  webhooksTwice: 'events sent under two IDs',
 } as const;
 
 /**
@@ -64,11 +64,11 @@ export async function benchCrashes(): Promise<readonly Row[]> {
       bar: atMost(0),
     })),
     {
-      figure: 'calls of an engine that a kill cut off and that were made again',
+      figure: 'engine calls interrupted by a kill and repeated',
       value: report.engineCallsRedone,
       unit: '',
     },
-    { figure: 'deliveries that came twice under the same id', value: report.deliveriesRepeated, unit: '' },
+    { figure: 'deliveries received twice under the same ID', value: report.deliveriesRepeated, unit: '' },
     { figure: 'from the start to the last webhook', value: report.seconds, unit: 's' },
   ];
 }

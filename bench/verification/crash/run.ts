@@ -124,7 +124,7 @@ async function manage(base: string, method: string, path: string, body: object) 
     body: JSON.stringify(body),
   });
   const { data } = (await response.json()) as { readonly data: { readonly [name: string]: unknown } };
-  if (response.status !== 200) throw new Error(`${method} ${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${method} ${path} returned ${response.status}`);
   return data;
 }
 

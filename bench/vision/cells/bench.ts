@@ -23,8 +23,9 @@ function writeWeights(target: string): void {
   writeFileSync(
     target,
     `/**
- * Weights of the net that reads single characters of OCR-B, made by bench/vision/cells: ${TRAINED} drawn samples, seed
- * ${SEED}; ${(share * 100).toFixed(2)} % of ${FRESH} fresh ones read right. Eight bits a weight, a scale and a bias for each output.
+ * Weights of the network that reads single characters of OCR-B, made by bench/vision/cells: ${TRAINED} drawn
+ * samples, seed ${SEED}; ${(share * 100).toFixed(2)} % of ${FRESH} new ones read correctly. Eight bits a weight, a scale and a bias
+ * for each output.
  */
 export const CELL_WEIGHTS: readonly { readonly scales: string; readonly bytes: string }[] = [
 ${rows.join('\n')}
@@ -41,5 +42,5 @@ export async function benchCells(): Promise<readonly Row[]> {
   const target = option('out');
   if (target) writeWeights(target);
   const share = measure(installedCellWeights(), FRESH, random(SEED + 1));
-  return [{ figure: `damaged characters of OCR-B read right, of ${FRESH}`, value: share * 100, unit: '%' }];
+  return [{ figure: `damaged OCR-B characters read correctly, of ${FRESH}`, value: share * 100, unit: '%' }];
 }

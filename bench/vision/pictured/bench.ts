@@ -69,7 +69,7 @@ async function measured({ picture, corners, page, words }: Sample, reader: TextR
   ];
   const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   const place = projection(whole, [a!, b!, c!, d!]);
-  if (!place) throw new Error('A page was captured without an inside.');
+  if (!place) throw new Error('The captured page has no visible area.');
   return { score: scoreOf(words, print, place), spent };
 }
 
@@ -103,16 +103,20 @@ export async function benchPicturedPapers(): Promise<readonly Row[]> {
           unit: '%',
         },
         {
-          figure: '… words without any line',
+          figure: '… words without a line',
           value: total(scores, 'wordsMissed'),
           unit: `of ${total(scores, 'words')}`,
         },
         {
-          figure: '… processor time of one, median',
+          figure: '… CPU time per page, median',
           value: median(pages.map(({ spent }) => spent)) / 1000,
           unit: 's',
         },
-        { figure: '… longest', value: Math.max(...pages.map(({ spent }) => spent)) / 1000, unit: 's' },
+        {
+          figure: '… CPU time per page, maximum',
+          value: Math.max(...pages.map(({ spent }) => spent)) / 1000,
+          unit: 's',
+        },
       ];
     });
   } finally {

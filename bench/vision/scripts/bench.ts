@@ -46,8 +46,8 @@ async function writeWeights(target: string): Promise<void> {
   writeFileSync(
     target,
     `/**
- * Weights of the head that reads shapes of letters from what PP-OCRv4 sees, made by bench/vision/scripts: ${lines.length} drawn lines,
- * seed ${SEED}, ${EPOCHS} times over. Eight bits a weight, a scale and a bias for each output.
+ * Weights of the head that reads letter shapes from PP-OCRv4's features, made by bench/vision/scripts: ${lines.length}
+ * drawn lines, seed ${SEED}, ${EPOCHS} times over. Eight bits a weight, a scale and a bias for each output.
  */
 export const HEAD_WEIGHTS: readonly { readonly scales: string; readonly bytes: string }[] = [
 ${rows.join('\n')}
@@ -70,32 +70,32 @@ export async function benchScripts(): Promise<readonly Row[]> {
     ['all', lines],
     ['Cyrillic', lines.filter(isOf(/\p{Script=Cyrillic}/u))],
     ['Greek', lines.filter(isOf(/\p{Script=Greek}/u))],
-    ['of capitals of 12 pixels and more', lines.filter(({ capitals }) => capitals >= 12)],
+    ['with capitals of 12 or more pixels', lines.filter(({ capitals }) => capitals >= 12)],
   ] as const;
   const rows: Row[] = [];
   for (const [name, some] of parts) {
     const { characterError, linesRight } = await measure(some, weights);
     rows.push(
       {
-        figure: `drawn lines, ${name} (${some.length}): characters wrong`,
+        figure: `drawn lines, ${name} (${some.length}): wrong characters`,
         value: characterError * 100,
         unit: '%',
       },
-      { figure: `… lines right`, value: linesRight * 100, unit: '%' },
+      { figure: `… correct lines`, value: linesRight * 100, unit: '%' },
     );
   }
   return [
     ...rows,
     {
-      figure: 'a line drawn and seen by PP-OCRv4, processor time',
+      figure: 'drawing a line and running PP-OCRv4, CPU time',
       value: (user + system) / 1000 / FRESH,
       unit: 'ms',
     },
     {
-      figure: 'numbers of the head',
+      figure: 'parameters of the head',
       value: HEAD_LAYERS.reduce((sum, [inputs, outputs]) => sum + (inputs + 1) * outputs, 0),
       unit: '',
     },
-    { figure: 'shapes of letters that it tells apart', value: SHAPES.length, unit: '' },
+    { figure: 'letter shapes that the head distinguishes', value: SHAPES.length, unit: '' },
   ];
 }
