@@ -137,7 +137,7 @@ describe('assay replay', () => {
     const byTransaction = await runCliHere(['replay', 'order-1', '--answer'], { env });
     expect([byTransaction.code, byTransaction.stdout]).toEqual([0, `${text}\n`]);
     expect(byTransaction.stderr).toMatch(/^The replay of [0-9a-f-]{36} matches the response/);
-    expect(byTransaction.stderr).toMatch(/on data [0-9a-f]{16}: .*@ip-location-db\/asn 2\./);
+    expect(byTransaction.stderr).toMatch(/and data [0-9a-f]{16}: .*@ip-location-db\/asn 2\./);
     const [evaluation] = /[0-9a-f-]{36}/.exec(byTransaction.stderr) ?? [''];
     const byEvaluation = await runCliHere(['replay', evaluation], { env });
     expect([byEvaluation.code, byEvaluation.stdout]).toEqual([0, '']);

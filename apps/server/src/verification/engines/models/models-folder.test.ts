@@ -58,7 +58,7 @@ describe('readModelsFolder', () => {
   it('rejects an invalid member, a missing file and two models with one name', async () => {
     putManifest('one.json', { thresholds: { review: 2, fail: null } });
     expect(await refusal()).toBe(
-      'ASSAY_MODELS_FOLDER: one.json: thresholds.review has to be a number from 0.001 to 1.',
+      'ASSAY_MODELS_FOLDER: one.json: thresholds.review must be a number from 0.001 to 1.',
     );
     putManifest('one.json');
     expect(await refusal()).toContain("names tiny.onnx, but that file doesn't exist");
@@ -74,7 +74,7 @@ describe('readModelsFolder', () => {
       /SHA-256 of tiny\.onnx is [0-9a-f]{64}, but one\.json states another one/,
     );
     truncateSync(join(folder, 'tiny.onnx'), 256 * 2 ** 20 + 1);
-    expect(await refusal()).toContain('tiny.onnx has more than 268435456 bytes');
+    expect(await refusal()).toContain('tiny.onnx is larger than 268435456 bytes');
   });
 
   it('rejects more models than the maximum', async () => {
