@@ -7,7 +7,7 @@ import { readTwoDoc, type TwoDoc } from './two-doc';
 import { readVds, type Vds } from './vds';
 import { verifySeal, verifyVds } from './verify-seal';
 
-/** The kinds that stand on identity documents: their data, and their machine-readable zone (§6.1). */
+/** Document types of identity documents: their data, and their machine-readable zone (§6.1). */
 const [IDENTITY, ZONE] = ['07', '08'];
 
 /** Kinds of identity documents (§7.5, field 65). */
@@ -18,7 +18,7 @@ const DOCUMENTS: { readonly [kind: string]: string } = {
   P: 'PASSPORT',
 };
 
-/** Number and length of the lines of the zones, by the length of all of them. */
+/** Line length of a zone, by the total length of its lines. */
 const LINES: { readonly [length: number]: number } = { 90: 30, 88: 44, 72: 36 };
 
 function zoneOf(text: string | undefined, now: number): Mrz | null {
@@ -63,9 +63,9 @@ const fromZone = (mrz: Mrz): Stated => ({
 });
 
 /**
- * What the 2D-Doc of an identity document states; null for what is none.
+ * Reads the 2D-Doc of an identity document; null for other texts.
  * @param now UNIX milliseconds
- * @param trusted certificates of those who sign 2D-Doc, and of their authorities
+ * @param trusted certificates of 2D-Doc signers and of their authorities
  */
 export function readSealedIdentity(
   text: string,
@@ -81,7 +81,7 @@ export function readSealedIdentity(
     stated && {
       ...stated,
       kind: 'FR_2D_DOC',
-      // A later version of the specification adds fields.
+      // Later versions of the specification add fields.
       faults: [
         ...doc.faults.filter((fault) => fault !== 'FIELD_NOT_KNOWN'),
         ...(isWrong ? ['CHECK_DIGIT'] : []),
@@ -91,7 +91,7 @@ export function readSealedIdentity(
   );
 }
 
-/** A sticker on a document says whose it is by its number alone. */
+/** Returns the data of an address sticker, which identifies its document only by number. */
 const fromSticker = ({ fields, issuer, profile }: Vds): Stated => ({
   ...NOTHING,
   country: STATE_CODES.get(issuer) ?? issuer,
@@ -104,9 +104,10 @@ const fromSticker = ({ fields, issuer, profile }: Vds): Stated => ({
 });
 
 /**
- * What the visible digital seal of an identity document states; null for what is none, or of a kind that is not read.
+ * Reads the visible digital seal of an identity document; null for other data, or for an unsupported document
+ * type.
  * @param now UNIX milliseconds
- * @param trusted certificates of those who sign such seals, and of their countries
+ * @param trusted certificates of seal signers and of their countries
  */
 export function readVdsIdentity(
   bytes: Uint8Array,
@@ -121,7 +122,7 @@ export function readVdsIdentity(
   return {
     ...stated,
     kind: 'ICAO_VDS',
-    // Seals may have features that their readers do not know (TR-03137 §3.2.3).
+    // Seals may have features that readers don't know (TR-03137 §3.2.3).
     faults: [
       ...seal.faults.filter((fault) => fault !== 'FIELD_NOT_KNOWN'),
       ...(zone && !zone.isValid ? ['CHECK_DIGIT'] : []),

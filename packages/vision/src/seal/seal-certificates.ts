@@ -2,31 +2,32 @@ import { X509Certificate } from 'node:crypto';
 import { BadDer, childrenOf, oidOf, readTlv, type Tlv } from '../chip/der';
 import { readSignedData } from '../chip/signed-data';
 
-/** Somebody whose key signs codes on papers. */
+/** Signer of codes on documents. */
 export interface SealSigner {
   readonly certificate: X509Certificate;
-  /** The certificate that this one was signed by. */
+  /** Certificate of the signer's issuer. */
   readonly issuer: X509Certificate;
-  /** Who the certificate says it is; null = it says none. */
+  /** Organization named in the certificate; null if none. */
   readonly organisation: string | null;
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
-/** A service of a trusted list (ETSI TS 119 612 §5.5) that issues certificates. */
+/** Service of a trusted list (ETSI TS 119 612 §5.5) that issues certificates. */
 const SERVICE = /<(?:\w+:)?TSPService>[\s\S]*?<\/(?:\w+:)?TSPService>/g;
 const ISSUES = /Svctype\/CA\/PKC\s*</;
-/** States of a service that stands: of accreditation, of supervision, and their name since 2014. */
+/** States of an active service: accredited, under supervision, and the name since 2014. */
 const STANDS = /<(?:\w+:)?ServiceStatus>[^<]*\/(?:inaccord|undersupervision|accredited|granted)\s*</;
 const HELD = /<(?:\w+:)?X509Certificate>([^<]+)</g;
-/** A part of what authorities publish all their certificates in: headings, an empty line, DER. */
+/** Header of a certificate in a MIME publication of an authority: headers, an empty line, then DER. */
 const PART = /content-type: *application\/pkix-cert[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n/gi;
 
 const read = (bytes: Uint8Array): X509Certificate => new X509Certificate(Buffer.from(bytes));
 
 /**
- * Certificates of a file: DER, PEM, a trusted list in XML (its signature is not looked at: where it comes from is the operator's to
- * know), a CMS that holds nothing but certificates, or the parts of a MIME message as authorities of 2D-Doc publish them.
- * @throws BadDer, or an error of OpenSSL, when it is none of these
+ * Reads the certificates of a file: DER, PEM, a trusted list in XML, a CMS that contains only certificates,
+ * or the parts of a MIME message in which authorities of 2D-Doc publish them. The signature of a trusted list
+ * isn't verified, so the operator must know its origin.
+ * @throws BadDer, or an error of OpenSSL, for other files
  */
 export function readSealFile(bytes: Uint8Array): readonly X509Certificate[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -46,15 +47,15 @@ export function readSealFile(bytes: Uint8Array): readonly X509Certificate[] {
 }
 
 const [OID, SEQUENCE, BITS, OCTETS] = [0x06, 0x30, 0x03, 0x04];
-/** `[3]` of a certificate's body: its extensions (RFC 5280 §4.1). */
+/** `[3]` of a certificate's body: the extensions (RFC 5280 §4.1). */
 const EXTENSIONS = 0xa3;
 const KEY_USAGE = '2.5.29.15';
-/** The first two bits of a key's usage (§4.2.1.3): it may sign, and vouch for what it signed. */
+/** First two bits of the key usage (§4.2.1.3): digitalSignature and nonRepudiation. */
 const MAY_SIGN = 0xc0;
 
 const octetsOf = (extension: readonly Tlv[]) => extension.find(({ tag }) => tag === OCTETS)?.value;
 
-/** Whether a certificate lets its key sign. One that says nothing of it does. */
+/** Returns true if a certificate allows its key to sign, or has no key usage extension. */
 export function maySign({ raw }: X509Certificate): boolean {
   const body = childrenOf(readTlv(readTlv(raw).value).value);
   const extensions = body.find(({ tag }) => tag === EXTENSIONS);
@@ -67,7 +68,7 @@ export function maySign({ raw }: X509Certificate): boolean {
   return true;
 }
 
-/** A part of a name as Node.js writes it: `CN=FR03`, one a line. */
+/** Returns a part of a name in the format of Node.js: `CN=FR03`, one part per line. */
 const partOf = (name: string, part: string): string | null =>
   name
     .split('\n')
@@ -75,9 +76,9 @@ const partOf = (name: string, part: string): string | null =>
     ?.slice(part.length + 1) ?? null;
 
 /**
- * Those who may have signed a code: their certificate is called as the code says, and was signed by that of an authority which is called
- * as the code says. Both have to be among those that the operator trusts.
- * @param authority,certificate common names, as they stand in the code
+ * Returns the possible signers of a code. Both the certificate and the authority that signed it must have the
+ * names stated in the code, and both must be among those that the operator trusts.
+ * @param authority,certificate common names, as stated in the code
  */
 export function signersNamed(
   trusted: readonly X509Certificate[],
@@ -94,8 +95,9 @@ export function signersNamed(
 }
 
 /**
- * Those who may have signed a visible digital seal (Doc 9303-13 §2.5): country and common name of their certificate are those of the signer,
- * its serial number is the reference, and that of the same country signed it. Both have to be among those that the operator trusts.
+ * Returns the possible signers of a visible digital seal (Doc 9303-13 §2.5). Country and common name of the
+ * certificate must be those of the signer, and its serial number must be the reference. A certificate of the
+ * same country must have signed it. Both must be among those that the operator trusts.
  * @param signer two letters of the country, two characters of the name
  * @param reference hexadecimal
  */
@@ -124,7 +126,8 @@ export function signersNumbered(
 }
 
 /**
- * The signer whose certificate a code holds itself: a country's among the trusted has to have signed it, both of the country that issues.
+ * Returns the signer whose certificate is contained in a code. A trusted country certificate must have signed
+ * it, and both must be from the issuing country.
  * @param country two letters
  */
 export function signersHeld(
@@ -139,6 +142,6 @@ export function signersHeld(
     : [];
 }
 
-/** Whether an error says that a file, a certificate or a key is none. */
+/** Returns true if an error is caused by an invalid file, certificate or key. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof BadDer || (error instanceof Error && 'code' in error);

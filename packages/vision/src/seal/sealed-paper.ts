@@ -3,31 +3,34 @@ import type { TwoDocKind } from './data/two-doc-types';
 import { readTwoDoc, type TwoDoc } from './two-doc';
 import { type SealState, verifySeal } from './verify-seal';
 
-/** Certificates that signatures of codes are checked by, and the clock of the work of looking for codes. */
+/** Certificates for verifying the signatures of codes, and the clock that limits the search for codes. */
 export interface SealPorts {
-  /** Of those who sign, and of their authorities; none = nothing is checked. */
+  /** Certificates of signers and of their authorities; if empty, nothing is verified. */
   readonly signers: readonly X509Certificate[];
-  /** Milliseconds of processor time that were used. */
+  /** Returns the processor time used, in milliseconds. */
   readonly work: () => number;
 }
 
-/** What the code of a paper states, and whether its print says the same. */
+/** Content of a document's code, compared with its print. */
 export interface PaperSeal {
   readonly kind: TwoDocKind | null;
   readonly state: SealState;
-  /** Whom the certificate names, where the signature is verified. */
+  /** Name in the certificate, if the signature is verified. */
   readonly signer: string | null;
-  /** `YYYY-MM-DD`; null = not stated. */
+  /** `YYYY-MM-DD`; null if not stated. */
   readonly issuedOn: string | null;
-  /** Whom it names, given names first. */
+  /** Named persons, given names first. */
   readonly persons: readonly string[];
-  /** Whether somebody else may be meant as well, or a name is not whole. */
+  /** True if further persons may be meant, or if a name is incomplete. */
   readonly mayNameOthers: boolean;
-  /** Its addresses, one line each, that of the service first. */
+  /** Addresses, one line each, the service address first. */
   readonly addresses: readonly string[];
-  /** Fields by the names of papers. */
+  /** Fields by their names in `extractedFields`. */
   readonly fields: { readonly [name: string]: string };
-  /** What print and code differ in, and what is wrong with the code; nothing where the print cannot tell. */
+  /**
+   * Differences between print and code, and faults of the code; differences aren't reported if the print
+   * isn't sufficient.
+   */
   readonly reasons: readonly string[];
 }
 
@@ -36,7 +39,10 @@ const TITLES = ['M', 'MR', 'MME', 'MLLE', 'MM', 'MMES', 'MONSIEUR', 'MADAME', 'M
 const joined = (...parts: readonly (string | undefined)[]): string | null =>
   parts.filter(Boolean).join(' ') || null;
 
-/** `title/surname/given names/profession` as given names and surname; a name without these signs as it stands, without its title. */
+/**
+ * Converts `title/surname/given names/profession` to given names and surname. A name without slashes is
+ * returned without its title.
+ */
 function personOf(text: string): string | null {
   const [title, surname, given] = text.split('/').map((part) => part.trim());
   if (given !== undefined) return joined(given, surname);
@@ -44,15 +50,18 @@ function personOf(text: string): string | null {
   return joined(...words.filter((word, at) => at > 0 || !TITLES.includes(word)));
 }
 
-/** Accounts name several persons in one line, and not always all of their names. */
+/**
+ * Separators between several persons, because accounts name several in one line, not always with complete
+ * names.
+ */
 const SEVERAL = /\s(?:ET|OU)\s/;
 const personsIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(SEVERAL).flatMap((one) => personOf(one) ?? []);
 
-/** The names under which a role stands in bills: its line, or title, given name and surname. */
+/** Name prefixes of the roles on bills: the whole line, or title, given name and surname. */
 const ROLES = ['beneficiary', 'payer', 'coBeneficiary', 'coPayer'] as const;
 
-/** What is stated, by the names of fields. */
+/** Values by field name. */
 type Stated = ReadonlyMap<string, string>;
 
 function personsOf(of: Stated): readonly string[] {
@@ -78,27 +87,27 @@ const squeezed = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Fewer letters and digits than these are found on any paper. */
+/** Minimum number of letters and digits to search for; shorter values occur in any document by chance. */
 const SHORTEST = 4;
 
-/** Whether the print has a value; null = it is too short to tell. */
+/** Returns true if the print contains a value; null if the value is too short to decide. */
 function isPrinted(print: string, value: string | undefined): boolean | null {
   const wanted = squeezed(value ?? '');
   return wanted.length < SHORTEST ? null : print.includes(wanted);
 }
 
-/** Whether any word of a name stands in the print; null = all are too short. */
+/** Returns true if the print contains any word of a name; null if all are too short. */
 function isNamePrinted(print: string, name: string | undefined): boolean | null {
   const found = (name ?? '').split(' ').map((word) => isPrinted(print, word));
   return found.every((one) => one === null) ? null : found.some((one) => one === true);
 }
 
-/** Words of print that a code can be held against: a shorter one is a letterhead. */
+/** Minimum length of the print for a comparison; a shorter text is only a letterhead. */
 const LEAST_PRINT = 80;
 
 /**
- * What the print lacks of what the code states: a code states nothing that is not printed (§3.4). What was read off a picture lacks much
- * that is there, so that of one only a code counts of which nothing at all was found.
+ * Returns the values of the code that the print lacks, because a code contains only printed data (§3.4). Text
+ * read from an image has gaps, so an image is only reported if none of the values was found.
  */
 function differences(
   of: Stated,
@@ -121,7 +130,7 @@ function differences(
   return (isExact ? missing : []).map(([word]) => `CONFLICT_SEAL_${word}`);
 }
 
-/** What a code says against its paper by itself: one that nobody could check says nothing. */
+/** Reasons that a code's signature adds; an unchecked signature adds none. */
 const STATE_REASONS: { readonly [state in SealState]?: string } = {
   WRONG: 'SEAL_BROKEN',
   TEST_SIGNER: 'SEAL_FOR_TESTS',
@@ -129,14 +138,17 @@ const STATE_REASONS: { readonly [state in SealState]?: string } = {
   VERIFIED: 'SEAL_VERIFIED',
 };
 
-/** Faults of a code that no issuer makes; later versions of the specification have kinds and fields that are not known here. */
+/**
+ * Returns true for faults that no issuer causes. Other faults occur with document types and fields of later
+ * versions of the specification.
+ */
 const isOdd = (fault: string): boolean =>
   !['FIELD_NOT_KNOWN', 'TYPE_NOT_READ', 'VERSION_NOT_KNOWN'].includes(fault);
 
 /**
- * What a 2D-Doc says of the paper that it was found on.
- * @param text everything that was read of the paper
- * @param isExact whether it is the paper's own text, and not read off a picture
+ * Compares a 2D-Doc with its document.
+ * @param text all text read from the document
+ * @param isExact true if it is the document's own text and wasn't read from an image
  */
 export function sealOfPaper(
   doc: TwoDoc,
@@ -181,7 +193,7 @@ export function sealOfPaper(
   };
 }
 
-/** The first 2D-Doc among texts of codes; null = there is none. */
+/** Returns the first 2D-Doc among the texts of codes; null if there is none. */
 export function twoDocAmong(texts: readonly string[]): TwoDoc | null {
   for (const text of texts) {
     const doc = readTwoDoc(text);

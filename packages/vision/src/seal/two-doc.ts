@@ -2,51 +2,51 @@ import { TWO_DOC_FIELDS, type TwoDocFieldRule, type TwoDocForm } from './data/tw
 import { TWO_DOC_TYPES, type TwoDocKind } from './data/two-doc-types';
 import type { SealFault } from './vds';
 
-/** What is not as the specification asks, or is not read here. */
+/** Violation of the specification, or an unsupported feature. */
 type TwoDocFault = SealFault | 'VERSION_NOT_KNOWN' | 'TEXT_FORM';
 
-/** A field of the message. */
+/** Field of the message. */
 interface TwoDocField {
   /** Two characters. */
   readonly id: string;
   readonly name: string;
-  /** Dates as `YYYY-MM-DD`, amounts with a point, base 32 unpacked, everything else as it is written. */
+  /** Dates as `YYYY-MM-DD`, amounts with a decimal point, Base32 decoded, other values unchanged. */
   readonly value: string;
-  /** The issuer had to cut it off. */
+  /** True if the issuer had to truncate the value. */
   readonly isTruncated: boolean;
 }
 
-/** A 2D-Doc of France: data about a paper, signed by who issued it. */
+/** French 2D-Doc: data about a document, signed by its issuer. */
 export interface TwoDoc {
   readonly version: number;
-  /** Four characters of who certifies the issuer: FR03. */
+  /** Four characters of the authority that certifies the issuer, for example FR03. */
   readonly authority: string;
   /** Four characters of the issuer's certificate. */
   readonly certificate: string;
-  /** `YYYY-MM-DD`; null = the paper has no date. */
+  /** `YYYY-MM-DD`; null if the document has no date. */
   readonly issuedOn: string | null;
   readonly signedOn: string | null;
-  /** The code of the kind of document, and its meaning; null = it is not read here. */
+  /** Code of the document type, and its meaning; null if the type isn't supported. */
   readonly type: string;
   readonly kind: TwoDocKind | null;
   readonly perimeter: string;
-  /** ISO 3166-1 alpha-2; null = its version does not tell. */
+  /** ISO 3166-1 alpha-2; null if the version doesn't contain it. */
   readonly country: string | null;
   readonly fields: readonly TwoDocField[];
   readonly faults: readonly TwoDocFault[];
-  /** What the signature is over. */
+  /** Signed bytes. */
   readonly signed: Uint8Array;
-  /** r and s; null = there is none, or it cannot be read. */
+  /** r and s; null if it is missing or can't be read. */
   readonly signature: Uint8Array | null;
 }
 
-/** Ends a value, ends a value that was cut off, begins the signature (ASCII 29, 30, 31). */
+/** Control characters: end of a value, end of a truncated value, start of the signature (ASCII 29, 30, 31). */
 const [GS, RS, US] = ['\x1d', '\x1e', '\x1f'];
 
-/** A DataMatrix holds fewer characters. */
+/** Maximum number of characters; a DataMatrix holds fewer. */
 const MOST_CHARACTERS = 2400;
 const HEADER = /^DC(\d\d)([A-Z]{2}[A-Z0-9]{2})([A-Z0-9]{4})([0-9A-F]{4})([0-9A-F]{4})([A-Z0-9]{2})/;
-/** Behind the header of 22 characters: the perimeter since version 03, the country since 04. */
+/** Data after the header of 22 characters: the perimeter since version 03, the country since 04. */
 const BEHIND_HEADER: { readonly [version: number]: RegExp } = {
   1: /^/,
   2: /^/,
@@ -59,11 +59,11 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const NO_DAY = 'FFFF';
 
-/** Four hexadecimal digits of days since 2000; null = none. */
+/** Converts four hexadecimal digits, the days since 2000; null for none. */
 const dayOfCount = (hex: string): string | null =>
   hex === NO_DAY ? null : new Date(FIRST_DAY + Number.parseInt(hex, 16) * DAY_MS).toISOString().slice(0, 10);
 
-/** DDMMYYYY; null = no day that there is. */
+/** Converts DDMMYYYY; null if the day doesn't exist. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -80,7 +80,7 @@ function minuteOf(text: string): string | null {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, with or without the signs that fill it up; null = it is none. */
+/** Decodes Base32 (RFC 4648 §6), with or without padding; null for other text. */
 export function fromBase32(text: string): Uint8Array | null {
   const digits = text.replace(/=+$/, '');
   if (!/^[A-Z2-7]*$/.test(digits) || [1, 3, 6].includes(digits.length % 8)) return null;
@@ -105,32 +105,32 @@ function textOfBase32(text: string): string | null {
   }
 }
 
-/** '' = nothing is stated; null = it is not of its form. */
+/** Converters by format. '' means not stated, null means an invalid format. */
 const READERS: { readonly [form in TwoDocForm]: (raw: string) => string | null } = {
   TEXT: (raw) => (/^[\x20-\x7e]*$/.test(raw) ? raw.trim() : null),
   DIGITS: (raw) => (/^\d*$/.test(raw) ? raw : null),
   DAYS: (raw) => (/^[0-9A-F]{4}$/.test(raw) ? (dayOfCount(raw) ?? '') : null),
-  // A day of birth of which the day is not known.
+  // Date of birth with an unknown day.
   DATE: (raw) => (/^00\d{6}$/.test(raw) ? '' : dayOf(raw)),
   MINUTE: minuteOf,
   AMOUNT: (raw) => (/^-?\d*(,\d{1,2})?-?$/.test(raw) ? raw.replace(',', '.') : null),
   BASE32: textOfBase32,
-  // Fillers of the zone are written as blanks.
+  // Fillers of the zone are written as spaces.
   ZONE: (raw) => (/^[A-Z0-9 <]*$/.test(raw) ? raw.replaceAll(' ', '<') : null),
   FLAG: (raw) => (/^[01]$/.test(raw) ? raw : null),
 };
 
-/** A value where it stands in the message. */
+/** Value at its position in the message. */
 interface Piece {
   readonly raw: string;
   readonly isTruncated: boolean;
-  /** Where the next field begins. */
+  /** Start of the next field. */
   readonly next: number;
 }
 
 /**
- * A value ends at a separator, at the end, or where it cannot be longer (§3.4.1): one of a fixed length has no separator. Some issuers
- * write one all the same.
+ * Returns the value at a position. It ends at a separator, at the end, or at its maximum length (§3.4.1). A
+ * value of fixed length isn't followed by a separator, but some issuers write one.
  */
 function pieceAt(message: string, at: number, rule: TwoDocFieldRule | undefined): Piece {
   const isFixed = rule !== undefined && rule.least === rule.most;
@@ -152,8 +152,8 @@ interface Message {
 }
 
 /**
- * The fields of a message. One that is not known ends at the next separator: what else stood before it is lost. A value that is not of
- * its form is not given.
+ * Parses the fields of a message. An unknown field ends at the next separator, so fields without separators
+ * after it are lost. A value of invalid format is omitted.
  */
 function readMessage(message: string): Message {
   const fields = new Map<string, TwoDocField | null>();
@@ -174,17 +174,17 @@ function readMessage(message: string): Message {
     const isShort = raw !== '' && raw.length < rule.least && !isTruncated;
     const value = isShort ? null : READERS[rule.form](raw);
     if (value === null) faults.add(isShort && next >= message.length ? 'CUT_OFF' : 'FIELD_FORM');
-    // Of a field that stands there twice nobody can tell which one is meant: neither is given.
+    // For a repeated field the intended value is unknown, so neither is returned.
     if (fields.has(id)) faults.add('FIELD_TWICE');
     fields.set(id, value && !fields.has(id) ? { id, name: rule.name, value, isTruncated } : null);
   }
   return { fields: [...fields.values()].filter((field) => field !== null), faults: [...faults] };
 }
 
-/** r and s of a curve of 256, 384 or 521 bits. */
+/** Lengths of r and s together for curves of 256, 384 and 521 bits. */
 const SIGNATURES = [64, 96, 132];
 
-/** The signature behind its separator; since version 04 fields that nobody signed may follow, which are left out. */
+/** Reads the signature after its separator. Since version 04 unsigned fields may follow, which are ignored. */
 function readSignature(text: string | undefined): Uint8Array | TwoDocFault {
   if (text === undefined) return 'SIGNATURE_MISSING';
   const bytes = fromBase32(text.split(GS)[0]!);
@@ -192,9 +192,10 @@ function readSignature(text: string | undefined): Uint8Array | TwoDocFault {
 }
 
 /**
- * Reads the text of a 2D-Doc (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6, section 3), versions 01 to 04
- * written in C40. The signature of version 01 is no text and is not read, and neither are codes in bytes and in several parts.
- * @returns null for what is none
+ * Reads the text of a 2D-Doc (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6,
+ * section 3), versions 01 to 04 written in C40. The signature of version 01 isn't text and isn't read. Binary
+ * codes and codes in several parts aren't supported.
+ * @returns null for other texts
  */
 export function readTwoDoc(text: string): TwoDoc | null {
   const [whole, digits, authority = '', certificate = '', issued = '', signedOn = '', type = ''] =
@@ -209,7 +210,8 @@ export function readTwoDoc(text: string): TwoDoc | null {
   const isRead = perimeter === PERIMETER && Object.hasOwn(TWO_DOC_TYPES, type);
   const isText = behind !== null && version > 1;
   const message: Message = isText && isRead ? readMessage(body) : { fields: [], faults: [] };
-  // Letters beyond ASCII are those of another character set than was signed; the signature of version 01 has them.
+  // Characters beyond ASCII come from another character set than the signed one; the signature of version 01
+  // has them.
   const isPlain = !isText || /^[\x00-\x7f]*$/.test(text);
   const signature = readSignature(end < 0 || !isText ? undefined : text.slice(end + 1));
   const faults: readonly TwoDocFault[] = [

@@ -20,7 +20,7 @@ const DATA = {
     ve: [{ des: 'XM68M6', vd: [{ seq: 1, dvc: '2021-03-03' }] }],
   },
 };
-/** The same in the order of its names, without blanks. */
+/** The same data with sorted names and without spaces. */
 const CANONICAL =
   '{"hdr":{"is":"UTO","t":"icao.vacc","v":1},"msg":{"pid":{"ai":"X1","dob":"1990-05-14","i":"18FV07635","n":"DURAND  CAMILLE","sex":"F"},"uvci":"U1","ve":[{"des":"XM68M6","vd":[{"dvc":"2021-03-03","seq":1}]}]}}';
 
@@ -36,8 +36,8 @@ function code({ signer = SIGNER, data = DATA as object, text = CANONICAL } = {})
 const stateOf = (text: string, trusted = TRUSTED, now = NOW) =>
   verifyVdsNc(readVdsNc(text)!, trusted, now).state;
 
-describe('a seal of JSON', () => {
-  it('tells whose it is and who issued it, and nothing of the health of anybody', () => {
+describe('readVdsNc and verifyVdsNc', () => {
+  it('read holder and issuer, but no health data', () => {
     const seal = readVdsNc(code())!;
     expect(seal).toMatchObject({ type: 'icao.vacc', version: 1, issuer: 'UTO', country: 'UT', faults: [] });
     expect(seal.holder).toEqual({
@@ -50,12 +50,12 @@ describe('a seal of JSON', () => {
     expect(Buffer.from(seal.signed).toString()).toBe(CANONICAL);
   });
 
-  it('is read off a QR code', async () => {
+  it('read a drawn QR code', async () => {
     const [barcode] = await readBarcodes(await drawBarcode(code(), 3, 'QRCode'), () => 0, true);
     expect(readVdsNc(barcode?.text ?? '')?.holder.documentNumber).toBe('18FV07635');
   });
 
-  it('is verified by the certificate in it, where a country that is trusted signed that', () => {
+  it('verify the contained certificate, which a trusted country must have signed', () => {
     expect(stateOf(code())).toBe('VERIFIED');
     expect(stateOf(code(), [])).toBe('NOT_CHECKED');
     const other = makeIssuer('p256', 'Country', null, undefined, [AUTHORITY]);
@@ -68,12 +68,12 @@ describe('a seal of JSON', () => {
     expect(stateOf(code({ signer: abroad }))).toBe('SIGNER_NOT_KNOWN');
   });
 
-  it('is wrong with any other data', () => {
+  it('return WRONG for changed data', () => {
     const data = { ...DATA, msg: { ...DATA.msg, pid: { ...DATA.msg.pid, dob: '1991-05-14' } } };
     expect(stateOf(code({ data }))).toBe('WRONG');
   });
 
-  it('without a signature, or with one that is none, says so; of another kind the header is told', () => {
+  it('report a missing or invalid signature, and read only the header of an unknown type', () => {
     const { data, sig } = JSON.parse(code());
     const reads = (value: object) => readVdsNc(JSON.stringify(value))!;
     expect(reads({ data }).faults).toEqual(['SIGNATURE_MISSING']);
@@ -92,7 +92,7 @@ describe('a seal of JSON', () => {
     '{"data":{"hdr":{"t":1}}}',
     'https://example.org',
     `{${' '.repeat(5000)}}`,
-  ])('is not seen in %j', (text) => {
+  ])('ignore %j', (text) => {
     expect(readVdsNc(text)).toBeNull();
   });
 });

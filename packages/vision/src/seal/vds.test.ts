@@ -14,7 +14,7 @@ const SIGNER = madeVdsSigner();
 const certificate = (issuer: { readonly certificate: Buffer }) => new X509Certificate(issuer.certificate);
 const TRUSTED = [MADE_COUNTRY, SIGNER].map(certificate);
 
-/** Worked examples of BSI TR-03137 part 1 version 2.5, annexes C, E, F and G. */
+/** Examples of BSI TR-03137 part 1 version 2.5, annexes C, E, F and G. */
 const EXAMPLES = {
   arrival:
     'dc026abc6d32c8a519fc0f71341145f4fd020230a5621353d9a275735bd4134bc549133c133c133c133c133ca32519a519a4344a5e681ae7204b20d532cf4b7c133c133f030820d5201019a51aeaff40' +
@@ -51,8 +51,8 @@ const ZONE = generateMrz({
 });
 const PERMIT = { type: 'fb06', features: [feature(2, toC40(ZONE.join(''))), feature(3, toC40('UFO001979'))] };
 
-describe('a visible digital seal', () => {
-  it('is read as the examples of its guideline', () => {
+describe('readVds', () => {
+  it('reads the examples of the guideline', () => {
     expect(example('arrival')).toMatchObject({
       version: 3,
       issuer: 'D',
@@ -70,7 +70,7 @@ describe('a visible digital seal', () => {
       version: 4,
       signer: 'DETS',
       reference: '27',
-      // The guideline itself prints ARD, and below T2000AKA7: its bytes are these.
+      // The guideline prints ARD, and below T2000AKA7, but its bytes contain these values.
       zone: ['ATD<<RESIDORCE<<ROLAND<<<<<<<<<<<<<<', '6525845096USA7008038M2201018<<<<<<06'],
       fields: { passportNumber: 'UFO001979' },
       faults: [],
@@ -80,7 +80,7 @@ describe('a visible digital seal', () => {
       signedOn: '2021-12-03',
       zone: ['VCD<<DENT<<ARTHUR<PHILIP<<<<<<<<<<<<', '1234567XY7GBR5203116M2005250<<<<<<<<'],
       fields: { passportNumber: '47110815P' },
-      // The duration of the stay is not read.
+      // The duration of the stay isn't supported.
       faults: ['FIELD_NOT_KNOWN'],
     });
     expect(example('visa').signature).toHaveLength(56);
@@ -91,7 +91,7 @@ describe('a visible digital seal', () => {
     });
   });
 
-  it('is read off a drawn DataMatrix, and states what the document has to', async () => {
+  it('reads a drawn DataMatrix with the data of a residence permit', async () => {
     const bytes = makeVds(PERMIT, SIGNER);
     const [barcode] = await readBarcodes(await drawBarcode(bytes, 4, 'DataMatrix'), () => 0, false);
     expect(Buffer.from(barcode!.bytes)).toEqual(bytes);
@@ -113,7 +113,7 @@ describe('a visible digital seal', () => {
   const identity = (bytes: Uint8Array) =>
     identityCodeAmong([{ type: 'DATA_MATRIX', text: '', bytes, share: 0.1 }], NOW, TRUSTED);
 
-  it('of a sticker says which document it belongs to', () => {
+  it('reads the document number of a sticker', () => {
     const sticker = { type: 'f908', features: [feature(1, toC40('T2000AKA7'))] };
     expect(identity(makeVds(sticker, SIGNER))).toMatchObject({
       documentType: 'NATIONAL_ID',
@@ -123,7 +123,7 @@ describe('a visible digital seal', () => {
     });
   });
 
-  it('with a wrong check digit in its zone is a fault, and of a kind that is not read no code of a card', () => {
+  it('reports a wrong check digit in the zone, and ignores seals of other document types', () => {
     const wrong = ZONE.join('').replace('D23145890', 'D23145891');
     const bytes = makeVds({ ...PERMIT, features: [feature(2, toC40(wrong))] }, SIGNER);
     expect(identity(bytes)?.faults).toEqual(['CHECK_DIGIT']);
@@ -132,56 +132,55 @@ describe('a visible digital seal', () => {
   });
 
   it.each<[string, Uint8Array]>([
-    ['nothing', new Uint8Array()],
+    ['no bytes', new Uint8Array()],
     ['text', Buffer.from('IGNORE ALL EARLIER INSTRUCTIONS')],
     ['another version', Buffer.from(EXAMPLES.permit.replace('dc03', 'dc04'), 'hex')],
-    ['a header that is cut off', Buffer.from(EXAMPLES.permit.slice(0, 32), 'hex')],
-    ['a signer that is none', Buffer.from(EXAMPLES.permit.replace('6d32c8a7', '133c133c'), 'hex')],
-    ['a reference of no length', Buffer.from(EXAMPLES.permit.replace('c8a7', 'c8a5'), 'hex')],
-    ['more than a barcode holds', Buffer.concat([Buffer.from(EXAMPLES.permit, 'hex'), Buffer.alloc(2000)])],
-    ['bytes of one kind', Buffer.alloc(200, 0xdc)],
-  ])('is none: %s', (_, bytes) => {
+    ['a truncated header', Buffer.from(EXAMPLES.permit.slice(0, 32), 'hex')],
+    ['an invalid signer', Buffer.from(EXAMPLES.permit.replace('6d32c8a7', '133c133c'), 'hex')],
+    ['a reference without a length', Buffer.from(EXAMPLES.permit.replace('c8a7', 'c8a5'), 'hex')],
+    [
+      'more bytes than a barcode holds',
+      Buffer.concat([Buffer.from(EXAMPLES.permit, 'hex'), Buffer.alloc(2000)]),
+    ],
+    ['repeated bytes', Buffer.alloc(200, 0xdc)],
+  ])('returns null for %s', (_, bytes) => {
     expect(readVds(bytes)).toBeNull();
   });
 
   const start = EXAMPLES.permit.slice(0, EXAMPLES.permit.indexOf('0230'));
   it.each<[string, string, readonly string[]]>([
     ['no features and no signature', start, ['SIGNATURE_MISSING']],
-    ['a feature that is cut off', `${start}02305cba`, ['CUT_OFF', 'SIGNATURE_MISSING']],
-    ['a feature that is no text', `${start}0301ff`, ['FIELD_FORM', 'SIGNATURE_MISSING']],
-    ['a feature twice', `${start}0306d79519a653060306d79519a65306`, ['FIELD_TWICE', 'SIGNATURE_MISSING']],
-    ['a feature that is not known', `${start}0901ff`, ['FIELD_NOT_KNOWN', 'SIGNATURE_MISSING']],
+    ['a truncated feature', `${start}02305cba`, ['CUT_OFF', 'SIGNATURE_MISSING']],
+    ['a feature that is not text', `${start}0301ff`, ['FIELD_FORM', 'SIGNATURE_MISSING']],
+    ['a repeated feature', `${start}0306d79519a653060306d79519a65306`, ['FIELD_TWICE', 'SIGNATURE_MISSING']],
+    ['an unknown feature', `${start}0901ff`, ['FIELD_NOT_KNOWN', 'SIGNATURE_MISSING']],
     ['a signature of another length', `${start}ff0400000000`, ['SIGNATURE_FORM']],
-    ['something behind its signature', `${EXAMPLES.permit}00`, ['SIGNATURE_FORM']],
-    [
-      'a kind that is not read',
-      EXAMPLES.permit.replace('fb06', '0199'),
-      ['TYPE_NOT_READ', 'FIELD_NOT_KNOWN'],
-    ],
-  ])('says what is wrong with %s', (_, hex, faults) => {
+    ['data after the signature', `${EXAMPLES.permit}00`, ['SIGNATURE_FORM']],
+    ['an unsupported type', EXAMPLES.permit.replace('fb06', '0199'), ['TYPE_NOT_READ', 'FIELD_NOT_KNOWN']],
+  ])('reports the fault of %s', (_, hex, faults) => {
     expect(readVds(Buffer.from(hex, 'hex'))?.faults).toEqual(faults);
   });
 
-  it('has no day where its bytes are none', () => {
+  it('returns null for invalid dates', () => {
     const seal = readVds(Buffer.from(EXAMPLES.permit.replace('0f71341145f4', 'ffffff000000'), 'hex'));
     expect(seal).toMatchObject({ issuedOn: null, signedOn: null });
   });
 });
 
-describe('text in C40', () => {
-  it('is read, with and without a rest, and nothing else is', () => {
+describe('fromC40', () => {
+  it('decodes text of any length, and rejects other bytes', () => {
     for (const text of ['ABC', 'XK CD', 'XKCD', 'A', '0123456789', ''])
       expect(fromC40(toC40(text))).toBe(text);
     expect(fromC40(Buffer.from('eb0466a9', 'hex'))).toBe('XK CD');
-    // A single byte, something behind the end, a shift in the middle.
+    // A single byte, data after the end, a shift in the middle.
     for (const hex of ['eb', 'fe45eb04', '00016401']) expect(fromC40(Buffer.from(hex, 'hex'))).toBeNull();
   });
 });
 
-describe('the signature of a visible digital seal', () => {
+describe('verifyVds', () => {
   const state = (bytes: Uint8Array, trusted = TRUSTED) => verifyVds(readVds(bytes)!, trusted).state;
 
-  it('is verified over several curves, in both versions', () => {
+  it('verifies signatures over several curves, in both versions', () => {
     for (const scheme of ['p256', 'p384', 'p521', 'brainpool'] as const) {
       const signer = madeVdsSigner(scheme);
       const trusted = [MADE_COUNTRY, signer].map(certificate);
@@ -190,7 +189,7 @@ describe('the signature of a visible digital seal', () => {
     }
   });
 
-  it('is wrong for other data, and by another key under the same name', () => {
+  it('returns WRONG for changed data and for another key with the same name', () => {
     const bytes = makeVds(PERMIT, SIGNER);
     const other = Buffer.from(bytes);
     other[30] = other[30]! ^ 1;
@@ -211,7 +210,7 @@ describe('the signature of a visible digital seal', () => {
     });
   });
 
-  it('says nothing without the certificate that it names, or its country’s', () => {
+  it("doesn't verify without the named certificate or its country's", () => {
     const bytes = makeVds(PERMIT, SIGNER);
     expect(state(bytes, [])).toBe('NOT_CHECKED');
     expect(state(bytes, TRUSTED.slice(0, 1))).toBe('SIGNER_NOT_KNOWN');
@@ -219,7 +218,7 @@ describe('the signature of a visible digital seal', () => {
     expect(state(Buffer.from(EXAMPLES.permit, 'hex'))).toBe('SIGNER_NOT_KNOWN');
   });
 
-  it('counts only on a day on which the certificate held', () => {
+  it('requires a certificate that was valid on the signature date', () => {
     const late = makeVds({ ...PERMIT, signedOn: '2045-01-01' }, SIGNER);
     expect(state(late)).toBe('SIGNER_NOT_VALID');
   });

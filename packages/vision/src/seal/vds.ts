@@ -2,7 +2,7 @@ import { MRZ_LAYOUTS, type MrzFormat } from '../mrz/data/layouts';
 import { STATE_CODES } from '../mrz/data/states';
 import { VDS_PROFILES, type VdsProfile } from './data/vds-profiles';
 
-/** What of a code with a signature is not as its standard asks, or is not read here. */
+/** Violation of the standard of a signed code, or an unsupported feature. */
 export type SealFault =
   | 'TYPE_NOT_READ'
   | 'FIELD_NOT_KNOWN'
@@ -12,23 +12,29 @@ export type SealFault =
   | 'SIGNATURE_MISSING'
   | 'SIGNATURE_FORM';
 
-/** A visible digital seal for non-constrained environments (ICAO technical report VDS-NC, version 1; Doc 9303-13 §3). */
+/**
+ * Visible digital seal for non-constrained environments (ICAO technical report VDS-NC, version 1; Doc 9303-13
+ * §3).
+ */
 export interface VdsNc {
-  /** What it stands on: `icao.test`, `icao.vacc` … */
+  /** Type of the document: `icao.test`, `icao.vacc` … */
   readonly type: string;
   readonly version: number;
-  /** Who issues: three letters as in machine-readable zones. */
+  /** Issuing country: three letters as in machine-readable zones. */
   readonly issuer: string;
-  /** ISO 3166-1 alpha-2; of a code that nobody has listed its first two letters. */
+  /** ISO 3166-1 alpha-2; the first two letters of an unlisted code. */
   readonly country: string;
-  /** Whose it is, by names of this project: no member of the message but `pid`, for the others are of somebody's health. */
+  /**
+   * Holder, by field names of this project. Only the member `pid` of the message is read, because the others
+   * contain health data.
+   */
   readonly holder: { readonly [name: string]: string };
   readonly faults: readonly SealFault[];
-  /** What the signature is over. */
+  /** Signed bytes. */
   readonly signed: Uint8Array;
-  /** r and s; null = there is none, or it cannot be one. */
+  /** r and s; null if it is missing or invalid. */
   readonly signature: Uint8Array | null;
-  /** Of the signer, DER; null = it is not in the code. */
+  /** Certificate of the signer, DER; null if the code doesn't contain it. */
   readonly certificate: Uint8Array | null;
 }
 
@@ -38,7 +44,7 @@ const isMembers = (value: unknown): value is Members =>
 const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Members in the order of their names, without blanks (RFC 8785 §3.2). */
+/** Returns JSON with sorted members and without spaces (RFC 8785 §3.2). */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isMembers(value)) return JSON.stringify(value);
@@ -46,11 +52,11 @@ function canonical(value: unknown): string {
   return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
 }
 
-/** Base 64 in either alphabet; null = it is none. */
+/** Decodes base64 in either alphabet; null for other values. */
 const bytesOf = (value: unknown): Buffer | null =>
   typeof value === 'string' && /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64url') : null;
 
-/** Whose a proof of a test or vaccination is: names of members of `pid`, in both kinds. */
+/** Field names by member of `pid`, for the holder of a test or vaccination certificate. */
 const HOLDER: { readonly [member: string]: string } = {
   n: 'fullName',
   dob: 'birthDate',
@@ -60,12 +66,12 @@ const HOLDER: { readonly [member: string]: string } = {
   ai: 'additionalNumber',
 };
 const READ = ['icao.test', 'icao.vacc'];
-/** A QR code holds no more. */
+/** Maximum number of characters of a QR code. */
 const MOST_CHARACTERS = 4296;
-/** Of curves of 256, 384 and 521 bits. */
+/** Lengths for curves of 256, 384 and 521 bits. */
 const NC_SIGNATURES = [64, 96, 132];
 
-/** Reads the text of such a seal, JSON. @returns null for any other text */
+/** Reads the text of a VDS-NC in JSON. @returns null for other texts */
 export function readVdsNc(text: string): VdsNc | null {
   if (!text.startsWith('{') || text.length > MOST_CHARACTERS) return null;
   let parsed: Members;
@@ -105,50 +111,50 @@ export function readVdsNc(text: string): VdsNc | null {
   };
 }
 
-/** A visible digital seal of ICAO: data about a document, signed by who issued it. */
+/** ICAO visible digital seal: data about a document, signed by its issuer. */
 export interface Vds {
   /** 3 or 4, as ICAO counts; the byte in the seal is one less. */
   readonly version: number;
-  /** Who issued the document: three letters, or fewer, as in machine-readable zones. */
+  /** Issuing country of the document: up to three letters, as in machine-readable zones. */
   readonly issuer: string;
-  /** Two letters of a country and two characters of a signer in it. */
+  /** Two letters of a country and two characters of its signer. */
   readonly signer: string;
-  /** The serial number of its certificate, hexadecimal. */
+  /** Serial number of the signer's certificate, hexadecimal. */
   readonly reference: string;
-  /** `YYYY-MM-DD`; null = no day that there is. */
+  /** `YYYY-MM-DD`; null if the day doesn't exist. */
   readonly issuedOn: string | null;
   readonly signedOn: string | null;
-  /** Two bytes of the kind of document, hexadecimal, and its meaning; null = it is not read here. */
+  /** Two bytes of the document type, hexadecimal, and its meaning; null if the type isn't supported. */
   readonly type: string;
   readonly profile: VdsProfile | null;
-  /** By their names, those of a zone apart. */
+  /** Values by field name, except those of a zone. */
   readonly fields: { readonly [name: string]: string };
-  /** Lines of the machine-readable zone; null = it has none. */
+  /** Lines of the machine-readable zone; null if the seal doesn't contain one. */
   readonly zone: readonly string[] | null;
   readonly faults: readonly SealFault[];
-  /** What the signature is over. */
+  /** Signed bytes. */
   readonly signed: Uint8Array;
-  /** r and s; null = there is none, or it cannot be one. */
+  /** r and s; null if it is missing or invalid. */
   readonly signature: Uint8Array | null;
 }
 
 const MAGIC = 0xdc;
-/** Bytes of the versions 3 and 4. */
+/** Version bytes of the versions 3 and 4. */
 const [THIRD, FOURTH] = [2, 3];
-/** Begins the signature, in place of a tag. */
+/** Starts the signature, in place of a tag. */
 const SIGNATURE = 0xff;
-/** A DataMatrix holds no more. */
+/** Maximum number of bytes of a DataMatrix. */
 const MOST_BYTES = 1556;
-/** Of curves of 224, 256, 384, 512 and 521 bits. */
+/** Lengths for curves of 224, 256, 384, 512 and 521 bits. */
 const SEAL_SIGNATURES = [56, 64, 96, 128, 132];
 
-/** Values below are shifts to other sets of characters. */
+/** Lower values are shifts to other character sets. */
 const FIRST = 3;
 const CHARACTERS = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Ends C40: one character follows, as ASCII and one more. */
+/** Ends C40: one character follows, encoded as its ASCII value plus one. */
 const UNLATCH = 254;
 
-/** Text in C40 (Doc 9303-13 §2.3, TR-03137 annex B): three characters in two bytes; null = it is none. */
+/** Decodes C40 (Doc 9303-13 §2.3, TR-03137 annex B): three characters in two bytes; null for other bytes. */
 export function fromC40(bytes: Uint8Array): string | null {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -157,7 +163,7 @@ export function fromC40(bytes: Uint8Array): string | null {
     if (first === UNLATCH) return at + 2 === bytes.length ? text + String.fromCharCode(second - 1) : null;
     const packed = first * 256 + second - 1;
     for (const value of [Math.floor(packed / 1600), Math.floor(packed / 40) % 40, packed % 40]) {
-      // A shift at the end fills up what has no third character.
+      // A shift at the end is padding for a missing third character.
       if (value >= FIRST) text += CHARACTERS[value - FIRST] ?? '';
       else if (at + 2 < bytes.length) return null;
     }
@@ -165,7 +171,7 @@ export function fromC40(bytes: Uint8Array): string | null {
   return text;
 }
 
-/** Month, day and year as one number in three bytes; null = no day that there is. */
+/** Converts month, day and year in one number of three bytes; null if the day doesn't exist. */
 function dayOf(bytes: Uint8Array): string | null {
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   const [, month, day, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(String(number).padStart(8, '0')) ?? [];
@@ -178,11 +184,14 @@ function dayOf(bytes: Uint8Array): string | null {
 interface Header {
   readonly signer: string;
   readonly reference: string;
-  /** Where the dates begin. */
+  /** Start of the dates. */
   readonly end: number;
 }
 
-/** Signer and reference behind magic, version and issuer: of version 4 with the length of the reference between, two hexadecimal digits. */
+/**
+ * Reads signer and reference after magic byte, version and issuer. Version 4 has the length of the reference
+ * between them, as two hexadecimal digits.
+ */
 function readSigner(bytes: Uint8Array, version: number): Header | null {
   const fixed = fromC40(bytes.subarray(4, version === FOURTH ? 8 : 10)) ?? '';
   if (version === THIRD) {
@@ -197,14 +206,14 @@ function readSigner(bytes: Uint8Array, version: number): Header | null {
   return reference.length === length && /^[A-F0-9]+$/.test(reference) ? { signer, reference, end } : null;
 }
 
-/** A tag with what stands behind it. */
+/** A tag with its value. */
 interface Feature {
   readonly tag: number;
   readonly value: Uint8Array;
   readonly next: number;
 }
 
-/** Lengths beyond 127 are written in DER, or as they are. */
+/** Reads a feature. Lengths over 127 are encoded in DER or as a plain byte. */
 function featureAt(bytes: Uint8Array, at: number): Feature | null {
   const [tag, length, longer] = [bytes[at]!, bytes[at + 1], bytes[at + 2]];
   const [size, from] = length === 0x81 ? [longer, at + 3] : [length, at + 2];
@@ -212,7 +221,7 @@ function featureAt(bytes: Uint8Array, at: number): Feature | null {
   return { tag, value: bytes.subarray(from, from + size), next: from + size };
 }
 
-/** The lines of a zone: blanks are fillers, and the end of the second line of a visa is left out. */
+/** Returns the lines of a zone: spaces are fillers, and the end of a visa's second line is omitted. */
 function linesOf(text: string, format: MrzFormat): readonly string[] {
   const { length } = MRZ_LAYOUTS[format];
   const whole = text.replaceAll(' ', '<');
@@ -220,8 +229,9 @@ function linesOf(text: string, format: MrzFormat): readonly string[] {
 }
 
 /**
- * Reads a visible digital seal (ICAO Doc 9303-13, versions 3 and 4). Features are read of the kinds in `VDS_PROFILES`.
- * @returns null for what is none
+ * Reads a visible digital seal (ICAO Doc 9303-13, versions 3 and 4). Features are only read for the document
+ * types in `VDS_PROFILES`.
+ * @returns null for other bytes
  */
 export function readVds(bytes: Uint8Array): Vds | null {
   const [magic, version = 0] = bytes;

@@ -11,14 +11,15 @@ import type { TwoDoc } from './two-doc';
 import type { Vds, VdsNc } from './vds';
 
 /**
- * What the signature of a code came to.
- * - `NOT_CHECKED`: no certificates are there to check it by
- * - `UNREADABLE`: there is no signature, or it cannot be read
- * - `SIGNER_NOT_KNOWN`: none of the certificates is the one that the code names
- * - `WRONG`: the one that it names did not sign these data
- * - `TEST_SIGNER`: right, by a certificate that is for tests: anybody may have its key
- * - `SIGNER_NOT_VALID`: right, by a certificate that did not hold on the day of the signature, or is not for signing
- * - `VERIFIED`: right
+ * Result of verifying the signature of a code.
+ * - `NOT_CHECKED`: no certificates are available
+ * - `UNREADABLE`: the signature is missing or can't be read
+ * - `SIGNER_NOT_KNOWN`: none of the certificates is the one named in the code
+ * - `WRONG`: the data wasn't signed with the named certificate
+ * - `TEST_SIGNER`: correct, with a test certificate, whose key is public
+ * - `SIGNER_NOT_VALID`: correct, with a certificate that wasn't valid on the signature date or isn't allowed
+ *   to sign
+ * - `VERIFIED`: correct
  */
 export type SealState =
   | 'NOT_CHECKED'
@@ -29,14 +30,14 @@ export type SealState =
   | 'SIGNER_NOT_VALID'
   | 'VERIFIED';
 
-/** The signature of a code, checked. */
+/** Result of a signature check. */
 interface SealCheck {
   readonly state: SealState;
-  /** Whom the certificate names; only of a signature that is verified. */
+  /** Name in the certificate; only for a verified signature. */
   readonly signer: string | null;
 }
 
-/** The digest that goes with a curve, by the length of r and s together (2D-Doc §3.5.2, Doc 9303-13 §2.4). */
+/** Digest of each curve, by the length of r and s together (2D-Doc §3.5.2, Doc 9303-13 §2.4). */
 const DIGESTS: { readonly [length: number]: string } = {
   56: 'sha224',
   64: 'sha256',
@@ -51,19 +52,19 @@ function isSignedBy({ certificate }: SealSigner, signed: Uint8Array, signature: 
   return digest !== undefined && verify(digest, signed, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 
-/** Whether a certificate held at some time of a day: signatures tell no hour. */
+/** Returns true if a certificate was valid at any time of a day, because signatures state no time. */
 function heldOn({ validFrom, validTo }: X509Certificate, day: string): boolean {
   const isoDay = (text: string) => new Date(text).toISOString().slice(0, 10);
   return isoDay(validFrom) <= day && day <= isoDay(validTo);
 }
 
-/** `XX00` authorities and certificates `0000` are for tests (§3.3). */
+/** Authorities `XX00` and certificates `0000` are for tests (§3.3). */
 const isForTests = ({ authority, certificate }: TwoDoc): boolean =>
   authority.endsWith('00') || certificate === '0000';
 
 const without = (state: SealState): SealCheck => ({ state, signer: null });
 
-/** What is signed, and when. */
+/** Signed data and signature date. */
 type Signed = Pick<TwoDoc, 'signed' | 'signature' | 'signedOn'>;
 
 function checkedBy(
@@ -89,29 +90,31 @@ function checkedBy(
     );
     return valid ? { state: 'VERIFIED', signer: valid.organisation } : without('SIGNER_NOT_VALID');
   } catch (error) {
-    // A key of the operator's certificates that OpenSSL cannot use.
+    // A key of the operator's certificates that OpenSSL can't use.
     if (isUnreadable(error)) return without('SIGNER_NOT_KNOWN');
     throw error;
   }
 }
 
 /**
- * Checks who signed a 2D-Doc: ECDSA over header and message (§3.5). Lists of revoked certificates are not read.
- * @param trusted of authorities and of those whom they certified
+ * Verifies the signature of a 2D-Doc: ECDSA over header and message (§3.5). Revocation lists aren't read.
+ * @param trusted certificates of authorities and of their signers
  */
 export const verifySeal = (doc: TwoDoc, trusted: readonly X509Certificate[]): SealCheck =>
   checkedBy(doc, trusted, () => signersNamed(trusted, doc.authority, doc.certificate), isForTests(doc));
 
 /**
- * Checks who signed a visible digital seal: ECDSA over header and features (Doc 9303-13 §2.4). Lists of revoked certificates are not read.
- * @param trusted of countries and of those whom they certified
+ * Verifies the signature of a visible digital seal: ECDSA over header and features (Doc 9303-13 §2.4).
+ * Revocation lists aren't read.
+ * @param trusted certificates of countries and of their signers
  */
 export const verifyVds = (vds: Vds, trusted: readonly X509Certificate[]): SealCheck =>
   checkedBy(vds, trusted, () => signersNumbered(trusted, vds.signer, vds.reference), false);
 
 /**
- * Checks who signed a seal for non-constrained environments: ECDSA over its data in canonical form, by the certificate that it holds, which
- * one of its country among the trusted has to have signed. It states no day of the signature: the certificates have to hold today.
+ * Verifies the signature of a VDS-NC: ECDSA over its data in canonical form, with the certificate that it
+ * contains. A trusted certificate of its country must have signed that one. The code doesn't contain a
+ * signature date, so the certificates must be valid today.
  * @param now UNIX milliseconds
  */
 export function verifyVdsNc(seal: VdsNc, trusted: readonly X509Certificate[], now: number): SealCheck {

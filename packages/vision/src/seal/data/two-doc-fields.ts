@@ -1,28 +1,31 @@
-/** How the value of a field is written. */
+/** Format of a field's value. */
 export type TwoDocForm =
-  /** Capitals, digits, blanks and a few signs. */
+  /** Capitals, digits, spaces and some punctuation. */
   | 'TEXT'
   | 'DIGITS'
-  /** Days since 1 January 2000, four hexadecimal digits; FFFF = none. */
+  /** Days since 1 January 2000 as four hexadecimal digits; FFFF = none. */
   | 'DAYS'
-  /** DDMMYYYY, day or day and month 00 where they are not known. */
+  /** DDMMYYYY; unknown day, or day and month, as 00. */
   | 'DATE'
   /** DDMMYYYYHHMM. */
   | 'MINUTE'
-  /** Digits, at most one comma and one minus. */
+  /** Digits, at most one comma and one minus sign. */
   | 'AMOUNT'
-  /** UTF-8 in base 32. */
+  /** UTF-8 in Base32. */
   | 'BASE32'
-  /** A machine-readable zone, its lines behind one another. */
+  /** A machine-readable zone with concatenated lines. */
   | 'ZONE'
   /** 0 or 1. */
   | 'FLAG';
 
-/** A field of a 2D-Doc: what it is called here, and how long its value is. A value whose lengths are the same has no separator behind it. */
+/**
+ * Field of a 2D-Doc: its name in this project, and the limits of its length. A value of fixed length isn't
+ * followed by a separator.
+ */
 export interface TwoDocFieldRule {
   readonly name: string;
   readonly least: number;
-  /** null = no limit. */
+  /** Null: no limit. */
   readonly most: number | null;
   readonly form: TwoDocForm;
 }
@@ -51,10 +54,11 @@ const amount = (name: string, most: number, least = 0): TwoDocFieldRule => ({
 });
 
 /**
- * Fields of the perimeter 01, by their identifiers (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6, section 7).
- * Lengths are those of the specification where public readers of its versions 2 to 3.3.8 agree: all but one of them of 56, 5P and 5R.
- * Of what versions behind 3.2.6 added, 0D and 4V to 4Y stand in two readers. Left out is what one has alone, and health, asylum, customs,
- * studies, arms and courts, which nobody needs here.
+ * Fields of perimeter 01, by identifier (ANTS, Spécifications techniques des codes à barres 2D-Doc, version
+ * 3.2.6, section 7). The lengths are those of the specification, and public readers of its versions 2 to
+ * 3.3.8 use the same (for 56, 5P and 5R all but one). Of the fields added after 3.2.6, 0D and 4V to 4Y are in
+ * two readers. Fields that only one reader has are omitted, and so are those of health, asylum, customs,
+ * studies, arms and courts, which this project doesn't need.
  */
 export const TWO_DOC_FIELDS: { readonly [id: string]: TwoDocFieldRule } = {
   '01': text('documentId', null),

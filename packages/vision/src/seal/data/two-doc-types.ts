@@ -1,4 +1,4 @@
-/** What a 2D-Doc stands on, as far as it matters here. */
+/** Document types of a 2D-Doc that this project distinguishes. */
 export type TwoDocKind =
   | 'PROOF_OF_ADDRESS'
   | 'BILL'
@@ -10,8 +10,9 @@ export type TwoDocKind =
   | 'VEHICLE';
 
 /**
- * Kinds of documents of the perimeter 01, by their codes (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6,
- * section 6.1; 24 and 28 of its later versions, by two readers of them). Others are told by their code, and their fields are not read.
+ * Document types of perimeter 01, by code (ANTS, Spécifications techniques des codes à barres 2D-Doc, version
+ * 3.2.6, section 6.1; 24 and 28 from later versions, according to two readers). Other types are reported by
+ * code, and their fields aren't read.
  */
 export const TWO_DOC_TYPES: {
   readonly [code: string]: { readonly kind: TwoDocKind; readonly name: string };

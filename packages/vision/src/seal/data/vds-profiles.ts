@@ -1,12 +1,15 @@
 import type { MrzFormat } from '../../mrz/data/layouts';
 
-/** What a feature of a seal is called here, and how it is written: in C40, or as the lines of a machine-readable zone in C40. */
+/**
+ * Feature of a seal: its name in this project, and its format: C40, or the lines of a machine-readable zone
+ * in C40.
+ */
 interface VdsFeatureRule {
   readonly name: string;
   readonly zone?: MrzFormat;
 }
 
-/** What a visible digital seal stands on, and what it states. */
+/** Document type and features of a visible digital seal. */
 export interface VdsProfile {
   readonly kind:
     | 'VISA'
@@ -15,17 +18,18 @@ export interface VdsProfile {
     | 'SUPPLEMENTARY_SHEET'
     | 'ADDRESS_STICKER'
     | 'RESIDENCE_STICKER';
-  /** As `documentType` names what it belongs to. */
+  /** Corresponding value of `documentType`. */
   readonly documentType: string;
   readonly features: { readonly [tag: number]: VdsFeatureRule };
 }
 
-/** Number of the document that it is stuck to, and of the municipality that issued it. */
+/** Number of the document that carries the sticker, and code of the issuing municipality. */
 const STICKER = { 1: { name: 'documentNumber' }, 2: { name: 'municipality' } } as const;
 
 /**
- * Profiles by their reference and category, two bytes in hexadecimal (BSI TR-03137 part 1 version 2.5, sections 5, 6 and 8 to 10; that of
- * visas is ICAO's own, Doc 9303-7). Others are told by these, and their features are not read.
+ * Profiles by reference and category, two bytes in hexadecimal (BSI TR-03137 part 1 version 2.5, sections 5,
+ * 6 and 8 to 10; the visa profile is from ICAO Doc 9303-7). Other profiles are reported by these bytes, and
+ * their features aren't read.
  */
 export const VDS_PROFILES: { readonly [reference: string]: VdsProfile } = {
   '5d01': {

@@ -3,7 +3,7 @@ import { AUTHORITY, type Issuer, makeIssuer, type Scheme } from '../../chip/test
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, without the signs that fill it up. */
+/** Encodes Base32 (RFC 4648 §6), without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -11,10 +11,10 @@ export function toBase32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** An authority FR0A of made-up certificates. */
+/** Test authority FR0A. */
 export const MADE_AUTHORITY = makeIssuer('p256', 'FR0A', null, undefined, [AUTHORITY]);
 
-/** The certificate of an issuer of bills, by that authority. */
+/** Creates the certificate of a bill issuer, signed by that authority. */
 export const madeSigner = (
   common = 'TST1',
   scheme: Scheme = 'p256',
@@ -24,18 +24,18 @@ export const madeSigner = (
 
 const DIGESTS: { readonly [scheme in Scheme]?: string } = { p384: 'sha384', p521: 'sha512' };
 
-/** The text of a 2D-Doc: header and message, signed. */
+/** Returns the text of a 2D-Doc: header and message, signed. */
 export function seal(data: string, { privateKey: key, scheme }: Issuer): string {
   const signature = sign(DIGESTS[scheme] ?? 'sha256', Buffer.from(data), { key, dsaEncoding: 'ieee-p1363' });
   return `${data}\x1f${toBase32(signature)}`;
 }
 
-/** A bill of 8 March 2025, signed on the 14th, of the authority FR0A and the certificate TST1. */
+/** Bill of 8 March 2025, signed on the 14th, with authority FR0A and certificate TST1. */
 export const BILL_DATA =
   'DC04FR0ATST123EE23F40101FR10MME/DURAND/CAMILLE\x1d2212 RUE DES LILAS\x1d2469003' +
   '25LYON\x1d26FR18F2025031234\x1d1D87,40\x1d1C01022024';
 
-/** An identity card, of the same authority and certificate. */
+/** Identity card with the same authority and certificate. */
 export const IDENTITY_DATA =
   'DC04FR0ATST123EE23F40701FR60CAMILLE/ANNE\x1d62DURAND\x1d65ID66D2H6862M2\x1d67FR68F693105199' +
   '06N010320256O280220356CFR';

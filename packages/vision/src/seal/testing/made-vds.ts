@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const valueIn = (character: string): number =>
   character === ' ' || character === '<' ? 3 : ALPHABET.indexOf(character) + 4;
 
-/** C40 (Doc 9303-13 §2.3): two bytes for three characters. */
+/** Encodes C40 (Doc 9303-13 §2.3): two bytes for three characters. */
 export function toC40(text: string): Buffer {
   const parts = text.match(/.{1,3}/g) ?? [];
   const bytes = parts.flatMap((part) => {
@@ -17,7 +17,7 @@ export function toC40(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Month, day and year of `YYYY-MM-DD` in three bytes. */
+/** Encodes month, day and year of `YYYY-MM-DD` in three bytes. */
 function toDate(date: string): Buffer {
   const [year, month, day] = date.split('-');
   const bytes = Buffer.alloc(3);
@@ -25,17 +25,17 @@ function toDate(date: string): Buffer {
   return bytes;
 }
 
-/** A feature of a seal: its tag and its value. */
+/** Encodes a feature of a seal: its tag and its value. */
 export const feature = (tag: number, value: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([tag, value.length]), value]);
 
-/** The country that signs made-up seals, and a signer TS of it, whose certificate has the serial number 7. */
+/** Country that signs test seals, and its signer TS, whose certificate has the serial number 7. */
 export const MADE_COUNTRY = makeIssuer('p256', 'Country', null, undefined, [AUTHORITY]);
 export const madeVdsSigner = (scheme: Scheme = 'p256', validTo?: string): Issuer =>
   makeIssuer(scheme, 'TS', MADE_COUNTRY, validTo);
 
 interface SealParts {
-  /** Two bytes of the kind, hexadecimal. */
+  /** Two bytes of the document type, hexadecimal. */
   readonly type: string;
   readonly features: readonly Uint8Array[];
   readonly signedOn?: string;
@@ -44,7 +44,7 @@ interface SealParts {
 
 const DIGESTS: { readonly [scheme in Scheme]?: string } = { p384: 'sha384', p521: 'sha512' };
 
-/** A seal of Utopia, signed. */
+/** Creates a signed seal of Utopia. */
 export function makeVds(
   { type, features, signedOn = '2025-03-14', version = 4 }: SealParts,
   { privateKey: key, scheme }: Issuer,
