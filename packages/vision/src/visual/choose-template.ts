@@ -4,12 +4,12 @@ import type { VisualTemplate } from './data/template';
 import { TEMPLATES } from './data/templates';
 import { fold } from './find-labels';
 
-/** A mark as long as this may have one letter misread. */
+/** Minimum length of a mark for which one misread letter is accepted. */
 const LONG_MARK = 10;
-/** Marks as short as this stand alone. */
+/** Marks shorter than this must be a whole line. */
 const SHORT_MARK = 4;
 
-/** Whether a line has a mark, one letter of a long one misread. */
+/** Returns true if a line contains a mark; one letter of a long mark may be misread. */
 function hasMark(letters: string, mark: string): boolean {
   if (mark.length < SHORT_MARK) return letters === mark;
   if (letters.includes(mark)) return true;
@@ -19,7 +19,7 @@ function hasMark(letters: string, mark: string): boolean {
   return letters.length === mark.length - 1 && editDistance(letters, mark, 1) <= 1;
 }
 
-/** How many letters of marks a page shows; 0 = a group of them is missing. */
+/** Returns the number of letters of the marks found on a page; 0 if a group of marks is missing. */
 function weight({ marks }: VisualTemplate, shows: (mark: string) => boolean): number {
   let sum = 0;
   for (const group of marks) {
@@ -31,8 +31,8 @@ function weight({ marks }: VisualTemplate, shows: (mark: string) => boolean): nu
 }
 
 /**
- * The document that a page is of: the one most of whose marks it shows. Where two fit as well, as two issuers with one title do whose
- * names are not read, it is neither.
+ * Returns the template whose marks a page contains most. Returns null for a tie, for example between two
+ * issuers with the same title whose names weren't read.
  */
 export function chooseTemplate(lines: readonly TextLine[]): VisualTemplate | null {
   const letters = lines.map(({ text }) => fold(text).letters).filter((line) => line.length > 1);
@@ -52,7 +52,7 @@ export function chooseTemplate(lines: readonly TextLine[]): VisualTemplate | nul
   return isTied ? null : best;
 }
 
-/** Titles of kinds of documents, for those whose issuer is not known; blanks and marks count for nothing. */
+/** Titles of document types, for unknown issuers; spaces and accents are ignored. */
 const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readonly string[]])[] = [
   [
     'DRIVERS_LICENSE',
@@ -109,7 +109,7 @@ const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readon
   ],
 ];
 
-/** The kind of document that a title names; null = none does. */
+/** Returns the document type named by a title; null if there is none. */
 export function typeByTitle(lines: readonly TextLine[]): VisualTemplate['type'] | null {
   const letters = lines.map(({ text }) => fold(text).letters);
   return (

@@ -1,4 +1,4 @@
-/** What is read of the visual zone of a document, by names of our own. */
+/** Fields of the visual zone. */
 export const VISUAL_FIELDS = [
   'surname',
   'givenNames',
@@ -16,20 +16,20 @@ export const VISUAL_FIELDS = [
 ] as const;
 export type VisualField = (typeof VISUAL_FIELDS)[number];
 
-/** How the three numbers of a date follow each other. */
+/** Order of the numbers in a date. */
 export type DateOrder = 'DMY' | 'MDY' | 'YMD';
 
-/** A value with how far it can be believed. */
+/** Value with its confidence. */
 export interface VisualValue {
   readonly value: string;
-  /** 0–1: the reader's own sureness, lowered by every guess that was needed to find the value. */
+  /** 0–1: the text reader's confidence, reduced by every assumption needed to find the value. */
   readonly confidence: number;
 }
 
-/** Fields that were read; what was not is missing. */
+/** Fields that were read; others are missing. */
 export type VisualReading = { readonly [field in VisualField]?: VisualValue };
 
-/** Category of vehicles that a driving licence allows; dates `YYYY-MM-DD`, null = not printed or not read. */
+/** Vehicle category of a driving license; dates `YYYY-MM-DD`, null if not printed or not read. */
 export interface VehicleCategory {
   readonly category: string;
   readonly validFrom: string | null;

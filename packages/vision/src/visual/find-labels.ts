@@ -16,16 +16,16 @@ const UNMARKED: { readonly [letter: string]: string } = {
   İ: 'I',
 };
 
-/** Letters of other scripts that are printed without their mark as well. */
+/** Letters of other scripts that are also printed without their diacritic. */
 const BARE: { readonly [letter: string]: string } = { Ё: 'Е', Ґ: 'Г', Ѓ: 'Г', Ќ: 'К' };
 
-/** The shape of a letter of another script, as {@link shapeOf} has it, so that those which look alike are one. */
+/** Returns the shape of a letter of another script as in {@link shapeOf}, so that similar letters are equal. */
 function foreignLetter(upper: string): string {
   const base = /\p{Script=Greek}/u.test(upper) ? upper.normalize('NFD').replace(/\p{M}/gu, '') : upper;
   return shapeOf(BARE[base] ?? base);
 }
 
-/** Letters of one character, without marks; empty for anything that is none. */
+/** Returns the letters of one character, without diacritics; empty for other characters. */
 function lettersOf(character: string): string {
   const upper = character.toUpperCase();
   if (/^[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(upper)) return foreignLetter(upper);
@@ -33,15 +33,16 @@ function lettersOf(character: string): string {
   return /^[A-Z]+$/.test(base) ? base : '';
 }
 
-/** A text as letters alone, each with the place of the character that it stands for. */
+/** Letters of a text, each with the position of its character. */
 interface Folded {
   readonly letters: string;
   readonly places: readonly number[];
 }
 
 /**
- * Capitals of a text, without marks, blanks and signs, as readers lose those. Cyrillic and Greek ones that look like Latin ones are
- * these: `УКРАЇНА` has the letters `УКРАЇНА` with the A, K and P of Latin.
+ * Returns the capital letters of a text without diacritics, spaces and punctuation, because readers lose
+ * these. Cyrillic and Greek letters that look like Latin ones become Latin: `УКРАЇНА` has the letters
+ * `УКРАЇНА` with the A, K and P of Latin.
  */
 export function fold(text: string): Folded {
   let letters = '';
@@ -54,13 +55,13 @@ export function fold(text: string): Folded {
   return { letters, places };
 }
 
-/** A label on a line of text. */
+/** Label on a line of text. */
 export interface Label {
   readonly field: LabelledField;
-  /** The first character of the line that is the label's, and the one after its last. */
+  /** Positions of the label's first character and of the character after its last. */
   readonly from: number;
   readonly to: number;
-  /** 1 when every letter is as it should be. */
+  /** 1 if every letter is correct. */
   readonly sureness: number;
 }
 
@@ -74,18 +75,21 @@ const FIELD_OF = new Map<string, LabelledField>(
 const LABELS = [...FIELD_OF.keys()].sort((a, b) => b.length - a.length);
 const LONGEST = LABELS[0]!.length;
 const SHORTEST = Math.min(...LABELS.map(({ length }) => length));
-/** Labels as short as these are words of their own, or no labels. */
+/** Maximum length of labels that must be separate words. */
 const SHORT = 5;
-/** A line as long as this that differs from a label in one letter is that label, misread. */
+/** Minimum length of a line that may differ from a label in one misread letter. */
 const LONG_ENOUGH = 7;
 
-/** A label that was read with this is what it says. */
+/** Minimum confidence of a line for which its labels are accepted as read. */
 const SURE_LABEL = 0.9;
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
-/** What two labels beside each other are together: `Ім'я/Name` is the given name; null = they are two. */
+/**
+ * Returns the combined meaning of two adjacent labels: `Ім'я/Name` is the given name; null if they are
+ * separate.
+ */
 function together(one: LabelledField, other: LabelledField): LabelledField | null {
   if (one === other) return one;
   if (one === 'nameOrSurname' && other === 'surname') return one;
@@ -99,7 +103,7 @@ function together(one: LabelledField, other: LabelledField): LabelledField | nul
   return pair.includes('surname') && pair.includes('fatherOrSurname') ? 'surname' : null;
 }
 
-/** Labels beside a slash, or behind one another, are one label in several languages; so the same field twice is one. */
+/** Combines adjacent labels in several languages, separated by a slash or directly following each other. */
 function joined(labels: readonly Label[]): readonly Label[] {
   const all: Label[] = [];
   for (const label of labels) {
@@ -111,14 +115,14 @@ function joined(labels: readonly Label[]): readonly Label[] {
   return all;
 }
 
-/** What a whole line is, when it is nearly a label. */
+/** Returns the label of a whole line that differs from it in one letter. */
 function misread(text: string, letters: string): readonly Label[] {
   if (letters.length < LONG_ENOUGH || letters.length > LONGEST + 2 || /\d{3}/.test(text)) return [];
   const near = LABELS.find((label) => label.length >= LONG_ENOUGH && editDistance(letters, label, 1) <= 1);
   return near ? [{ field: FIELD_OF.get(near)!, from: 0, to: text.length, sureness: 0.95 }] : [];
 }
 
-/** The labels on a line, from the left. */
+/** Returns the labels on a line, from the left. */
 export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
   const { letters, places } = fold(text);
   const found: Label[] = [];
@@ -129,7 +133,8 @@ export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
       if (!FIELD_OF.has(part)) continue;
       const [first, last] = [places[at]!, places[at + length - 1]!];
       const isWord = !isLetter(text[first - 1]) && !isLetter(text[last + 1]);
-      // A longer label may begin in the middle of a run of letters whose blanks were lost, behind another label.
+      // A longer label may begin within a run of letters, after another label, if the spaces between them
+      // were lost.
       const goesOn = found.at(-1)?.to === first && !isLetter(text[last + 1]);
       if (
         length > SHORT ? isWord || found.at(-1)?.to === first || !isLetter(text[first - 1]) : isWord || goesOn
@@ -153,16 +158,16 @@ export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
   return joined(found.length > 0 ? found : misread(text, letters));
 }
 
-/** So many letters that are a label but for one are no value. */
+/** Minimum length of a text that is rejected as a value because it differs from a label in one letter. */
 const NO_VALUE = 10;
 
-/** Whether a text is a label once more, read wrong in one letter: `PLACEOF HIRTH` behind its Polish words. */
+/** Returns true if a text is a label with one misread letter, such as `PLACEOF HIRTH` after its Polish words. */
 export function isNearlyLabel(text: string): boolean {
   const { letters } = fold(text);
   return letters.length >= NO_VALUE && misread(text, letters).length > 0;
 }
 
-/** Whether a surely read line is labels and nothing else. */
+/** Returns true if a line with high confidence contains only labels. */
 export function isLabelAlone(line: TextLine): boolean {
   if (line.confidence < SURE_LABEL || /\d/.test(line.text)) return false;
   const labelled = labelsOf(line).reduce((sum, { from, to }) => sum + to - from, 0);

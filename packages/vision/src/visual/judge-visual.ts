@@ -9,11 +9,11 @@ const finding = (
   ...reasons: readonly string[]
 ): DocumentFinding => ({ subCheck, result, reasons });
 
-/** So surely is a value read that may decline somebody. */
+/** Minimum confidence of a value that can cause FAIL. */
 const SURE = 0.97;
 const screaming = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** What a document of a known issuer has to show and was not read. */
+/** Returns the required fields of a known issuer's document that weren't read. */
 export const missingOf = ({ document: { template }, values }: VisualFacts): readonly VisualField[] =>
   template ? template.required.filter((field) => values[field] === undefined) : [];
 
@@ -27,7 +27,10 @@ function formatCheck(facts: VisualFacts): DocumentFinding {
     : finding('formatCheckResult', 'PASS');
 }
 
-/** French cards for adults of 2004 to 2013 are valid for five years more than is printed on them (décret 2013-1188). */
+/**
+ * French cards for adults issued from 2004 to 2013 are valid for five years longer than printed (décret
+ * 2013-1188).
+ */
 function isExtended({ zone, values }: VisualFacts, today: string): boolean {
   const [issued, expires] = [values.issueDate?.value, values.expiryDate?.value];
   if (zone?.kind !== 'FR_CARD' || !expires || !issued) return false;
@@ -49,8 +52,8 @@ function documentValidity(facts: VisualFacts, now: number): DocumentFinding {
 }
 
 /**
- * Whether print, zone and numbers agree. PASS needs a known issuer, every value it asks for, and something that says the same twice:
- * a check digit, a date within a number, a date printed again, a zone.
+ * Checks that print, zone and numbers agree. PASS requires a known issuer, all its required fields, and a
+ * confirmation: a check digit, a date within a number, a repeated date, or a zone.
  */
 function matchCheck(facts: VisualFacts): DocumentFinding {
   const { document, conflicts, agreements, isSureConflict } = facts;
@@ -69,7 +72,7 @@ function matchCheck(facts: VisualFacts): DocumentFinding {
     : finding('matchCheckResult', 'REVIEW', 'STATED_ONCE');
 }
 
-/** Whether number and expiry are stated twice, and alike. */
+/** Checks that number and expiry date are stated twice and agree. */
 function dataIntegrity({ agreements, conflicts, isSureConflict }: VisualFacts): DocumentFinding {
   const ofInterest = (word: string) => /NUMBER|EXPIRY/.test(word);
   const [wrong, right] = [conflicts.filter(ofInterest), agreements.filter(ofInterest)];
@@ -80,7 +83,7 @@ function dataIntegrity({ agreements, conflicts, isSureConflict }: VisualFacts): 
     : finding('dataIntegrityCheckResult', 'NOT_PERFORMED', 'STATED_ONCE');
 }
 
-/** What is read from print alone declines nobody unless it was read surely on a document of a known issuer. */
+/** Changes FAIL to REVIEW unless the values were read with high confidence on a document of a known issuer. */
 function softened(found: DocumentFinding, facts: VisualFacts): DocumentFinding {
   if (found.result !== 'FAIL') return found;
   const values: VisualReading = { ...facts.stated, ...facts.values };
@@ -91,7 +94,7 @@ function softened(found: DocumentFinding, facts: VisualFacts): DocumentFinding {
     : { ...found, result: 'REVIEW', reasons: [...(found.reasons ?? []), 'READ_UNSURELY'] };
 }
 
-/** What the visual zone of a document without a zone of Doc 9303 and without a barcode comes to, sub-check by sub-check. */
+/** Evaluates the visual zone of a document without a Doc 9303 zone and without a barcode, by sub-check. */
 export function judgeVisual(facts: VisualFacts, expected: Expectations): readonly DocumentFinding[] {
   const { zone, document } = facts;
   const values: VisualReading = { ...facts.stated, ...facts.values };

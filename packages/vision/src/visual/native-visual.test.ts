@@ -17,7 +17,7 @@ function read(lines: readonly PrintedLine[]) {
   return { document, values, native, facts: factsOf(document, null, 2, '2026-01-15') };
 }
 
-/** Labels above values, in rows. */
+/** Creates rows of labels with their values below. */
 const rows = (...pairs: readonly (readonly string[])[]): readonly PrintedLine[] => {
   let middle = 120;
   return pairs.flatMap(([label = '', ...values]) => {
@@ -31,8 +31,8 @@ const rows = (...pairs: readonly (readonly string[])[]): readonly PrintedLine[] 
   });
 };
 
-describe('a card in Cyrillic letters', () => {
-  it('of Bulgaria: the middle label is the father’s name', () => {
+describe('identity cards in Cyrillic', () => {
+  it("reads the middle label of a Bulgarian card as the father's name", () => {
     const { document, values, native, facts } = read([
       [300, 40, 'РЕПУБЛИКА БЪЛГАРИЯ REPUBLIC OF BULGARIA'],
       [300, 70, 'ЛИЧНА КАРТА IDENTITY CARD'],
@@ -60,7 +60,7 @@ describe('a card in Cyrillic letters', () => {
     expect(facts.conflicts).toEqual([]);
   });
 
-  it('of Serbia: the same label is the surname, and a name in Cyrillic letters alone is given in these', () => {
+  it('reads the same label of a Serbian card as the surname, and returns a name printed only in Cyrillic', () => {
     const { document, values, native } = read([
       [300, 40, 'РЕПУБЛИКА СРБИЈА'],
       [300, 70, 'ЛИЧНА КАРТА'],
@@ -83,7 +83,7 @@ describe('a card in Cyrillic letters', () => {
     expect(native).toEqual({ surname: 'ЂОРЂЕВИЋ', givenNames: 'ЉУБИЦА' });
   });
 
-  it('whose letters stand so far apart that blanks were read is in no conflict', () => {
+  it('reports no conflict for spaced letters that are read with spaces', () => {
     const { facts } = read([
       [300, 40, 'УКРАЇНА UKRAINE'],
       [300, 70, 'ПАСПОРТ ГРОМАДЯНИНА УКРАЇНИ'],
@@ -93,7 +93,7 @@ describe('a card in Cyrillic letters', () => {
     expect(facts.conflicts).toEqual([]);
   });
 
-  it('whose name in Latin letters is somebody else’s is in conflict', () => {
+  it("reports a conflict for another person's name in Latin letters", () => {
     const { facts } = read([
       [300, 40, 'УКРАЇНА UKRAINE'],
       [300, 70, 'ПАСПОРТ ГРОМАДЯНИНА УКРАЇНИ'],
@@ -104,8 +104,8 @@ describe('a card in Cyrillic letters', () => {
   });
 });
 
-describe('a driving licence in Cyrillic letters', () => {
-  it('whose numbers were not read is read by where its names stand', () => {
+describe('driving licenses in Cyrillic', () => {
+  it("are read by the position of the names if the numbers weren't read", () => {
     const { values, native } = read([
       [300, 40, 'ВОДИТЕЛЬСКОЕ УДОСТОВЕРЕНИЕ'],
       [640, 40, 'RUS'],
@@ -119,7 +119,7 @@ describe('a driving licence in Cyrillic letters', () => {
     expect(native).toMatchObject({ surname: 'ЗАЙЦЕВА', givenNames: 'ЮЛИЯ ЮРЬЕВНА' });
   });
 
-  it('is read by its numbers, the name in both scripts', () => {
+  it('are read by their numbers, with the name in both scripts', () => {
     const { document, values, native } = read([
       [300, 40, 'ВОДИТЕЛЬСКОЕ УДОСТОВЕРЕНИЕ'],
       [640, 40, 'RUS'],

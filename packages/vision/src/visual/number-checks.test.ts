@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NUMBER_CHECKS, type NumberCheck } from './number-checks';
 
 const TODAY = '2026-01-15';
-/** Numbers of publications and examples of the authorities. */
+/** Numbers from publications and examples of the authorities. */
 const RIGHT: readonly (readonly [check: NumberCheck, number: string, facts: object])[] = [
   ['DE licence', 'B072RRE2I55', {}],
   ['GB licence', 'MORGA753116SM9IJ', { birthDate: '1976-03-11', sex: 'F' }],
@@ -25,14 +25,14 @@ const RIGHT: readonly (readonly [check: NumberCheck, number: string, facts: obje
   ['BR CPF', '52998224725', {}],
 ];
 
-describe('numbers', () => {
-  it.each(RIGHT)('%s %s is right, and tells what it tells', (check, number, facts) => {
+describe('NUMBER_CHECKS', () => {
+  it.each(RIGHT)('%s accepts %s and returns its facts', (check, number, facts) => {
     expect(NUMBER_CHECKS[check](number, TODAY)).toMatchObject({ isValid: true, ...facts });
   });
 
   it.each(
     RIGHT.filter(([check]) => check !== 'GB licence'),
-  )('%s %s with another check digit is wrong', (check, number) => {
+  )('%s rejects %s with another check digit', (check, number) => {
     const places = check === 'DE licence' ? [9] : [number.length - 1];
     const wrong = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ']
       .filter((one) => one !== number[places[0]!])

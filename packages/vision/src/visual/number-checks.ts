@@ -1,10 +1,10 @@
 import { type NationalIdKind, readNationalId } from '@assay/national-ids';
 
-/** What a number tells of its bearer beside being a number. */
+/** Facts encoded in a number. */
 export interface NumberFacts {
-  /** Whether its check digit is right. */
+  /** True if the check digit is correct. */
   readonly isValid: boolean;
-  /** `YYYY-MM-DD`, where the number has it. */
+  /** `YYYY-MM-DD`, if the number contains it. */
   readonly birthDate?: string;
   readonly sex?: 'M' | 'F';
 }
@@ -15,7 +15,7 @@ const weighed = (numbers: readonly number[], weights: readonly number[]): number
 const wrong: NumberFacts = { isValid: false };
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A date of a number; null when there is no such day. */
+/** Returns a date of a number; null if the day doesn't exist. */
 function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -39,11 +39,14 @@ function luhn(numbers: readonly number[]): boolean {
 const SPANISH = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const FINNISH = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** Century of a year of two digits: the latest in which it has come. */
+/** Returns the full year of a two-digit year: the latest that isn't in the future. */
 const lately = (year: number, today: string): number =>
   2000 + year > Number(today.slice(0, 4)) ? 1900 + year : 2000 + year;
 
-/** Eleven digits of Estonia and Lithuania: sex and century, date, serial, check digit with two rounds of weights. */
+/**
+ * Checks an Estonian or Lithuanian number of eleven digits: sex and century, date, serial, check digit with
+ * two rounds of weights.
+ */
 function baltic(text: string): NumberFacts {
   const n = digits(text);
   if (n.length !== 11) return wrong;
@@ -58,7 +61,10 @@ function baltic(text: string): NumberFacts {
   return facts(check === n[10], birth, n[0]! % 2 === 1 ? 'M' : 'F');
 }
 
-/** Thirteen digits of the states of former Yugoslavia: DDMMYYY, region, serial, check digit. */
+/**
+ * Checks a number of thirteen digits of the states of former Yugoslavia: DDMMYYY, region, serial, check
+ * digit.
+ */
 function yugoslav(text: string): NumberFacts {
   const n = digits(text);
   if (n.length !== 13) return wrong;
@@ -75,15 +81,18 @@ const ofKind =
     return { isValid: valid, ...(birth_date ? { birthDate: birth_date } : {}), ...(sex ? { sex } : {}) };
   };
 
-/** Checks of numbers whose rule is public, by country and name. `today` is `YYYY-MM-DD`. */
+/** Checks of numbers with a public rule, by country and name. `today` is `YYYY-MM-DD`. */
 export const NUMBER_CHECKS = {
-  /** Ten places of the licence number, weights 9 to 1, modulo 11, X for ten; the last place counts replacements. */
+  /**
+   * Ten characters of the license number, weights 9 to 1, modulo 11, X for ten; the last character counts
+   * replacements.
+   */
   'DE licence': (text: string): NumberFacts => {
     const values = [...text.slice(0, 9)].map((character) => Number.parseInt(character, 36));
     const rest = weighed(values, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
     return { isValid: text[9] === (rest === 10 ? 'X' : String(rest)) };
   },
-  /** Surname, decade, month (and 50 for women), day, year, initials (DVLA, INS57P). */
+  /** Surname, decade, month (plus 50 for women), day, year, initials (DVLA, INS57P). */
   'GB licence': (text: string, today: string): NumberFacts => {
     const found = /^[A-Z9]{5}(\d)(\d)(\d)(\d\d)(\d)/.exec(text);
     if (!found) return wrong;
@@ -127,7 +136,7 @@ export const NUMBER_CHECKS = {
       Number(serial) % 2 === 1 ? 'M' : 'F',
     );
   },
-  /** Numbers given since 2007 need not have a right check digit: the date alone counts. */
+  /** Numbers issued since 2007 don't require a correct check digit, so only the date is checked. */
   'DK CPR': (text: string, today: string): NumberFacts => {
     const n = digits(text);
     if (n.length !== 10) return wrong;
@@ -194,7 +203,7 @@ export const NUMBER_CHECKS = {
     const birth = dateOf(lately(n[0]! * 10 + n[1]!, today), n[2]! * 10 + n[3]!, n[4]! * 10 + n[5]!);
     return facts(luhn(n), birth, n[6]! >= 5 ? 'M' : 'F');
   },
-  /** MyKad has no check digit: date of birth, place, serial; the last digit is odd for men. */
+  /** MyKad doesn't have a check digit: date of birth, place, serial; the last digit is odd for men. */
   'MY MyKad': (text: string, today: string): NumberFacts => {
     const n = digits(text);
     if (n.length !== 12) return wrong;

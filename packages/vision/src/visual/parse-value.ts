@@ -4,14 +4,14 @@ import { NATIONALITY_WORDS } from './data/nationality-words';
 import type { DateOrder } from './fields';
 import { fold } from './find-labels';
 
-/** A date as it stands in a text. */
+/** Date found in a text. */
 interface PrintedDate {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Where in the text it begins and ends. */
+  /** Start and end of the date in the text. */
   readonly from: number;
   readonly to: number;
-  /** Whether day and month could be exchanged. */
+  /** True if day and month could be exchanged. */
   readonly isAmbiguous: boolean;
 }
 
@@ -23,13 +23,13 @@ function isoDate(year: number, month: number, day: number): string | null {
 
 const SEPARATOR = '[ ./,·-]{0,2}';
 const numeric = (parts: string): RegExp => new RegExp(`(?<!\\d)${parts}(?!\\d)`, 'g');
-/** Year first; year last; and two digits of a year, which need separators to be seen as a date. */
+/** Year first; year last; and two-digit years, which require separators. */
 const YEAR_FIRST = numeric(`(\\d{4})${SEPARATOR}(\\d{2})${SEPARATOR}(\\d{2})`);
 const YEAR_LAST = numeric(`(\\d{1,2})${SEPARATOR}(\\d{2})${SEPARATOR}(\\d{4})`);
 const SHORT_YEAR = numeric('(\\d{2})[ ./-](\\d{2})[ ./-](\\d{2})');
 const NAMED = /(?<!\d)(\d{1,2})[ ./-]*([A-Z][A-Z ./]{2,14})[ ./-]*(\d{4}|\d{2})(?!\d)/g;
 
-/** The order that the dates of a page show; null = every one may be read both ways, or they contradict each other. */
+/** Returns the date order of a page; null if all dates are ambiguous or they contradict each other. */
 export function orderOf(texts: readonly string[]): DateOrder | null {
   const seen = new Set<DateOrder>();
   for (const text of texts) {
@@ -43,7 +43,7 @@ export function orderOf(texts: readonly string[]): DateOrder | null {
   return seen.size === 1 ? [...seen][0]! : null;
 }
 
-/** The years that two digits may mean: within the last hundred years and the next fifteen. */
+/** Returns the full year of two digits: within the last hundred years and the next fifteen. */
 const fullYear = (text: string, now: number): number => {
   if (text.length === 4) return Number(text);
   const year = 2000 + Number(text);
@@ -51,9 +51,9 @@ const fullYear = (text: string, now: number): number => {
 };
 
 /**
- * The dates in a text, from the left.
- * @param order null = not known: the day is taken to come first, and `isAmbiguous` says where that is a guess
- * @param now UNIX milliseconds, for years of two digits
+ * Returns the dates in a text, from the left.
+ * @param order null if unknown: the day is assumed to come first, and `isAmbiguous` marks the uncertain dates
+ * @param now UNIX milliseconds, for two-digit years
  */
 export function datesIn(text: string, order: DateOrder | null, now: number): readonly PrintedDate[] {
   const found: PrintedDate[] = [];
@@ -103,14 +103,14 @@ const NAME = new RegExp(`^[${READ}][${READ} .,'’-]*$`, 'u');
 const PLACE = new RegExp(`^[${READ}\\d .,'’()/-]+$`, 'u');
 const ADDRESS = new RegExp(`^[${READ}\\d .,'’()/#№&°ºª-]+$`, 'u');
 
-/** A name in two scripts has a slash between them. */
+/** Returns a name in two scripts without the slash between them. */
 const withoutSlash = (text: string): string => {
   const parts = text.split(/ ?\/ ?/);
   const scripts = parts.map((part) => /^\P{Script=Latin}*$/u.test(part));
   return parts.length === 2 && scripts[0] !== scripts[1] ? parts.join(' ') : text;
 };
 
-/** A name: letters, blanks, hyphens, apostrophes, points and commas; null for anything else. */
+/** Returns a name: letters, spaces, hyphens, apostrophes, points and commas; null for other text. */
 export function nameIn(text: string): string | null {
   const name = withoutSlash(trimmed(text));
   const isName = NAME.test(name) && !/[a-z][A-Z]{3}/.test(name);
@@ -120,7 +120,7 @@ export function nameIn(text: string): string | null {
     : null;
 }
 
-/** A place, which may have a number of a district in brackets; null for anything else. */
+/** Returns a place, which may contain a district number in parentheses; null for other text. */
 export function placeIn(text: string): string | null {
   const place = trimmed(text)
     .replace(/^\((.*)\)$/, '$1')
@@ -131,13 +131,13 @@ export function placeIn(text: string): string | null {
     : null;
 }
 
-/** A part of an address. */
+/** Returns a part of an address; null for other text. */
 export function addressIn(text: string): string | null {
   const part = trimmed(text);
   return part.length >= 3 && part.length <= 100 && ADDRESS.test(part) ? part : null;
 }
 
-/** What letters and words stand for, where an issuer does not write its own. */
+/** Sex by letters and words, for issuers without a separate list. */
 const SEXES: { readonly [word: string]: 'M' | 'F' | 'X' } = {
   M: 'M',
   F: 'F',
@@ -153,7 +153,7 @@ const SEXES: { readonly [word: string]: 'M' | 'F' | 'X' } = {
   MUJER: 'F',
   LAKILAKI: 'M',
   PEREMPUAN: 'F',
-  // Of Ukrainian, Belarusian, Bulgarian, Russian, Serbian, Macedonian, Kazakh and Greek; as `fold` writes them.
+  // Ukrainian, Belarusian, Bulgarian, Russian, Serbian, Macedonian, Kazakh and Greek, in the form of `fold`.
   [fold('Ч').letters]: 'M',
   [fold('ЧОЛ').letters]: 'M',
   [fold('МУЖ').letters]: 'M',
@@ -168,7 +168,7 @@ const SEXES: { readonly [word: string]: 'M' | 'F' | 'X' } = {
   [fold('ΘΗΛΥ').letters]: 'F',
 };
 
-/** The sex that a text states alone; null = none, or something else beside it. */
+/** Returns the sex if a text states nothing else; otherwise null. */
 export function sexIn(
   text: string,
   own: { readonly [letter: string]: 'M' | 'F' } = {},
@@ -182,7 +182,7 @@ export function sexIn(
   return parts.length === 2 && parts[0]!.length === 1 && (last === 'M' || last === 'F') ? last : null;
 }
 
-/** ISO 3166-1 alpha-2 of a nationality, by its code or its name; null = neither. */
+/** Returns ISO 3166-1 alpha-2 of a nationality code or name; null for other text. */
 export function nationalityIn(text: string): string | null {
   const { letters } = fold(text);
   return STATE_CODES.get(letters) ?? NATIONALITY_WORDS.get(letters) ?? null;

@@ -2,11 +2,11 @@ import type { TextLine } from '../ocr/reader';
 import type { VisualField, VisualReading, VisualValue } from './fields';
 import { type Label, labelsOf } from './find-labels';
 
-/** What may be printed in two scripts. */
+/** Fields that may be printed in two scripts. */
 const IN_TWO: readonly VisualField[] = ['surname', 'givenNames', 'fullName', 'birthPlace'];
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** The words of a text that are in another script than Latin, and the others. */
+/** Separates the words of a text in Cyrillic or Greek script from the others. */
 function parts(text: string): { readonly own: string; readonly latin: string } {
   const words = text.split(' ');
   const join = (some: readonly string[]) => some.join(' ').replace(/^[ ,/-]+|[ ,/-]+$/g, '');
@@ -16,7 +16,10 @@ function parts(text: string): { readonly own: string; readonly latin: string } {
   };
 }
 
-/** Names and places that are printed in two scripts, apart: in `reading` the Latin form where there is one, else the other. */
+/**
+ * Separates names and places printed in two scripts: `reading` has the Latin form if there is one, otherwise
+ * the other.
+ */
 export function splitByScript(values: VisualReading): {
   readonly reading: VisualReading;
   readonly native: VisualReading;
@@ -33,7 +36,7 @@ export function splitByScript(values: VisualReading): {
   return { reading, native };
 }
 
-/** A line of text on a page that has been turned level, in pixels. */
+/** Line of text on a straightened page, in pixels. */
 export interface Piece {
   readonly text: string;
   readonly confidence: number;
@@ -41,15 +44,15 @@ export interface Piece {
   readonly right: number;
   readonly middle: number;
   readonly height: number;
-  /** Which row of the page it stands in, from the top. */
+  /** Index of its row on the page, from the top. */
   readonly row: number;
   readonly labels: readonly Label[];
 }
 
-/** Pieces whose middles differ by less than this share of their height stand in one row. */
+/** Maximum difference of the middles of pieces in one row, as a share of their height. */
 const SAME_ROW = 0.5;
 
-/** Lines as pieces of level rows, from the top, each row from the left. */
+/** Converts lines to pieces in horizontal rows, from the top, each row from the left. */
 export function piecesOf(lines: readonly TextLine[]): readonly (readonly Piece[])[] {
   const angles = lines
     .filter(({ box }) => box.width > 3 * box.height)
@@ -86,10 +89,10 @@ export function piecesOf(lines: readonly TextLine[]): readonly (readonly Piece[]
   );
 }
 
-/** Where the character at a place of a piece begins, in pixels; characters are taken to be of one width. */
+/** Returns the x position of a character in a piece, in pixels, assuming characters of equal width. */
 export const placeOf = ({ text, left, right }: Piece, at: number): number =>
   left + ((right - left) * at) / Math.max(1, text.length);
 
-/** The character of a piece at a place in pixels. */
+/** Returns the index of the character at an x position in pixels. */
 export const characterAt = ({ text, left, right }: Piece, x: number): number =>
   Math.max(0, Math.min(text.length, Math.round(((x - left) / Math.max(1, right - left)) * text.length)));

@@ -3,13 +3,13 @@ import { isNearlyLabel, type Label } from './find-labels';
 import { characterAt, type Piece, placeOf } from './pieces';
 import { inParts, namesInOrder, type ReadingContext, valueIn } from './read-value';
 
-/** How far a value at a place relative to its label can be trusted to be the label's. */
+/** Confidence of a value by its position relative to the label. */
 const PLACES = { INLINE: 1, BESIDE: 0.99, UNDER: 0.98 } as const;
-/** A value stands under its label within so many heights of the label's letters. */
+/** Maximum distance of a value under its label, in heights of the label's letters. */
 const UNDER_WITHIN = 3.2;
 const LEFT_OF = 1.6;
 const RIGHT_OF = 2.5;
-/** Values that may go on over several lines, and over how many. */
+/** Maximum number of lines of fields that can continue over several. */
 const LINES: { readonly [field in VisualField]?: number } = {
   surname: 2,
   givenNames: 2,
@@ -25,22 +25,22 @@ interface Candidate extends VisualValue {
 
 const bare = (text: string): string => text.replace(/^[\s:;.,/*°º#)-]+/, '').replace(/[\s:;/(-]+$/, '');
 
-/** What stands behind a label on its own line, up to the next label. */
+/** Returns the text after a label on its line, up to the next label. */
 function inline(piece: Piece, at: number): string {
   const text = piece.text.slice(piece.labels[at]!.to, piece.labels[at + 1]?.from);
-  // `Name of the bank` is a label of its own.
+  // `Name of the bank` is a different label.
   if (/^\s*of\s/i.test(text)) return '';
-  // Behind a slash stands the label once more, in another language.
+  // The text after a slash is the label in another language.
   return /^[^\p{L}\d]*\//u.test(text) && !text.includes(':') ? '' : bare(text);
 }
 
-/** The piece to the right of another, when no label stands there. */
+/** Returns the next piece to the right if it has no label. */
 function beside(row: readonly Piece[], piece: Piece): Piece | null {
   const next = row[row.indexOf(piece) + 1];
   return next && next.labels.length === 0 && next.left - piece.right < 12 * piece.height ? next : null;
 }
 
-/** Where the column of a label ends: where the next label of its row begins. */
+/** Returns the right end of a label's column: the start of the next label in its row. */
 function columnEnd(row: readonly Piece[], piece: Piece, at: number): number {
   const next = piece.labels[at + 1];
   if (next) return placeOf(piece, next.from);
@@ -53,7 +53,7 @@ interface Under {
   readonly confidence: number;
 }
 
-/** The part of a piece between two places; whole words alone. */
+/** Returns the part of a piece between two positions; whole words only. */
 function part(piece: Piece, from: number, to: number): string {
   if (from <= piece.left + piece.height && to >= piece.right - piece.height) return piece.text;
   const start = from <= piece.left + piece.height ? 0 : characterAt(piece, from);
@@ -63,7 +63,7 @@ function part(piece: Piece, from: number, to: number): string {
   return before === null || after === null ? '' : piece.text.slice(before, after).trim();
 }
 
-/** The blank nearest to a place of a text, three characters away at most; null = there is none. */
+/** Returns the position of the nearest space, at most three characters away; null if there is none. */
 function nearestBlank(text: string, at: number): number | null {
   for (let away = 0; away <= 3; away++) {
     if (text[at - away] === ' ') return at - away;
@@ -72,7 +72,7 @@ function nearestBlank(text: string, at: number): number | null {
   return null;
 }
 
-/** What stands under a label, line by line, as far as the value may go on. */
+/** Returns the text under a label, line by line, as far as the value can continue. */
 function under(
   rows: Rows,
   {
@@ -86,7 +86,7 @@ function under(
   const found: Under[] = [];
   let [above, height] = [piece, piece.height];
   const most = LINES[field] ?? 1;
-  // Lines of an address are set in, and have gaps.
+  // Lines of an address are indented and have gaps.
   const isLong = field === 'address';
   for (const row of rows.slice(piece.row + 1)) {
     const isIn = (one: Piece) =>
@@ -101,7 +101,7 @@ function under(
     }
     if (next.middle - above.middle > UNDER_WITHIN * Math.max(height, Math.min(next.height, 2 * height)))
       break;
-    // The next label ends what stands under this one.
+    // The next label ends the text under this one.
     const isLabel = (one: Piece) =>
       one.labels.some(({ from }) => {
         const at = placeOf(one, from);
@@ -122,7 +122,7 @@ function under(
   return found;
 }
 
-/** What the lines of a value come to, as many as are values. */
+/** Parses the lines of a value up to the first invalid one. */
 function parsedLines(
   lines: readonly Under[],
   field: VisualField,
@@ -137,7 +137,7 @@ function parsedLines(
   return values;
 }
 
-/** A value of several lines. */
+/** Joins the lines of a value. */
 function joined(values: readonly VisualValue[], field: VisualField): VisualValue | null {
   if (values.length === 0) return null;
   return {
@@ -149,7 +149,7 @@ function joined(values: readonly VisualValue[], field: VisualField): VisualValue
 const hasLabel = (rows: Rows, wanted: Label['field']): boolean =>
   rows.some((row) => row.some(({ labels }) => labels.some(({ field }) => field === wanted)));
 
-/** The field that a label means on its page; null = none of ours. */
+/** Returns the field of a label on its page; null if the label isn't supported. */
 function fieldOf({ field }: Label, rows: Rows): VisualField | 'wholeName' | null {
   switch (field) {
     case 'other':
@@ -170,11 +170,14 @@ function fieldOf({ field }: Label, rows: Rows): VisualField | 'wholeName' | null
 
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Whether a value has several lines that are not one and the same name in two scripts. */
+/** Returns true if a value has several lines that aren't the same name in two scripts. */
 const areOfOneScript = (values: readonly VisualValue[]): boolean =>
   values.length > 1 && new Set(values.map(({ value }) => FOREIGN.test(value))).size === 1;
 
-/** Surname and given names in lines of their own. What stands in one line without a comma may be either, or both: it is not given. */
+/**
+ * Returns surname and given names from separate lines. A single line without a comma can be either or both,
+ * so it is ignored.
+ */
 function wholeName(values: readonly VisualValue[]): readonly Candidate[] {
   const [first, second] = values;
   if (first && second)
@@ -192,7 +195,7 @@ function candidatesOf(rows: Rows, piece: Piece, at: number, context: ReadingCont
   const field = meant === 'wholeName' ? 'fullName' : meant;
   const candidates = (values: readonly VisualValue[]): readonly Candidate[] => {
     if (meant === 'wholeName') return wholeName(values);
-    // Below a surname the given names may stand, whose label was not read.
+    // Under a surname the given names may be printed, with a label that wasn't read.
     if (meant === 'surname' && !hasLabel(rows, 'givenNames') && areOfOneScript(values)) return [];
     const value = joined(values, field);
     return value ? [{ field, ...value }] : [];
@@ -211,7 +214,10 @@ function candidatesOf(rows: Rows, piece: Piece, at: number, context: ReadingCont
   return right.length > 0 ? right : placed(under(rows, { piece, at, label, field }), PLACES.UNDER);
 }
 
-/** Reads what stands beside, behind or under labels. The surest of several values of a field is taken. */
+/**
+ * Reads values next to, after or under labels. If a field has several values, the one with the highest
+ * confidence is used.
+ */
 export function readLabelled(rows: Rows, context: ReadingContext): VisualReading {
   const reading: { [field in VisualField]?: VisualValue } = {};
   for (const row of rows) {

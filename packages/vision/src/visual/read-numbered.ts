@@ -5,14 +5,14 @@ import { type Piece, placeOf } from './pieces';
 import { type ReadingContext, valueIn } from './read-value';
 import { categoriesIn } from './vehicle-categories';
 
-/** A text with the number that stands before it. */
+/** Text with the number before it. */
 interface Coded {
   readonly code: string;
   readonly text: string;
   readonly confidence: number;
 }
 
-/** Letters that cards of North America print between number and value, by field. */
+/** Letters that North American cards print between number and value, by field. */
 const WORDS: { readonly [field in VisualField]?: RegExp } = {
   documentNumber: /^(?:DLN|DL|LIC|NO|ID)[.:#\s]*/i,
   birthDate: /^D[O0]B[.:\s]*/i,
@@ -25,24 +25,24 @@ const WORDS: { readonly [field in VisualField]?: RegExp } = {
   givenNames: /^(?:FN|GIVEN NAMES?)[.:\s]+/i,
 };
 const INNER_WORDS = 'CLASS|END|REST|DLN|DL|DOB|EXP|ISS|SEX|EYES|HAIR|HGT|WGT|DD';
-/** Where a text goes on with another number: `4a. 10.02.2024 4c. Office`, `15SEXM 18EYESBRO`. */
+/** Position at which a text continues with another number: `4a. 10.02.2024 4c. Office`, `15SEXM 18EYESBRO`. */
 const INNER = new RegExp(
   `(?<=[\\s\\d.)])(4 ?[abcd])(?=[.,: \\d]|${INNER_WORDS})|(?<=[^\\d\\s] ?|\\s)(\\d{1,2}[abd]?)(?= ?(?:${INNER_WORDS}))`,
   'gi',
 );
 const START = /^\s*(4 ?[a-dA-D]|9a|1[0-9]|[1-9])(?:\s*[.,:;)]+\s*|\s+|$)/;
-/** A number whose point was lost runs into its value. */
+/** A number joined to its value because the point was lost. */
 const RUN_IN = /^(4[a-d]|1[0-9](?=[A-Z])|[1-9])(?=[A-Z0-9])/;
 
 const normalCode = (code: string): string => code.replace(/\s/g, '').toLowerCase();
 
-/** A text and, where one begins within it, the next number. */
+/** Splits a text before each number within it. */
 function split(text: string): readonly string[] {
   const cuts = [...text.matchAll(INNER)].map(({ index }) => index).filter((index) => index > 0);
   return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
 }
 
-/** The numbers of a row with their texts; a number that stands alone means the piece to its right. */
+/** Returns the numbers of a row with their texts; a separate number belongs to the piece on its right. */
 function codedOf(row: readonly Piece[], numbering: Numbering, context: ReadingContext): readonly Coded[] {
   const found: Coded[] = [];
   let waiting: string | null = null;
@@ -64,12 +64,12 @@ function codedOf(row: readonly Piece[], numbering: Numbering, context: ReadingCo
         waiting = null;
         continue;
       }
-      // `31/12/2018` is no 3 that ran into a date.
+      // The first 3 of `31/12/2018` isn't a number joined to a date.
       const isDate = datesIn(part, context.order, context.now)[0]?.from === 0;
       const runIn = isDate ? null : RUN_IN.exec(part);
       const field = runIn && numbering[normalCode(runIn[1]!)];
       const rest = runIn ? part.slice(runIn[1]!.length).trim() : '';
-      // A number of the card's form, or a date, would not be one with the figure before it.
+      // A date, or a number in the card's format, wouldn't be valid with the digit before it.
       if (runIn && field && isOfField(rest, field, context))
         found.push({ code: normalCode(runIn[1]!), text: rest, confidence });
     }
@@ -77,7 +77,7 @@ function codedOf(row: readonly Piece[], numbering: Numbering, context: ReadingCo
   return found;
 }
 
-/** What ran into its number has to be a value without any guess. */
+/** Minimum confidence of a value that is joined to its number. */
 const LEAST_SURE = 0.95;
 
 function isOfField(text: string, field: Numbering[string], context: ReadingContext): boolean {
@@ -87,7 +87,7 @@ function isOfField(text: string, field: Numbering[string], context: ReadingConte
   return parsed !== null && parsed.sureness >= LEAST_SURE && field !== 'address';
 }
 
-/** What a numbered text states: one field, or date and place of birth. */
+/** Returns the values of a numbered text: one field, or date and place of birth. */
 function fieldsOf(
   { code, text, confidence }: Coded,
   numbering: Numbering,
@@ -111,7 +111,10 @@ function fieldsOf(
 const MOST_LINES = 3;
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** The line right under a value, set at the same place and without a number of its own; null = there is none. */
+/**
+ * Returns the line directly under a value, with the same left edge and without a number; null if there is
+ * none.
+ */
 function lineBelow(rows: readonly (readonly Piece[])[], value: string): Piece | null {
   const piece = rows.flat().find(({ text }) => text.includes(value));
   if (!piece) return null;
@@ -125,7 +128,7 @@ function lineBelow(rows: readonly (readonly Piece[])[], value: string): Piece | 
   return next && !START.test(next.text) && next.labels.length === 0 ? next : null;
 }
 
-/** A value in Cyrillic or Greek letters with its Latin form, which stands under it. */
+/** Returns a value in Cyrillic or Greek script with its Latin form from the line below. */
 function withLatin(rows: readonly (readonly Piece[])[], value: VisualValue): VisualValue {
   if (!FOREIGN.test(value.value)) return value;
   const next = lineBelow(rows, value.value);
@@ -135,7 +138,7 @@ function withLatin(rows: readonly (readonly Piece[])[], value: VisualValue): Vis
     : value;
 }
 
-/** A place that stands under the date of birth, on a line of its own. */
+/** Returns a place on a separate line under the date of birth. */
 function placeBelow(
   rows: readonly (readonly Piece[])[],
   coded: readonly Coded[],
@@ -147,7 +150,7 @@ function placeBelow(
   return next && place !== null ? { value: place, confidence: next.confidence * 0.97 } : null;
 }
 
-/** An address with the lines under its first, set at the same place and as high. */
+/** Returns an address with the lines under its first, at the same left edge and line spacing. */
 function wholeAddress(
   rows: readonly (readonly Piece[])[],
   first: VisualValue | undefined,
@@ -171,10 +174,13 @@ function wholeAddress(
   return { value, confidence };
 }
 
-/** Names without their numbers stand right above what has one, set at the same place. */
+/**
+ * Confidence factor for names without numbers, which are directly above a numbered value with the same left
+ * edge.
+ */
 const ABOVE = 0.95;
 
-/** Names from the top, each with its form in Latin letters where the line under one in others has it. */
+/** Returns names from the top, each with its Latin form if the next line contains it. */
 function namesOf(pieces: readonly Piece[]): readonly VisualValue[] {
   const names: VisualValue[] = [];
   let isWaiting = false;
@@ -196,7 +202,10 @@ function namesOf(pieces: readonly Piece[]): readonly VisualValue[] {
   return names;
 }
 
-/** The names above the date of birth, or above the address on cards of North America: a line for each, two in two scripts. */
+/**
+ * Returns the names above the date of birth, or above the address on North American cards: one line each, two
+ * in two scripts.
+ */
 function namesAbove(
   rows: readonly (readonly Piece[])[],
   numbering: Numbering,
@@ -220,7 +229,7 @@ function namesAbove(
   return surname && givenNames && others.length === 0 && isNear ? { surname, givenNames } : {};
 }
 
-/** Dates whose number was not read are told apart by their order, when there are three: birth, issue, expiry. */
+/** Confidence factor for three dates whose numbers weren't read; their order is birth, issue, expiry. */
 const BY_ORDER = 0.94;
 const DATES = ['birthDate', 'issueDate', 'expiryDate'] as const;
 
@@ -237,7 +246,7 @@ function datesByOrder(rows: readonly (readonly Piece[])[], context: ReadingConte
   );
 }
 
-/** Reads a card whose values stand behind numbers. */
+/** Reads a card whose values have numbers before them. */
 export function readNumbered(
   rows: readonly (readonly Piece[])[],
   numbering: Numbering,

@@ -5,10 +5,10 @@ import type { DateOrder, VisualField, VisualReading } from './fields';
 import { NUMBER_CHECKS, type NumberFacts } from './number-checks';
 import { addressIn, datesIn, nameIn, nationalityIn, placeIn, sexIn } from './parse-value';
 
-/** What stands behind a comma and is no given name. */
+/** Suffixes after a comma that aren't given names. */
 const BEHIND_NAMES = /^(?:JR|SR|I{1,3}|IV|V|MD|PHD|ESQ)\.?$/i;
 
-/** Surname and given names of a name that is written with a comma between them; null = it is not. */
+/** Splits a name at its comma into surname and given names; null for other names. */
 export function namesInOrder(name: string): { readonly surname: string; readonly givenNames: string } | null {
   const [surname = '', givenNames = '', ...others] = name.split(',').map((part) => part.trim());
   return others.length === 0 && surname !== '' && givenNames !== '' && !BEHIND_NAMES.test(givenNames)
@@ -16,7 +16,7 @@ export function namesInOrder(name: string): { readonly surname: string; readonly
     : null;
 }
 
-/** A reading with surname and given names in place of a whole name that is written with a comma. */
+/** Replaces a full name with a comma by surname and given names. */
 export function inParts({ fullName, ...reading }: VisualReading): VisualReading {
   if (!fullName) return reading;
   const names = reading.surname || reading.givenNames ? null : namesInOrder(fullName.value);
@@ -29,7 +29,7 @@ export function inParts({ fullName, ...reading }: VisualReading): VisualReading 
   };
 }
 
-/** A reading without whole name and surname where the one does not have the other in it: one of them is something else. */
+/** Removes full name and surname if the full name doesn't contain the surname, because one of them is wrong. */
 export function withoutContradiction(reading: VisualReading): VisualReading {
   const { fullName, surname, ...others } = reading;
   if (!fullName || !surname) return reading;
@@ -38,12 +38,12 @@ export function withoutContradiction(reading: VisualReading): VisualReading {
   return isIn ? reading : others;
 }
 
-/** A number that was read, and what it tells. */
+/** Number with its facts. */
 interface ReadNumber {
   readonly number: string;
-  /** Lower than 1 where look-alikes had to be exchanged. */
+  /** Less than 1 if similar characters had to be substituted. */
   readonly sureness: number;
-  /** null = the rule of its check digit is not public. */
+  /** Null if the rule of its check digit isn't public. */
   readonly facts: NumberFacts | null;
 }
 
@@ -61,12 +61,12 @@ const AS_DIGIT: { readonly [letter: string]: string } = {
   T: '7',
 };
 const AS_LETTER: { readonly [digit: string]: string } = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
-/** A look-alike that no check digit confirms costs so much. */
+/** Confidence factor for a substituted character that no check digit confirms. */
 const EXCHANGED = 0.9;
 const MOST_EXCHANGED = 2;
 const MOST_PARTS = 7;
 
-/** A text as a pattern wants it, look-alikes exchanged; null = it is none of it. */
+/** Fits a text to a pattern by substituting similar characters; null if it doesn't fit. */
 function fitted(
   text: string,
   pattern: string,
@@ -96,7 +96,7 @@ function fitted(
   return { number, exchanged };
 }
 
-/** Runs of a text's words, as a number may be written in groups. */
+/** Returns runs of adjacent words, because a number can be written in groups. */
 function runsOf(text: string): readonly string[] {
   const words = shapesOf(text.toUpperCase()).split(/\s+/).filter(Boolean);
   const runs: string[] = [];
@@ -107,8 +107,8 @@ function runsOf(text: string): readonly string[] {
 }
 
 /**
- * The number of a form in a text. One whose check digit is right is preferred; with a rule and a wrong check digit it is given with its
- * facts, for the caller to judge.
+ * Finds a number of the given format in a text, preferably one with a correct check digit. A number with a
+ * wrong check digit is returned with its facts, so that the caller can decide.
  * @param today `YYYY-MM-DD`
  */
 function numberIn(text: string, form: NumberForm, today: string): ReadNumber | null {
@@ -129,7 +129,7 @@ function numberIn(text: string, form: NumberForm, today: string): ReadNumber | n
   return best;
 }
 
-/** A document number of an issuer that is not known: capitals and digits, more digits than letters. */
+/** Returns a document number of an unknown issuer: capitals and digits, more digits than letters. */
 function anyNumberIn(text: string): string | null {
   for (const run of runsOf(text)) {
     const number = run.replace(/[^A-Z0-9]/g, '');
@@ -140,16 +140,16 @@ function anyNumberIn(text: string): string | null {
   return null;
 }
 
-/** What a page is read with. */
+/** Context for reading a page. */
 export interface ReadingContext {
-  /** null = the issuer is not known. */
+  /** Null if the issuer is unknown. */
   readonly template: VisualTemplate | null;
   readonly order: DateOrder | null;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
-/** A value in a text, and how far the text was what was looked for, 0–1. */
+/** Value in a text, and its confidence, 0–1. */
 interface ParsedValue {
   readonly value: string;
   readonly sureness: number;
@@ -157,9 +157,9 @@ interface ParsedValue {
 
 const exactly = (value: string | null): ParsedValue | null =>
   value === null ? null : { value, sureness: 1 };
-/** A number of an unknown issuer has no form that it could be held against. */
+/** Confidence factor for a number of an unknown issuer, which can't be checked against a format. */
 const WITHOUT_FORM = 0.96;
-/** A check digit that is wrong was most likely read wrong. */
+/** Confidence factor for a wrong check digit, which is most likely a misreading. */
 const WRONG_CHECK = 0.7;
 
 function numberOf(
@@ -183,11 +183,11 @@ function numberOf(
 
 function dateOf(text: string, { order, now }: ReadingContext): ParsedValue | null {
   const [first] = datesIn(text, order, now);
-  // A date that may be read both ways would be a guess.
+  // An ambiguous date is ignored, because either order would be a guess.
   return first && !first.isAmbiguous ? { value: first.date, sureness: 1 } : null;
 }
 
-/** The value of a field in a text that stands where the field's would; null = there is none. */
+/** Returns the value of a field from the text at its position; null if there is none. */
 export function valueIn(text: string, field: VisualField, context: ReadingContext): ParsedValue | null {
   switch (field) {
     case 'birthDate':

@@ -10,42 +10,51 @@ import { readNumbered } from './read-numbered';
 import { withoutContradiction } from './read-value';
 import { readCategories } from './vehicle-categories';
 
-/** The visual zone of a document, read. */
+/** Result of reading the visual zone of a document. */
 export interface VisualDocument {
-  /** null = an issuer that is not known. */
+  /** Null if the issuer is unknown. */
   readonly template: VisualTemplate | null;
   readonly type: VisualTemplate['type'] | null;
   readonly reading: VisualReading;
-  /** Names and places in Cyrillic or Greek letters, as printed; where they are printed in Latin ones as well, these are in `reading`. */
+  /**
+   * Names and places in Cyrillic or Greek script, as printed; `reading` contains their Latin forms if these
+   * are printed too.
+   */
   readonly native: VisualReading;
   readonly categories: readonly VehicleCategory[];
-  /** Every text of its sides, as it was read. */
+  /** All texts of its sides, as read. */
   readonly texts: readonly string[];
-  /** Whether most of it is in letters that the reader does not know. */
+  /** True if most of the text is in a script that the reader doesn't support. */
   readonly isForeign: boolean;
 }
 
-/** A field with less than this is not given at all. */
+/** Minimum confidence of a returned field. */
 const LEAST_CONFIDENCE = 0.85;
-/** What one reading alone saw. */
+/** Confidence factor for a value that only one reading contains. */
 const SEEN_ONCE = 0.93;
 const DISAGREED = 0.5;
-/** What most of three readings and more came to, and one did not: given, and never sure enough to decline somebody. */
+/**
+ * Confidence factor for a majority value with a dissenting reading. The value is returned but never has
+ * enough confidence to cause FAIL.
+ */
 const OUTVOTED = 0.93;
 
 const squeezed = (text: string): string => text.toUpperCase().replace(/[\s.,'’-]/g, '');
 
-/** A value with everything that says the same: what several readings came to is surer than any of them. */
+/** Merges equal values: the confidence of several readings is higher than that of any one. */
 function agreed(same: readonly VisualValue[]): VisualValue {
   return same.reduce((sum, next) => {
     const [surer, other] = sum.confidence >= next.confidence ? [sum, next] : [next, sum];
-    // Blanks are lost, and never made up.
+    // Readers lose spaces but don't add them.
     const value = sum.value.split(' ').length >= next.value.split(' ').length ? sum.value : next.value;
     return { value, confidence: 1 - (1 - surer.confidence) * (1 - other.confidence * 0.8) };
   });
 }
 
-/** One value of several readings: what most came to; hardly known where as many came to another, less sure where one did. */
+/**
+ * Chooses one value from several readings by majority. The confidence is very low for a tie, and lower if
+ * another value has fewer votes.
+ */
 function voted(values: readonly VisualValue[]): VisualValue | null {
   const [alone, second] = values;
   if (!alone) return null;
@@ -65,7 +74,7 @@ function voted(values: readonly VisualValue[]): VisualValue | null {
   return { ...value, confidence: value.confidence * (next.length === most.length ? DISAGREED : OUTVOTED) };
 }
 
-/** Several readings of a document as one. */
+/** Merges several readings of a document. */
 export function mergeReadings(readings: readonly VisualReading[]): VisualReading {
   return Object.fromEntries(
     VISUAL_FIELDS.flatMap((field) => {
@@ -75,11 +84,14 @@ export function mergeReadings(readings: readonly VisualReading[]): VisualReading
   );
 }
 
-/** What is sure enough to be given. */
+/** Returns the values with sufficient confidence. */
 const sureOnes = (reading: VisualReading): VisualReading =>
   Object.fromEntries(Object.entries(reading).filter(([, { confidence }]) => confidence >= LEAST_CONFIDENCE));
 
-/** Signs outside of Latin letters, or texts that are hardly read: as Cyrillic and Greek ones look to the reader. */
+/**
+ * Returns true if most texts contain unsupported characters or have low confidence, which indicates another
+ * script.
+ */
 function looksForeign(lines: readonly TextLine[]): boolean {
   const words = lines.filter(({ text }) => text.length > 2);
   const isOdd = ({ text, confidence }: TextLine) =>
@@ -107,11 +119,11 @@ function readSide(
   return { reading: { ...labelled, ...reading }, categories: readCategories(rows, now), held: categories };
 }
 
-/** How many sides a reading is of: a further picture shows one. */
+/** Returns the number of sides with text in a reading; an additional image shows only one. */
 const sidesIn = (sides: readonly (readonly TextLine[])[]): number =>
   sides.filter((lines) => lines.length > 0).length;
 
-/** The surest value of each field among several sides. */
+/** Returns the value with the highest confidence of each field over several sides. */
 function together(sides: readonly VisualReading[]): VisualReading {
   const whole: { [field: string]: VisualValue } = {};
   for (const side of sides) {
@@ -122,9 +134,9 @@ function together(sides: readonly VisualReading[]): VisualReading {
 }
 
 /**
- * Reads the visual zone of a document of Latin, Cyrillic or Greek letters: by the template of its issuer where that is known, else by labels in many
- * languages. What was not read is missing from the answer; nothing is made up.
- * @param readings lines of the document's sides, as one reading or more of the same document saw them
+ * Reads the visual zone of a document in Latin, Cyrillic or Greek script: with the template of a known
+ * issuer, otherwise by labels in many languages. Fields that weren't read are missing; no value is invented.
+ * @param readings lines of the document's sides, from one or more readings of the same document
  * @param now UNIX milliseconds
  */
 export function readVisual(
@@ -147,7 +159,7 @@ export function readVisual(
     documents.length > 1 ? mergeReadings(documents.map((one) => one.reading)) : (first?.reading ?? {});
   const { reading, native } = splitByScript(sureOnes(withoutContradiction(merged)));
   const table = documents.find(({ categories }) => categories.length > 0)?.categories ?? [];
-  // A row of letters has nothing to be held against but another reading of it.
+  // A row of category letters can only be confirmed by another reading of it.
   const isWhole = (at: number) => sidesIn(readings[at]!) >= sidesIn(readings[0]!);
   const isHeldSurely = documents.every(({ held }, at) => !isWhole(at) || held.join() === first?.held.join());
   const held = isHeldSurely ? (first?.held ?? []) : [];

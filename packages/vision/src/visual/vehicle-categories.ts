@@ -2,7 +2,7 @@ import type { VehicleCategory } from './fields';
 import { datesIn } from './parse-value';
 import type { Piece } from './pieces';
 
-/** Categories of Directive 2006/126/EC, article 4, and of national law beside them. */
+/** Categories of Directive 2006/126/EC, article 4, and of national law. */
 const CATEGORIES = [
   'AM',
   'A1',
@@ -30,7 +30,7 @@ const CATEGORIES = [
 ];
 const LONGEST_FIRST = [...CATEGORIES].sort((a, b) => b.length - a.length);
 
-/** Categories in a row of them: `AM/A/A1/B1/B/BE`, `AM B`. @returns null when something else is among them */
+/** Parses a row of categories: `AM/A/A1/B1/B/BE`, `AM B`. @returns null if it contains other text */
 export function categoriesIn(text: string): readonly string[] | null {
   const words = text
     .toUpperCase()
@@ -39,12 +39,12 @@ export function categoriesIn(text: string): readonly string[] | null {
   return words.length > 0 && words.every((word) => CATEGORIES.includes(word)) ? [...new Set(words)] : null;
 }
 
-/** Codes of restrictions in column 12: `01.06`, `70`, `106(14.05.1990)`. */
+/** Restriction codes in column 12: `01.06`, `70`, `106(14.05.1990)`. */
 const RESTRICTION = /^\d{2,3}(?:\.\d{2})?(?:[,;]\s*\d{2,3}(?:\.\d{2})?)*$/;
 
 /**
- * Reads the table on the back of a driving licence: a category (9), from when (10) and until when (11) it is valid, restrictions (12).
- * A category without any date is not held.
+ * Reads the table on the back of a driving license: category (9), start (10) and end (11) of its validity,
+ * restrictions (12). A category without dates isn't held.
  * @param now UNIX milliseconds
  */
 export function readCategories(rows: readonly (readonly Piece[])[], now: number): readonly VehicleCategory[] {

@@ -6,20 +6,23 @@ import { NUMBER_CHECKS, type NumberFacts } from './number-checks';
 import { datesIn } from './parse-value';
 import type { VisualDocument } from './read-visual';
 
-/** What a document states, from its print and its zone. */
+/** Values of a document's print and zone. */
 export interface VisualFacts {
   readonly document: VisualDocument;
   readonly zone: NationalZone | null;
   readonly values: VisualReading;
-  /** What is not printed where it was looked for, and a code beside it states: holder and dates are judged by it. Left out = nothing. */
+  /** Values from a code next to unreadable print, used to check holder and dates; omitted if there are none. */
   readonly stated?: VisualReading;
-  /** What its number or the person's number tells; null = there is no public rule, or no number. */
+  /**
+   * Facts encoded in the document number and the personal number; null without a public rule or without a
+   * number.
+   */
   readonly number: NumberFacts | null;
   readonly personal: NumberFacts | null;
-  /** What agrees with itself, and what does not, by words of their own. */
+  /** Codes of agreements and conflicts within the document. */
   readonly agreements: readonly string[];
   readonly conflicts: readonly string[];
-  /** Whether a conflict was read so surely that it is one. */
+  /** True if a conflict is based on values with high confidence. */
   readonly isSureConflict: boolean;
 }
 
@@ -43,7 +46,7 @@ const ofZone = (zone: NationalZone | null): VisualReading => {
 
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether print and zone say the same of a field; null = one of them says nothing. */
+/** Returns true if print and zone agree on a field; null if one of them doesn't contain it. */
 function agrees(field: VisualField, printed: string, zone: NationalZone): boolean | null {
   switch (field) {
     case 'documentNumber':
@@ -64,7 +67,7 @@ function agrees(field: VisualField, printed: string, zone: NationalZone): boolea
   }
 }
 
-/** Whether a date is printed a second time, as licences do in the clear or over the portrait. */
+/** Returns true if a date is printed a second time, in plain print or over the portrait, as on some licenses. */
 function isRepeated({ texts, template }: VisualDocument, date: string, readings: number): boolean {
   const order = template?.dates ?? null;
   const now = Date.parse(`${date}T00:00:00Z`);
@@ -75,16 +78,22 @@ function isRepeated({ texts, template }: VisualDocument, date: string, readings:
   return seen > readings;
 }
 
-/** Whether the words of a name in its own letters are those in Latin ones; a father's name may stand in one of the two alone. */
+/**
+ * Returns true if a name in another script has the same words as its Latin form; a father's name may be
+ * missing from one of them.
+ */
 function isSameName(own: string, latin: string): boolean {
   const [words, others] = [nameWords(own), nameWords(latin)];
-  // Blanks are made up where letters stand apart.
+  // Readers add spaces between widely spaced letters.
   if (sameWord(words.join(''), others.join(''))) return true;
   const [few, many] = words.length <= others.length ? [words, others] : [others, words];
   return few.every((word) => many.some((other) => sameWord(word, other)));
 }
 
-/** What a document states, and how far it agrees with itself. @param readings how often each of its sides was read */
+/**
+ * Collects the values of a document, and their agreements and conflicts. @param readings number of times each
+ * side was read
+ */
 export function factsOf(
   document: VisualDocument,
   zone: NationalZone | null,
@@ -137,7 +146,7 @@ export function factsOf(
   return { document, zone, values, number, personal, agreements, conflicts, isSureConflict };
 }
 
-/** Postcodes at the end of an address, by country; what is not here is not taken out of one. */
+/** Postcodes at the end of an address, by country; other countries' postcodes aren't extracted. */
 const POSTCODES: { readonly [country: string]: RegExp } = {
   AT: /\b\d{4}\b/,
   BE: /\b\d{4}\b/,
@@ -161,7 +170,7 @@ type Fields = { readonly [name: string]: string };
 const known = (fields: { readonly [name: string]: string | null | undefined }): Fields =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/** Fields of print by the wire's names, as a document states them. */
+/** Returns the fields of the print by their API names. */
 export function wireFields(values: VisualReading, { template, type }: VisualDocument): Fields {
   const text = (field: keyof VisualReading) => values[field]?.value ?? null;
   const [first, last] = [text('givenNames'), text('surname')];
@@ -188,10 +197,10 @@ export function wireFields(values: VisualReading, { template, type }: VisualDocu
   });
 }
 
-/** The fields of a document whose data are printed alone. */
+/** Returns the fields of a document with printed data only. */
 export const fieldsOfFacts = ({ values, document }: VisualFacts): Fields => wireFields(values, document);
 
-/** What the print adds to a zone or barcode: fields that these do not state. */
+/** Returns the fields that the print adds to a zone or barcode. */
 export function fieldsBeside(document: VisualDocument): Fields {
   const { placeOfBirth, personalIdNumber, address, postalCode, documentIssueDate } = wireFields(
     document.reading,
@@ -216,7 +225,7 @@ const WIRE_NAMES: { readonly [field in keyof VisualReading]: string } = {
   address: 'address',
 };
 
-/** How surely each field was read, by the wire's names, 0–1, two places. */
+/** Returns the confidence of each field by API name, 0–1, two decimals. */
 export const confidencesOf = (reading: VisualReading): { readonly [name: string]: number } =>
   Object.fromEntries(
     Object.entries(reading).map(([field, { confidence }]) => [

@@ -1,8 +1,8 @@
 import { AAMVA_NUMBERING, LICENCE_FIELDS, type VisualTemplate } from './template';
 
 /**
- * Forms of licence numbers of the USA and Canada, by ISO 3166-2: AAMVA, "Driver license and ID number formats" as states publish
- * them. Name of the state in capitals without blanks.
+ * Formats of license numbers of the USA and Canada, by ISO 3166-2: AAMVA, "Driver license and ID number
+ * formats", as published by the states. State names in capitals without spaces.
  */
 const STATES: readonly (readonly [state: string, name: string, ...patterns: readonly string[]])[] = [
   ['US-AL', 'ALABAMA', '99999999', '9999999'],
@@ -66,7 +66,7 @@ const STATES: readonly (readonly [state: string, name: string, ...patterns: read
   ['CA-SK', 'SASKATCHEWAN', '99999999'],
 ];
 
-/** Titles of driving licences of North America. */
+/** Titles of North American driving licenses. */
 const TITLES = [
   'DRIVERLICENSE',
   'DRIVERSLICENSE',
@@ -88,7 +88,10 @@ const OF_STATES: readonly VisualTemplate[] = STATES.map(([state, name, ...patter
   required: LICENCE_FIELDS,
 }));
 
-/** Where the state's name is drawn, and not read: the numbers are the same, and the form of the licence number is not known. */
+/**
+ * Templates for licenses whose state name is a drawing and can't be read: the numbering is the same, and the
+ * format of the license number is unknown.
+ */
 const OF_COUNTRIES: readonly VisualTemplate[] = (['US', 'CA'] as const).map((country) => ({
   id: `${country}-licence`,
   country,

@@ -4,8 +4,8 @@ const ID = 'NATIONAL_ID' as const;
 const WHOLE_NAME = ['fullName', 'birthDate', 'documentNumber'] as const;
 
 /**
- * Identity cards, permits and licences of labels: what tells them from others, how their numbers and dates are written. Numbers
- * that are those of the person stand in `personal` too where the card prints no other.
+ * Identity cards, permits and licenses with labels: their marks and their formats of numbers and dates.
+ * Personal numbers are also in `personal` if the card prints no other number.
  */
 export const LABELLED_CARDS: readonly VisualTemplate[] = [
   {

@@ -3,9 +3,9 @@ import { EU_NUMBERING, LICENCE_FIELDS, type NumberForm, type VisualTemplate } fr
 
 interface Issuer {
   readonly country: string;
-  /** The title in the issuer's language, of which one is enough. */
+  /** Titles in the issuer's language, one of which is sufficient. */
   readonly titles: readonly string[];
-  /** The issuer's name; left out = nobody else has the title. */
+  /** Name of the issuer; omitted if the title is unique. */
   readonly names?: readonly string[];
   readonly number: NumberForm;
   readonly personal?: NumberForm;
@@ -17,8 +17,9 @@ const form = (check: NumberForm['check'] | null, ...patterns: readonly string[])
 const ENGLISH = ['DRIVINGLICENCE', 'DRIVINGLICENSE'];
 
 /**
- * Driving licences in the numbering of Directive 2006/126/EC: of the European Union, the European Economic Area, Switzerland, the
- * United Kingdom and others that follow the Vienna Convention on Road Traffic (1968), annex 6. Titles: annex I of the directive.
+ * Driving licenses with the numbering of Directive 2006/126/EC: European Union, European Economic Area,
+ * Switzerland, United Kingdom and others that follow the Vienna Convention on Road Traffic (1968), annex 6.
+ * Titles: annex I of the directive.
  */
 const ISSUERS: readonly Issuer[] = [
   { country: 'AT', titles: ['FUHRERSCHEIN'], names: ['OSTERREICH'], number: form(null, '99999999') },

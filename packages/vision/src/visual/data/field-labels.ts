@@ -1,16 +1,17 @@
 import type { VisualField } from '../fields';
 
 /**
- * What a label announces; `other` is what no field of ours is, and ends the value before it. `fatherOrSurname` is the father's name
- * where another label says what the surname is, as in Bulgaria, and else the surname, as in Serbia. `name` is the surname beside given
- * names, as in Germany, the given names beside a surname, as in Greece, and else all of the name. `nameOrSurname` (`Name/Nom`) is the
- * surname beside given names and else both, the surname first (ICAO Doc 9303 part 3 section 3.4).
+ * Meaning of a label. `other` isn't a supported field, and ends the previous value. `fatherOrSurname` is the
+ * father's name if another label is the surname, as in Bulgaria, and otherwise the surname, as in Serbia.
+ * `name` is the surname next to given names, as in Germany, and the given names next to a surname, as in
+ * Greece; otherwise it is the full name. `nameOrSurname` (`Name/Nom`) is the surname next to given names;
+ * otherwise it is both, surname first (ICAO Doc 9303 part 3 section 3.4).
  */
 export type LabelledField = VisualField | 'name' | 'nameOrSurname' | 'fatherOrSurname' | 'other';
 
 /**
- * Labels of identity cards, driving licences and residence permits, in the languages of their issuers; capitals without marks and
- * blanks. Letters that are part of a longer label are found as the longer one.
+ * Labels of identity cards, driving licenses and residence permits in the languages of their issuers;
+ * capitals without accents and spaces. The longest matching label is used.
  */
 export const FIELD_LABELS: {
   readonly [field in Exclude<LabelledField, 'nameOrSurname' | 'fatherOrSurname'>]: readonly string[];

@@ -1,4 +1,4 @@
-/** Nationalities as cards print them in words, by ISO 3166-1 alpha-2; capitals without marks and blanks. */
+/** Nationalities in words as printed on cards, by ISO 3166-1 alpha-2; capitals without accents and spaces. */
 const WORDS: { readonly [country: string]: readonly string[] } = {
   AR: ['ARGENTINA', 'ARGENTINO'],
   AT: ['OSTERREICH', 'AUSTRIAN'],
@@ -51,7 +51,7 @@ const WORDS: { readonly [country: string]: readonly string[] } = {
   ZA: ['SOUTHAFRICAN', 'RSA'],
 };
 
-/** The country that a nationality in words means. */
+/** Country by nationality in words. */
 export const NATIONALITY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([country, words]) => words.map((word) => [word, country] as const)),
 );

@@ -4,7 +4,7 @@ import { CARD_FIELDS, EU_NUMBERING, LICENCE_FIELDS, type NumberForm, type Visual
 interface Card {
   readonly id: string;
   readonly type: VisualTemplate['type'];
-  /** Titles in the issuer's own letters and others, of which one is enough. */
+  /** Titles in the issuer's script and in others, one of which is sufficient. */
   readonly titles: readonly string[];
   readonly patterns: readonly string[];
   readonly personal?: NumberForm;
@@ -12,7 +12,7 @@ interface Card {
 
 interface Issuer {
   readonly country: string;
-  /** The issuer's name as its documents have it. */
+  /** Names of the issuer as printed on its documents. */
   readonly names: readonly string[];
   readonly cards: readonly Card[];
 }
@@ -23,7 +23,10 @@ const LICENCE = 'DRIVERS_LICENSE' as const;
 const JMBG: NumberForm = { patterns: ['9999999999999'], check: 'RS JMBG' };
 const EGN: NumberForm = { patterns: ['9999999999'], check: 'BG EGN' };
 
-/** Documents in Cyrillic or Greek letters, by what their issuers publish of them. Numbers in letters that look Latin are read as Latin. */
+/**
+ * Documents in Cyrillic or Greek script, according to their issuers' publications. Letters of numbers that
+ * look like Latin ones are read as Latin.
+ */
 const ISSUERS: readonly Issuer[] = [
   {
     country: 'UA',

@@ -1,8 +1,8 @@
 import type { LabelledField } from './field-labels';
 
 /**
- * Labels in Cyrillic and Greek letters as cards, licences and permits print them: Ukrainian, Belarusian, Russian, Bulgarian, Serbian,
- * Macedonian, Kazakh, Greek. Blanks and marks count for nothing.
+ * Labels in Cyrillic and Greek script as printed on cards, licenses and permits: Ukrainian, Belarusian,
+ * Russian, Bulgarian, Serbian, Macedonian, Kazakh, Greek. Spaces and accents are ignored.
  */
 export const NATIVE_LABELS: { readonly [field in LabelledField]?: readonly string[] } = {
   surname: ['Прізвище', 'Прозвішча', 'Фамилия', 'Фамилно име', 'Тегі', 'Επώνυμο', 'Επίθετο'],

@@ -1,16 +1,16 @@
 import type { DateOrder, VisualField } from '../fields';
 import type { NumberCheck } from '../number-checks';
 
-/** How a number is written: `9` a digit, `A` a letter, `*` either; blanks, points and hyphens count for nothing. */
+/** Format of a number: `9` a digit, `A` a letter, `*` either; spaces, points and hyphens are ignored. */
 export interface NumberForm {
   readonly patterns: readonly string[];
   readonly check?: NumberCheck;
 }
 
-/** What field a number in front of a value means. */
+/** Meaning of the number before a value. */
 export type Numbering = { readonly [code: string]: VisualField | 'birth' | 'categories' | 'other' };
 
-/** A kind of document of one issuer, and how its visual zone is read. */
+/** Document type of one issuer, with the rules for reading its visual zone. */
 export interface VisualTemplate {
   readonly id: string;
   /** ISO 3166-1 alpha-2. */
@@ -18,20 +18,20 @@ export interface VisualTemplate {
   /** ISO 3166-2 subdivision. */
   readonly state?: string;
   readonly type: 'DRIVERS_LICENSE' | 'NATIONAL_ID' | 'RESIDENT_PERMIT';
-  /** Of each group one has to be on the document; capitals without marks and blanks. */
+  /** Groups of marks; one of each group must be on the document. Capitals without accents and spaces. */
   readonly marks: readonly (readonly string[])[];
-  /** Values stand behind numbers of this meaning; left out = beside or under their labels. */
+  /** Meaning of the numbers before values; omitted if values are next to or under their labels. */
   readonly numbering?: Numbering;
   readonly dates: DateOrder;
   readonly number: NumberForm;
   readonly personal?: NumberForm;
-  /** Letters that stand for a sex, where they are not M and F. */
+  /** Letters for the sex, if they aren't M and F. */
   readonly sexes?: { readonly [letter: string]: 'M' | 'F' };
-  /** Without all of them the document was not read. */
+  /** Fields that must be read for a complete result. */
   readonly required: readonly VisualField[];
 }
 
-/** Directive 2006/126/EC, annex I: what the numbers of a European driving licence mean. */
+/** Meaning of the numbers on a European driving license (Directive 2006/126/EC, annex I). */
 export const EU_NUMBERING: Numbering = {
   1: 'surname',
   2: 'givenNames',
@@ -50,7 +50,7 @@ export const EU_NUMBERING: Numbering = {
   12: 'other',
 };
 
-/** AAMVA DL/ID card design standard, annex A: the numbers on cards of the USA and Canada. */
+/** Meaning of the numbers on cards of the USA and Canada (AAMVA DL/ID card design standard, annex A). */
 export const AAMVA_NUMBERING: Numbering = {
   1: 'surname',
   2: 'givenNames',
@@ -71,7 +71,7 @@ export const AAMVA_NUMBERING: Numbering = {
   19: 'other',
 };
 
-/** What a licence has to show before it is read whole. */
+/** Required fields of a license. */
 export const LICENCE_FIELDS: readonly VisualField[] = [
   'surname',
   'givenNames',

@@ -4,7 +4,7 @@ import { EUROPEAN_LICENCES } from './european-licences';
 import { NATIVE_CARDS } from './native-cards';
 import type { VisualTemplate } from './template';
 
-/** Every document whose visual zone is known. */
+/** All documents with a known visual zone. */
 export const TEMPLATES: readonly VisualTemplate[] = [
   ...EUROPEAN_LICENCES,
   ...AMERICAN_LICENCES,

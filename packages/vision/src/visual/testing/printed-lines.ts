@@ -1,6 +1,9 @@
 import type { TextLine } from '../../ocr/reader';
 
-/** A text where a reader would find it: its left, its middle, pixels of its height. */
+/**
+ * Text at the position of a text reader's result: its left edge, its vertical middle, the text, and its
+ * height in pixels.
+ */
 export type PrintedLine = readonly [
   left: number,
   middle: number,
@@ -9,7 +12,7 @@ export type PrintedLine = readonly [
   confidence?: number,
 ];
 
-/** Lines as a reader gives them, of letters as wide as half their height. */
+/** Converts lines to a text reader's result, with letters half as wide as high. */
 export const printedLines = (lines: readonly PrintedLine[]): readonly TextLine[] =>
   lines.map(([left, middle, text, height = 20, confidence = 0.97]) => {
     const width = text.length * height * 0.5;
