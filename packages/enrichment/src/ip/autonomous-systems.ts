@@ -84,7 +84,7 @@ export class AutonomousSystemsBuilder {
   }
 
   /**
-   * Reads an IPv4 file and returns its number of ranges. Where two ranges overlap, the first retains its
+   * Reads an IPv4 file and returns its number of ranges. If two ranges overlap, the first retains its
    * addresses.
    * @throws AsnCsvError
    */
@@ -106,7 +106,7 @@ export class AutonomousSystemsBuilder {
   }
 
   /**
-   * Reads an IPv6 file and returns its number of ranges. Where two ranges overlap, or share a /64 and can't
+   * Reads an IPv6 file and returns its number of ranges. If two ranges overlap, or share a /64 and can't
    * be distinguished, the first retains its addresses.
    * @throws AsnCsvError
    */

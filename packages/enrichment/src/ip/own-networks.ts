@@ -92,7 +92,7 @@ export class OwnNetworks {
   }
 }
 
-/** Maximum number of cached findings; a file may have as many different records as networks. */
+/** Maximum number of cached findings; every network in a file can have a different record. */
 const MOST_KEPT = 50_000;
 
 function listingsOf({ name, date }: LoadedOwnNetworks, record: NetworkRecord): readonly Listing[] {

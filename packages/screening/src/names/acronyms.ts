@@ -2,7 +2,7 @@ import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 
-/** Minimum length of an acronym; two letters can stand for almost anything. */
+/** Minimum length of an acronym; two letters can abbreviate almost any name. */
 const SHORTEST = 3;
 const LONGEST = 6;
 /**

@@ -90,7 +90,7 @@ const LETTER = (1 << LETTER_BITS) - 1;
 const MIXED = 0x9e3779b1;
 
 /**
- * Returns a number for the kept letters of a text in order, with each run reduced to one letter. It is equal
+ * Returns a number for the retained letters of a text in order, with each run reduced to one letter. It is equal
  * for a text and its fold, and for few other texts.
  * @param before number of the preceding text, 0 for none
  */

@@ -73,7 +73,7 @@ const wrongDigits = ({ checks }: Mrz): readonly string[] =>
   checks.filter(({ isRight }) => !isRight).map(({ field }) => `CHECK_DIGIT_${snake(field)}`);
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Returns FAIL for a wrong check digit only when two readings agree and no look-alike character explains it. */
+/** Returns FAIL for a wrong check digit only when two readings agree and no similar character explains it. */
 function mrzCheck(mrz: Mrz, { zone, isConfirmed, isVoted }: PageReading): DocumentFinding {
   if (mrz.isValid) {
     return finding(

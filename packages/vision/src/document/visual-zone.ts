@@ -139,7 +139,7 @@ export function inPrintedCentury(lines: readonly TextLine[], birthDate: string):
   return isPrinted(earlier) && !isPrinted(birthDate) ? earlier : birthDate;
 }
 
-/** Replaces the look-alike characters in a number by one form. */
+/** Replaces the similar characters in a number by one form. */
 const canonical = (text: string): string =>
   text
     .toUpperCase()

@@ -26,7 +26,7 @@ type Ballot = readonly (readonly Float32Array[])[];
 const LINE_READER = 0.7;
 /** Minimum probability of a character, so that no image can exclude one. */
 const LEAST = 0.01;
-/** Minimum confidence for a vote; a grid that doesn't fit has none. */
+/** Minimum confidence for a vote; a reading from a grid that doesn't fit doesn't vote. */
 const LEAST_SURENESS = 0.6;
 /**
  * Minimum confidence of a character in only one image, and maximum confidence of other images in a different

@@ -153,7 +153,7 @@ function reflectionsIn(image: GreyImage, paper: number): Uint8Array {
 interface Exposure {
   /** 0–255. */
   readonly median: number;
-  /** Share of pixels overexposed by a reflection, 0–1; 0 on paper that is too white to tell. */
+  /** Share of pixels overexposed by a reflection, 0–1; 0 if the paper is too white to detect one. */
   readonly glare: number;
   /** Difference between the 5th and the 95th percentile, 0–255. */
   readonly contrast: number;

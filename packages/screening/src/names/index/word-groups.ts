@@ -179,7 +179,7 @@ export class WordGroups {
     return this.found.folds.length === 0 ? null : this.group(this.found, weight);
   }
 
-  /** Checks whether a fold may have kept letters with that number. */
+  /** Checks whether a fold may retain letters with that number. */
   private mayBeFold(letters: number): boolean {
     const place = placeOfKept(letters, this.kept.length << 5);
     return (this.kept[place >>> 5]! & (1 << (place & 31))) !== 0;
