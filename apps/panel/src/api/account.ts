@@ -52,7 +52,7 @@ export function followConventions(next: Conventions): void {
 /** Currency (ISO 4217) of amounts without one; null shows them without a currency. */
 export const defaultCurrency = (): string | null => current.currency;
 
-/** Returns the IANA name of the account's time zone, or of the browser's time zone if the account has none. */
+/** Returns the IANA name of the account's time zone, or of the browser's time zone as a fallback. */
 export const timeZone = (): string => current.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function currentSession(): Promise<Session | null> {

@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { t } from '../i18n/language';
 import { ApiFailure, call, SESSION_KEY, type Sent } from './client';
 
-/** Path of the setup link that the server prints while there are no users. */
+/** Path of the setup link that the server prints until the first user exists. */
 export const SET_UP_PATH = '/panel/set-up';
 
 /** Creates the first user and signs in. The password doesn't stay in the mutation cache. */
@@ -20,7 +20,7 @@ export function useMakeFirstOwner() {
   });
 }
 
-/** Returns the sign-in methods of this installation besides password, passkey and API key. */
+/** Returns the sign-in methods of this installation in addition to password, passkey and API key. */
 export function useSignInWays() {
   return useQuery({ queryKey: ['sign-in-ways'], queryFn: () => call('GET /session/methods') });
 }

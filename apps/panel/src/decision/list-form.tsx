@@ -38,7 +38,7 @@ export function valueFor(
   return null;
 }
 
-/** Returns the country for phone numbers in national format; empty if the transaction has none. */
+/** Returns the country for phone numbers in national format; empty if unknown. */
 export function countryOf({ request }: Pick<EvaluationRecord, 'request'>): { readonly country?: string } {
   const country = at(request, 'user_country');
   return typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? { country } : {};

@@ -33,7 +33,7 @@ const whoIs = (named: string, space: Space) => ({
   enabled: named !== '' && !isMasked(named),
 });
 
-/** Returns the key of the transaction's person; null if there is none or while loading. */
+/** Returns the key of the transaction's person; null if unknown or while loading. */
 export function usePersonKey(request: FraudRequest, space: Space): string | null {
   const { named, kind } = whoOf(request);
   const found = useQuery(whoIs(named, space));

@@ -37,7 +37,7 @@ export const draftKey = (owner: string, form: string): string =>
  */
 export class DraftStore {
   readonly #keeping: Keeping;
-  /** Cached, so that equal edits are the same object; null if there are none. */
+  /** Cached, so that equal edits are the same object; null without edits. */
   readonly #known = new Map<string, Edits | null>();
   /** Number of forms on the page, by draft. */
   readonly #open = new Map<string, number>();

@@ -88,7 +88,7 @@ export function DraftNotice({ draft }: { readonly draft: Omit<Draft<object>, 'ch
 }
 
 interface UnsentWordsProps {
-  /** What happened, and where the result is shown. */
+  /** Message that links to the result. */
   readonly about: string;
   readonly words: string;
   readonly onForget: () => void;

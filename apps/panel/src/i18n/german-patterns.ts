@@ -25,10 +25,10 @@ export const PATTERNS: Catalogue = {
   'at most {most} on one transaction': 'höchstens {most} an einer Transaktion',
   'at most the value of {field}.decline': 'höchstens der Wert von {field}.decline',
   'at least {least}': 'mindestens {least}',
-  'a date at most {most} days after `from`': 'ein Tag höchstens {most} Tage nach `from`',
+  'a date at most {most} days after `from`': 'ein Datum höchstens {most} Tage nach `from`',
   'no setting of a step {type}': 'keine Einstellung eines Schritts {type}',
   'no member of a node {type}': 'kein Feld eines Knotens {type}',
-  'no cycle through {node}': 'kein Weg zurück zu {node}',
+  'no cycle through {node}': 'kein Pfad zurück zu {node}',
   'a URL that responds to a ping with 200; result: {came}':
     'eine Adresse, die auf einen Ping mit 200 antwortet; Ergebnis: {came}',
 
@@ -50,11 +50,11 @@ export const PATTERNS: Catalogue = {
   'Approved by hand.': 'Manuell freigegeben.',
   'Declined by hand.': 'Manuell abgelehnt.',
   'an earlier session of another user shows the same document':
-    'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
+    'eine frühere Sitzung eines anderen Nutzers enthält denselben Ausweis',
   'an earlier session of another user shows a face like this one':
-    'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
+    'eine frühere Sitzung eines anderen Nutzers enthält ein ähnliches Gesicht',
   'an earlier session of another user shows the very same picture':
-    'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
+    'eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild',
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // System health

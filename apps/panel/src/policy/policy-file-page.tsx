@@ -48,7 +48,7 @@ const PROBLEMS = {
 interface Compared {
   readonly document: PolicyInput;
   readonly version: number;
-  /** Changes; empty if there are none. */
+  /** Changes; empty for equal policies. */
   readonly lines: readonly string[];
 }
 

@@ -5,7 +5,7 @@ const plain = () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, 
 
 /**
  * Formats an amount with its currency in the current locale; unknown currencies are appended.
- * @param sent null uses the account currency, or no currency if the account has none
+ * @param sent null uses the account currency, or no currency
  */
 export function amountText(amount: number, sent: string | null): string {
   const currency = sent ?? defaultCurrency();

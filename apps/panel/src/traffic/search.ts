@@ -2,7 +2,7 @@ import type { Space, State } from '../api/evaluations';
 import { english, locale, type Sentence } from '../i18n/language';
 import { readSpace } from '../page-searches';
 
-/** Filter besides decision, tag and label. */
+/** Filter in addition to decision, tag and label. */
 interface Filter {
   /** Parameter name in the API. */
   readonly name: string;

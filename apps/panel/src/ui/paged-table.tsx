@@ -10,7 +10,7 @@ import { ButtonLink, type Destination } from './shown-values';
 interface Turns {
   /** Link to the newest page; undefined if it is the current one. */
   readonly newest: Destination | undefined;
-  /** Link to the next older page; undefined if there is none. */
+  /** Link to the next older page; undefined on the last page. */
   readonly older: Destination | undefined;
   /** Shown on the newest page. */
   readonly note?: string;

@@ -11,7 +11,7 @@ interface TimeProps {
   readonly at: string | null;
 }
 
-/** Time in the account's time zone, or the browser's if the account has none; the tooltip shows UTC. */
+/** Time in the account's time zone, or the browser's as a fallback; the tooltip shows UTC. */
 export function Time({ at }: TimeProps) {
   if (at === null) return <span>–</span>;
   const moment = new Date(at);

@@ -84,7 +84,7 @@ export const DECISION: Catalogue = {
   'Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.':
     'Transaktion {verb}: Die Bewertung {score} erreichte die Schwelle {threshold} von {at}.',
   'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.':
-    'Transaktion {verb}: Die Bewertung {score} liegt unter beiden Schwellen, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
+    'Transaktion {verb}: Die Bewertung {score} liegt unter beiden Schwellenwerte, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
   '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}':
     '{count, plural, one {Ohne die Regel {ids} wäre das Ergebnis dasselbe.} other {Ohne eine der Regeln {ids} wäre das Ergebnis dasselbe.}}',
   'No single change to the score, a rule or a list changes the decision.':

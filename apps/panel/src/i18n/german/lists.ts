@@ -70,7 +70,7 @@ export const POLICY: Catalogue = {
   'Lists removed: {names}': 'Entfernte Listen: {names}',
   'Lists changed: {id} ({members})': 'Geänderte Liste: {id} ({members})',
   'Thresholds: review {from_review} → {to_review}, decline {from_decline} → {to_decline}':
-    'Schwellen: Prüfung {from_review} → {to_review}, Ablehnung {from_decline} → {to_decline}',
+    'Schwellenwerte: Prüfung {from_review} → {to_review}, Ablehnung {from_decline} → {to_decline}',
   'No differences.': 'Keine Unterschiede.',
   Version: 'Version',
   current: 'aktuell',

@@ -120,48 +120,47 @@ export const PEOPLE: Catalogue = {
   'No access: the role was deleted.': 'Kein Zugriff: Die Rolle wurde gelöscht.',
 
   // Permissions, as worded by the server
-  'View personal data unmasked': 'sieht personenbezogene Daten unverdeckt',
+  'View personal data unmasked': 'Unmaskierte personenbezogene Daten anzeigen',
   'Reveal one record with a reason for the audit log':
-    'sieht einen Datensatz unverdeckt, mit einem Grund, den das Protokoll behält',
-  'View transactions, dashboards and monitored sessions': 'sieht Verkehr, Zahlen und beobachtete Sitzungen',
+    'Einen Datensatz mit protokollierter Begründung demaskieren',
+  'View transactions, dashboards and monitored sessions':
+    'Transaktionen, Dashboards und überwachte Sitzungen anzeigen',
   'Change transactions, dashboards and monitored sessions':
-    'ändert Verkehr, Zahlen und beobachtete Sitzungen',
+    'Transaktionen, Dashboards und überwachte Sitzungen ändern',
   'View queues, labels, tags, and reviews of transactions and verifications':
-    'sieht Warteschlangen, Labels, Stichworte und Prüfungen von Transaktionen und Identitäten',
+    'Warteschlangen, Labels, Tags und Prüfungen von Transaktionen und Identitätsprüfungen anzeigen',
   'Change queues, labels, tags, and reviews of transactions and verifications':
-    'ändert Warteschlangen, Labels, Stichworte und Prüfungen von Transaktionen und Identitäten',
+    'Warteschlangen, Labels, Tags und Prüfungen von Transaktionen und Identitätsprüfungen ändern',
   'View rules, rule categories, policy and queue settings':
-    'sieht Regeln, Kategorien und das Regelwerk; Ändern von Warteschlangen',
+    'Regeln, Regelkategorien, Regelwerk und Warteschlangeneinstellungen anzeigen',
   'Change rules, rule categories, policy and queue settings':
-    'ändert Regeln, Kategorien und das Regelwerk; Ändern von Warteschlangen',
-  'View lists and list entries': 'sieht Listen und ihre Einträge',
-  'Change lists and list entries': 'ändert Listen und ihre Einträge',
-  'View screening cases': 'sieht Fälle der Namensprüfung',
-  'Change screening cases': 'ändert Fälle der Namensprüfung',
+    'Regeln, Regelkategorien, Regelwerk und Warteschlangeneinstellungen ändern',
+  'View lists and list entries': 'Listen und Listeneinträge anzeigen',
+  'Change lists and list entries': 'Listen und Listeneinträge ändern',
+  'View screening cases': 'Fälle der Namensprüfung anzeigen',
+  'Change screening cases': 'Fälle der Namensprüfung ändern',
   'View search profiles, watchlists and monitored names':
-    'sieht Suchprofile, durchsuchte Listen, überwachte Namen',
+    'Suchprofile, Watchlists und überwachte Namen anzeigen',
   'Change search profiles, watchlists and monitored names':
-    'ändert Suchprofile, durchsuchte Listen, überwachte Namen',
-  'View workflows and verifications': 'sieht Abläufe und Durchführungen von Identitätsprüfungen',
-  'Change workflows and verifications': 'ändert Abläufe und Durchführungen von Identitätsprüfungen',
+    'Suchprofile, Watchlists und überwachte Namen ändern',
+  'View workflows and verifications': 'Workflows und Identitätsprüfungen anzeigen',
+  'Change workflows and verifications': 'Workflows und Identitätsprüfungen ändern',
   'View models, trainings, backtests and rule suggestions':
-    'sieht Modelle, Trainings, Rückrechnungen, Vorschläge',
+    'Modelle, Trainings, Backtests und Regelvorschläge anzeigen',
   'Change models, trainings, backtests and rule suggestions':
-    'ändert Modelle, Trainings, Rückrechnungen, Vorschläge',
-  'View account settings, webhooks and data sources': 'sieht das Konto, Webhooks, Datenquellen',
-  'Change account settings, webhooks and data sources': 'ändert das Konto, Webhooks, Datenquellen',
-  'View API keys': 'sieht API-Schlüssel',
-  'Change API keys': 'ändert API-Schlüssel',
-  'View users, invitations, roles and sessions':
-    'sieht Benutzer, Einladungen, Rollen, und wer angemeldet ist',
-  'Change users, invitations, roles and sessions':
-    'ändert Benutzer, Einladungen, Rollen, und wer angemeldet ist',
-  'View exports and deletions of personal data':
-    'sieht Ausgaben all dessen, was von einer Person aufbewahrt wird',
-  'Change exports and deletions of personal data':
-    'ändert Ausgaben all dessen, was von einer Person aufbewahrt wird',
-  'View the audit log': 'sieht das Protokoll',
-  'Change the audit log': 'ändert das Protokoll',
+    'Modelle, Trainings, Backtests und Regelvorschläge ändern',
+  'View account settings, webhooks and data sources':
+    'Kontoeinstellungen, Webhooks und Datenquellen anzeigen',
+  'Change account settings, webhooks and data sources':
+    'Kontoeinstellungen, Webhooks und Datenquellen ändern',
+  'View API keys': 'API-Schlüssel anzeigen',
+  'Change API keys': 'API-Schlüssel ändern',
+  'View users, invitations, roles and sessions': 'Benutzer, Einladungen, Rollen und Sitzungen anzeigen',
+  'Change users, invitations, roles and sessions': 'Benutzer, Einladungen, Rollen und Sitzungen ändern',
+  'View exports and deletions of personal data': 'Exporte und Löschungen personenbezogener Daten anzeigen',
+  'Change exports and deletions of personal data': 'Exporte und Löschungen personenbezogener Daten ändern',
+  'View the audit log': 'Prüfprotokoll anzeigen',
+  'Change the audit log': 'Prüfprotokoll ändern',
 
   // My account
   'Scan this code with an authenticator app, or enter the secret there. Then enter the code from the app.':

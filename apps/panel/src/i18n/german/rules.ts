@@ -108,7 +108,7 @@ export const RULES: Catalogue = {
   'ends with': 'endet mit',
   'matches the pattern': 'entspricht dem Muster',
   'is one of': 'ist einer von',
-  'is none of': 'ist keiner von',
+  'is not one of': 'ist keiner von',
   'is on the list': 'steht auf der Liste',
   'is not on the list': 'steht nicht auf der Liste',
   exists: 'ist vorhanden',
@@ -145,7 +145,7 @@ export const RULES: Catalogue = {
   'at least one condition matches': 'mindestens eine Bedingung trifft zu',
   'the next condition doesn’t match': 'die nächste Bedingung trifft nicht zu',
   'is one of the values': 'ist einer der Werte',
-  'is none of the values': 'ist keiner der Werte',
+  'is not one of the values': 'ist keiner der Werte',
   'equals, ignoring case': 'ist gleich, ohne Groß-/Kleinschreibung',
   'contains the text or the element': 'enthält den Text oder das Element',
   'starts with the text': 'beginnt mit dem Text',
@@ -205,8 +205,9 @@ export const RULES: Catalogue = {
   'Couldn’t run the backtest': 'Backtest konnte nicht gestartet werden',
   'The rule changed since this backtest. Run it again.':
     'Die Regel wurde seit diesem Backtest geändert. Starten Sie ihn erneut.',
-  'the number without its sign': 'die Zahl ohne ihr Vorzeichen',
-  'characters of a text or elements of an array': 'Zeichen eines Textes oder Elemente einer Reihe',
+  'the number without its sign': 'Betrag der Zahl (ohne Vorzeichen)',
+  'characters of a text or elements of an array':
+    'Anzahl der Zeichen eines Textes oder der Elemente eines Arrays',
   'similarity of two texts from 0 (different) to 1 (equal except for case, accents and word order)':
     'Ähnlichkeit zweier Texte von 0 (nichts gemeinsam) bis 1 (gleich bis auf Groß und Klein, Akzente und Wortfolge)',
   'days from the first date to the second, with fractions; negative when the second is earlier':

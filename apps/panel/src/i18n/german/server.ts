@@ -12,28 +12,28 @@ export const SERVER: Catalogue = {
   'A second-factor code is required. Enter a code from your authenticator app':
     'Ein Code des zweiten Faktors ist erforderlich. Geben Sie einen Code aus Ihrer Authentifizierungs-App ein',
   'Single sign-on failed. Try again':
-    'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es noch einmal',
+    'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es erneut',
   'You signed in, but you have no access to this account. Ask an owner to invite you':
     'Sie sind angemeldet, haben aber keinen Zugriff auf dieses Konto. Bitten Sie einen Eigentümer um eine Einladung',
   'The identity provider is unavailable. Try again later or sign in another way':
-    'Der Anmelde-Anbieter ist nicht erreichbar. Versuchen Sie es später noch einmal, oder melden Sie sich anders an',
+    'Der Anmelde-Anbieter ist nicht erreichbar. Versuchen Sie es später erneut, oder melden Sie sich anders an',
   'The setup code is incorrect. Copy it from the server log':
     'Der Einrichtungscode ist falsch. Kopieren Sie ihn aus dem Protokoll des Servers',
   'This installation is already set up. Sign in, or ask an owner to invite you':
     'Diese Installation ist schon eingerichtet. Melden Sie sich an, oder lassen Sie sich einladen',
-  'Length limit exceeded': 'Zu lang',
+  'Length limit exceeded': 'Längenlimit überschritten',
   'The request conflicts with the current state. Read the object again and retry':
-    'Die Anfrage passt nicht zum aktuellen Stand. Laden Sie das Objekt neu, und versuchen Sie es noch einmal',
+    'Die Anfrage passt nicht zum aktuellen Stand. Laden Sie das Objekt neu, und versuchen Sie es erneut',
   'Policy changes need approval. Submit a proposal':
     'Regeländerungen müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
   'Some matches have no decision. Decide them before you close the case':
     'Einige Treffer sind nicht entschieden. Entscheiden Sie sie, bevor Sie den Fall schließen',
-  'Default policy': 'Das mitgelieferte Regelwerk',
-  'Thresholds changed': 'Schwellen geändert',
+  'Default policy': 'Standardregelwerk',
+  'Thresholds changed': 'Schwellenwerte geändert',
   'Policy replaced from a file': 'Regelwerk durch eine Datei ersetzt',
   'Too Many Requests': 'Zu viele Anfragen',
   'The request did not arrive in time. Send it again':
-    'Die Anfrage kam nicht rechtzeitig an. Senden Sie sie noch einmal',
+    'Die Anfrage kam nicht rechtzeitig an. Senden Sie sie erneut',
   'System error': 'Systemfehler',
   'The link is invalid or has expired. Request a new link':
     'Der Link ist ungültig oder abgelaufen. Fordern Sie einen neuen an',
@@ -45,7 +45,7 @@ export const SERVER: Catalogue = {
     'Die Datei lässt sich nicht verwenden: Sie ist eine Animation',
   'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
   'The file cannot be used: the upload is incomplete':
-    'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',
+    'Die Datei lässt sich nicht verwenden: Der Upload ist unvollständig',
   "The file cannot be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file":
     'Die Datei lässt sich nicht verwenden: Sie ist weder PDF, JPEG, PNG oder WebP noch Text in UTF-8',
   'The file cannot be used: it is HTML, SVG or another kind of XML':
@@ -65,7 +65,7 @@ export const SERVER: Catalogue = {
   'No model scored this evaluation': 'Kein Modell hat diese Auswertung bewertet',
   'Another user has claimed the item': 'Ein anderer Benutzer bearbeitet den Eintrag',
   'Another user changed the verification. Load it again':
-    'Ein anderer Benutzer hat die Prüfung geändert. Laden Sie sie neu',
+    'Ein anderer Benutzer hat die Identitätsprüfung geändert. Laden Sie sie neu',
   'Another user changed the item. Load it again':
     'Ein anderer Benutzer hat den Eintrag geändert. Laden Sie ihn neu',
   'The role is assigned to a user or an invitation. Assign another role first':
@@ -74,9 +74,9 @@ export const SERVER: Catalogue = {
     'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon. Melden Sie sich an, oder verwenden Sie eine andere Adresse',
   "The account requires a second factor. It can't be removed":
     'Das Konto verlangt einen zweiten Faktor. Er lässt sich nicht entfernen',
-  'The base model is already active': 'Das Grundmodell ist schon aktiv',
-  'Decide this verification step by step': 'Entscheiden Sie diese Prüfung Schritt für Schritt',
-  "The verification isn't waiting for its end user": 'Die Prüfung wartet nicht auf den Endnutzer',
+  'The base model is already active': 'Das Basismodell ist bereits aktiv',
+  'Decide this verification step by step': 'Entscheiden Sie diese Identitätsprüfung Schritt für Schritt',
+  "The verification isn't waiting for its end user": 'Die Identitätsprüfung wartet nicht auf den Endnutzer',
   'The key has expired or was already rotated': 'Der Schlüssel ist abgelaufen oder wurde schon erneuert',
   "The last owner can't be removed or demoted. Add another owner first":
     'Der letzte Eigentümer lässt sich nicht entfernen oder herabstufen. Fügen Sie zuerst einen anderen Eigentümer hinzu',
@@ -89,7 +89,7 @@ export const SERVER: Catalogue = {
   'The suggested rule uses a field or list that no longer exists':
     'Die vorgeschlagene Regel verwendet ein Feld oder eine Liste, die es nicht mehr gibt',
   'The rules of that time are no longer stored': 'Die Regeln von damals sind nicht mehr gespeichert',
-  "This step can't be requested again": 'Dieser Schritt lässt sich nicht noch einmal anfordern',
+  "This step can't be requested again": 'Dieser Schritt lässt sich nicht erneut anfordern',
   "The step isn't in review": 'Der Schritt ist nicht in Prüfung',
   'The environment variable ASSAY_DATA_UPDATES sets this. Change it there':
     'Die Umgebungsvariable ASSAY_DATA_UPDATES legt das fest. Ändern Sie sie dort',
@@ -111,41 +111,41 @@ export const SERVER: Catalogue = {
 
   // Check results
   'an earlier session of another user contains the same document':
-    'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
+    'eine frühere Sitzung eines anderen Nutzers enthält denselben Ausweis',
   'an earlier session of another user contains a similar face':
-    'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
+    'eine frühere Sitzung eines anderen Nutzers enthält ein ähnliches Gesicht',
   'an earlier session of another user contains the same image':
-    'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
+    'eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild',
   'Manually approved.': 'Manuell freigegeben.',
   'Manually declined.': 'Manuell abgelehnt.',
   'The data is older than 3 times its update interval.':
-    'Die Daten sind älter als das Dreifache ihres Takts.',
+    'Die Daten sind älter als das Dreifache ihres Aktualisierungsintervalls.',
 
   // System health and fixes
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',
   'No problems found.': 'Keine Probleme gefunden.',
-  'No endpoint is failing.': 'Kein Endpunkt scheitert.',
+  'No endpoint is failing.': 'Kein Endpunkt ist fehlerhaft.',
   'Check that PostgreSQL runs and is reachable. The server log contains its error messages.':
-    'Sehen Sie nach, ob PostgreSQL läuft und erreichbar ist; das Log des Servers sagt, was es geantwortet hat.',
+    'Prüfen Sie, ob PostgreSQL läuft und erreichbar ist. Die Fehlermeldungen stehen im Serverprotokoll.',
   'Free some space or use a larger disk. If the disk is full, no data can be stored.':
-    'Schaffen Sie Platz, oder geben Sie eine größere Platte: Ohne Platz lässt sich nichts aufbewahren.',
+    'Schaffen Sie Speicherplatz, oder verwenden Sie eine größere Festplatte. Ist die Festplatte voll, können keine Daten gespeichert werden.',
   "Open the Webhooks page. An endpoint that doesn't respond delays its own deliveries.":
-    'Sehen Sie auf der Seite Webhooks nach: Ein Endpunkt, der nicht antwortet, hält seine eigenen Zustellungen auf.',
+    'Öffnen Sie die Seite „Webhooks“. Ein Endpunkt, der nicht antwortet, verzögert seine eigenen Zustellungen.',
   "Open the Data sources page. It shows why a source wasn't updated.":
-    'Sehen Sie auf der Seite Datenquellen nach: Sie sagt von jeder Quelle, warum sie nicht erneuert wurde.',
+    'Öffnen Sie die Seite „Datenquellen“. Sie zeigt, warum eine Quelle nicht aktualisiert wurde.',
   'Run `assay lists update` on the server, or turn on updates on the Data sources page.':
-    'Führen Sie `assay lists update` auf dem Server aus, oder schalten Sie Aktualisierungen auf der Seite Datenquellen ein.',
+    'Führen Sie `assay lists update` auf dem Server aus, oder aktivieren Sie Aktualisierungen auf der Seite „Datenquellen“.',
   'Run `assay data build` on the server. Lookups are slower until then.':
-    'Führen Sie `assay data build` auf dem Server aus; Abfragen sind so lange langsamer.',
+    'Führen Sie `assay data build` auf dem Server aus. Bis dahin sind Abfragen langsamer.',
   'Run `assay doctor` on the server for details and fixes.':
-    'Führen Sie `assay doctor` auf dem Server aus: Es sieht genauer hin und sagt, was zu tun ist.',
+    'Führen Sie `assay doctor` auf dem Server aus, um Details und Lösungen zu sehen.',
   'Turn on updates on the Data sources page, or run `assay data update --all` on the server.':
-    'Schalten Sie Aktualisierungen auf der Seite Datenquellen ein, oder führen Sie `assay data update --all` auf dem Server aus.',
+    'Aktivieren Sie Aktualisierungen auf der Seite „Datenquellen“, oder führen Sie `assay data update --all` auf dem Server aus.',
   'The server log contains the failures. A job that is only late waits for a busy database.':
-    'Das Log des Servers hält fest, was scheiterte. Eine, die nur verspätet ist, wartet auf eine beschäftigte Datenbank.',
+    'Die Fehler stehen im Serverprotokoll. Ein nur verspäteter Job wartet auf eine ausgelastete Datenbank.',
   'The Webhooks page shows their responses. Turn an endpoint on again there.':
-    'Die Seite Webhooks zeigt, was sie antworteten. Einer, der abgeschaltet wurde, wird dort wieder eingeschaltet.',
+    'Die Seite „Webhooks“ zeigt die Antworten. Aktivieren Sie dort deaktivierte Endpunkte wieder.',
   'Only the demonstration list with fictional names is loaded, so no real person is found. Load real lists with "assay lists update" or "assay lists import".':
-    'Nur die Übungsliste mit erfundenen Namen ist geladen, daher wird keine wirkliche Person gefunden. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
+    'Nur die Demoliste mit fiktiven Namen ist geladen, daher werden keine echten Personen gefunden. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
 };

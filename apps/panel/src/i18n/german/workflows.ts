@@ -162,17 +162,17 @@ export const WORKFLOWS: Catalogue = {
   'Moved to {x}, {y}.': 'Verschoben nach {x}, {y}.',
   'Document and selfie': 'Ausweis und Selfie',
   'Identity document, and a selfie that is compared with its portrait':
-    'Ein Ausweis und ein Selfie, das mit seinem Bild verglichen wird',
+    'Ausweis und Selfie, das mit dem Ausweisporträt verglichen wird',
   'Document, selfie and face match': 'Ausweis, Selfie und Gesichtsvergleich',
   'Identity document and selfie; the selfie is also compared with an image that you send':
     'Wie Ausweis und Selfie; das Selfie wird mit einem Bild verglichen, das Sie senden',
   'Document, selfie and proof of address': 'Ausweis, Selfie und Adressnachweis',
   'Identity document and selfie, then a proof of the address that you send':
-    'Identität, dann ein Papier, das die von Ihnen gesendete Adresse zeigt',
+    'Identität, dann ein Dokument mit der von Ihnen gesendeten Adresse',
   'Fraud check': 'Betrugsprüfung',
   'Scoring request with email address, phone number and IP address; the IP address comes from the browser':
-    'E-Mail, Telefon und IP-Adresse des Benutzers in einer Betrugsabfrage; die Adresse kommt vom Browser',
+    'E-Mail, Telefon und IP-Adresse des Nutzers in einer Betrugsprüfung; die IP-Adresse stammt vom Browser',
   'Fraud check, then identity': 'Betrugsprüfung, dann Identität',
   'Scoring request first; unless it declines, a name screening, an identity document and a selfie':
-    'Eine abgelehnte Betrugsabfrage beendet ihn; alle anderen durchlaufen die Namensprüfung und zeigen Ausweis und Selfie',
+    'Eine abgelehnte Betrugsprüfung beendet den Workflow; sonst folgen Namensprüfung, Ausweis und Selfie',
 };

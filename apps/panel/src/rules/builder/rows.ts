@@ -38,7 +38,7 @@ export const COMPARISON_WORDS: Readonly<Record<Comparison, Sentence>> = {
   ends_with: english('ends with'),
   matches: english('matches the pattern'),
   in: english('is one of'),
-  not_in: english('is none of'),
+  not_in: english('is not one of'),
   in_list: english('is on the list'),
   not_in_list: english('is not on the list'),
   exists: english('exists'),

@@ -54,7 +54,7 @@ const JOINTS: Readonly<Record<string, Sentence | ''>> = {
   or: english('at least one condition matches'),
   not: english('the next condition doesn’t match'),
   in: english('is one of the values'),
-  'not in': english('is none of the values'),
+  'not in': english('is not one of the values'),
   equals: english('equals, ignoring case'),
   contains: english('contains the text or the element'),
   starts_with: english('starts with the text'),

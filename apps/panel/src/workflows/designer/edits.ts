@@ -148,7 +148,7 @@ export const remembered = <T>({ past }: History<T>, before: T): History<T> => ({
   future: [],
 });
 
-/** Returns the value after undo or redo; null if there is none. */
+/** Returns the value after undo or redo; null at the end of the history. */
 export function stepped<T>(
   { past, future }: History<T>,
   present: T,
