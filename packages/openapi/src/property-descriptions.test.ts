@@ -49,7 +49,7 @@ describe('propertyDescriptions', () => {
         name,
         {
           ...schema,
-          properties: Object.fromEntries(Object.keys(properties).map((property) => [property, {}])),
+          properties: Object.fromEntries(Object.keys(properties as object).map((property) => [property, {}])),
         },
       ],
     );

@@ -173,7 +173,7 @@ async function plantedIds(): Promise<typeof ids> {
     'evaluations attachments': await attach(`/evaluations/${evaluation}`),
     'cases attachments': await attach(`/cases/${cases[0]?.id}`),
     'workflow-executions attachments': await attach(`/workflow-executions/${started.executionId}`),
-    whitelist: String(
+    'cleared-matches': String(
       items((await owner('GET', '/screening/cleared-matches')).body.data.cleared_matches)[0]?.id,
     ),
     evaluations: evaluation,
@@ -189,7 +189,9 @@ async function plantedIds(): Promise<typeof ids> {
     'webhook-deliveries': delivery,
     webhooks: endpoint,
     versions: '1',
-    monitored: String(items((await owner('GET', '/screening/monitored-names')).body.data.monitored)[0]?.id),
+    'monitored-names': String(
+      items((await owner('GET', '/screening/monitored-names')).body.data.monitored)[0]?.id,
+    ),
   };
 }
 
