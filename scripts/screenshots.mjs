@@ -41,7 +41,7 @@ async function startDemo() {
     child.once('exit', () => failed(new Error(`The demo ended: ${seen}`)));
     child.stderr.setEncoding('utf8').on('data', (text) => {
       seen += text;
-      if (!seen.includes('keeps running until you press Ctrl-C')) return;
+      if (!seen.includes('The server runs until you press Ctrl-C')) return;
       clearTimeout(late);
       found({
         url: /Panel +(http:\S+?)\/\s/.exec(seen)?.[1],

@@ -147,7 +147,7 @@ export function registerAuditCommands(program: Command): void {
     .action(exportTrail);
   audit
     .command('adopt')
-    .description('Sign records that an older version stored without a signature; run once after the update')
+    .description('Sign audit records of an older version; run once after the update')
     .action(adopt);
   audit
     .command('verify')

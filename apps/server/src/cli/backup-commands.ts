@@ -161,9 +161,7 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
 export function registerBackupCommands(db: Command, version: string): void {
   const keys = 'file with the copy of the record keys; default: record-keys.assay next to the backup';
   db.command('backup <file>')
-    .description(
-      'Write an encrypted backup of the database and its captured media; the server can keep running',
-    )
+    .description('Write an encrypted backup of the database and its captured media while the server runs')
     .option('--record-keys <file>', keys)
     .action((file: string, options: BackupOptions) => plainly(() => backUp(file, options, version)));
   db.command('restore <file>')

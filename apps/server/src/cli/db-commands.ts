@@ -160,7 +160,7 @@ export function registerDbCommands(program: Command, version: string): void {
     .option('--check', 'show the current state and the planned changes, without applying them')
     .action(distributeTables);
   db.command('rebalance')
-    .description('Move shards to Citus workers that have fewer; servers can keep running')
+    .description('Move shards to Citus workers that have fewer, while servers run')
     .action(rebalanceTables);
   registerBackupCommands(db, version);
   registerRecoverCommands(db);

@@ -66,7 +66,7 @@ describe('assay demo', () => {
       child.stderr.on('data', (text) => {
         seen += text;
       });
-      await expect.poll(() => seen, { timeout: 240_000 }).toContain('keeps running until you press Ctrl-C');
+      await expect.poll(() => seen, { timeout: 240_000 }).toContain('The server runs until you press Ctrl-C');
       const address = /Panel +(http:\S+?)\/\s/.exec(seen)?.[1];
       const key = /API key +(assay_live_\S+)/.exec(seen)?.[1] ?? '';
       const read = async <Data>(path: string) => {

@@ -244,7 +244,7 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
     const played = live();
     if ((await Promise.race([played, asked])) === 'played') {
       process.stderr.write(
-        `\nAll transactions were sent. The server keeps running until you press Ctrl-C:\n\n${about}`,
+        `\nAll transactions were sent. The server runs until you press Ctrl-C:\n\n${about}`,
       );
       await asked;
     } else {

@@ -125,7 +125,7 @@ export function registerKeyCommands(program: Command): void {
     .action(status);
   keys
     .command('rotate <data|signing|master>')
-    .description('Create a key and re-encrypt what the old key protects; servers can keep running')
+    .description('Create a key and re-encrypt the data of the old key while servers run')
     .option('--to <file>', 'with master: file that contains the new key')
     .option('--refuse', 'with signing: reject tokens and links of older keys when the new key becomes active')
     .action(rotate);

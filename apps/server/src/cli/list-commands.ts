@@ -200,7 +200,7 @@ export function registerListCommands(program: Command): void {
     .action(async (name: string) => {
       const { dataDir } = readConfiguration(process.env);
       const turned = await rollBack(dataDir, name, new Date());
-      if (!turned) throw new CannotAnswer(`${name} has no previous version.`);
+      if (!turned) throw new CannotAnswer(`No previous version of ${name} is stored.`);
       writeLine(importedLine({ manifest: turned, unchanged: false }));
       await indexLists(dataDir);
     });

@@ -60,7 +60,7 @@ function lookAtNode(node: ClusterNode, version: string | null): readonly Finding
       warning(
         check,
         'The node has no shards yet.',
-        'Run assay db rebalance to move shards to it. Servers can keep running.',
+        'Run assay db rebalance to move shards to it while servers run.',
       ),
     ];
   return [];
