@@ -1,7 +1,7 @@
 import type { Dashboard } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
 
-/** Formats a share as `12.3 %`; returns a dash for null. */
+/** Formats a share as `12.3%`; returns a dash for null. */
 export const percent = (share: number | null): string =>
   share === null || !Number.isFinite(share)
     ? '–'
@@ -77,7 +77,7 @@ export interface TimeData {
   readonly previous: ChartSeries | null;
 }
 
-/** Number with a formatted text, such as `12.3 %` for 0.123. */
+/** Number with a formatted text, such as `12.3%` for 0.123. */
 interface ToldNumber {
   readonly value: number | null;
   readonly told: string;

@@ -35,6 +35,6 @@ describe('evidence of a check result', () => {
   });
 
   it('maps the threshold between one person and two to 50%', () => {
-    expect([similarity(0), similarity(0.58), similarity(2)]).toEqual(['100 %', '50 %', '0 %']);
+    expect([similarity(0), similarity(0.58), similarity(2)]).toEqual(['100%', '50%', '0%']);
   });
 });

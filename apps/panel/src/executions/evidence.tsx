@@ -7,7 +7,7 @@ import {
 } from '@assay/contract';
 import type { MadeDecision, ManagedExecution } from '@assay/management-api';
 import { Text } from '@mantine/core';
-import { decimal, english, inWords, type Sentence, t, wordsOf } from '../i18n/language';
+import { decimal, english, inWords, percentage, type Sentence, t, wordsOf } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
@@ -16,7 +16,7 @@ import { StatusBadge } from './words';
 type Finding = ManagedExecution['steps'][number]['findings'][number];
 export type Found = Pick<Finding, 'sub_check' | 'result' | 'score' | 'reasons'>;
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => percentage(share);
 
 /** Texts for scores, by sub-check; scores without a text have no meaning for reviewers. */
 const SCORES: { readonly [subCheck: string]: (score: number) => string } = {

@@ -117,6 +117,14 @@ export const inWords = (text: string | Sentence): string => (typeof text === 'st
 export const decimal = (value: number, digits: number): string =>
   value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** Formats a share (0–1) as a percentage in the current locale: `12.3%`, in German `12,3 %`. */
+export const percentage = (share: number, digits = 0): string =>
+  share.toLocaleString(locale(), {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
 /** Delimits the names of React nodes while a sentence is formatted. */
 const MARK = '\u0001';
 

@@ -1,7 +1,7 @@
 import type { ShareWithInterval } from '@assay/management-api';
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import type { Job } from '../api/models';
-import { english, locale, type Sentence, t } from '../i18n/language';
+import { english, locale, percentage, type Sentence, t } from '../i18n/language';
 
 const decimals = (value: number, count: number): string =>
   value.toLocaleString(locale(), { minimumFractionDigits: count, maximumFractionDigits: count });
@@ -9,17 +9,17 @@ const decimals = (value: number, count: number): string =>
 /** Formats a number with three decimals; a dash for null. */
 export const figure = (value: number | null): string => (value === null ? '–' : decimals(value, 3));
 
-/** Formats a share as `93.1 %`. */
-export const percent = (share: number): string => `${decimals(100 * share, 1)} %`;
+/** Formats a share as `93.1%`. */
+export const percent = (share: number): string => percentage(share, 1);
 
-/** Formats a share with its 95% confidence interval: `93.1 % (88.0–96.2 %)`. */
+/** Formats a share with its 95% confidence interval: `93.1% (88.0–96.2%)`. */
 export const shareInWords = ({ value, low, high }: ShareWithInterval): string =>
   value === null ? '–' : `${percent(value)} (${decimals(100 * low, 1)}–${percent(high)})`;
 
 /** Returns true for the base model; trained models have numbers. */
-/** Returns the display name of a model. */
 export const isBase = (model: string): boolean => !/^\d+$/.test(model);
 
+/** Returns the display name of a model. */
 export const modelName = (model: string): string =>
   isBase(model) ? t('base model {model}', { model }) : t('model {model}', { model });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type Queue, type Reviewer, reviewers, useCreateQueue } from '../api/queues';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { decimal, english, t } from '../i18n/language';
+import { english, percentage, t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -99,7 +99,7 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
   );
 }
 
-const share = (rate: number | null): string | null => (rate === null ? null : `${decimal(rate * 100, 1)} %`);
+const share = (rate: number | null): string | null => (rate === null ? null : percentage(rate, 1));
 
 const COLUMNS: readonly Column<Reviewer>[] = [
   { name: english('By'), kind: 'head', cell: personName },

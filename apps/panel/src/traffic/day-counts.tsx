@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DayCount, type FiredRule, stats } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
-import { locale, t } from '../i18n/language';
+import { locale, percentage, t } from '../i18n/language';
 import classes from './day-counts.module.css';
 
 const DAYS = 7;
@@ -86,7 +86,7 @@ function FiredRuleLine({ rule, of }: { readonly rule: FiredRule; readonly of: nu
         {rule.name ?? t('deleted rule')}
       </Text>
       <Text size="sm" className="numeric">
-        {rule.count.toLocaleString(locale())} · {Math.round((100 * rule.count) / Math.max(1, of))} %
+        {rule.count.toLocaleString(locale())} · {percentage(rule.count / Math.max(1, of))}
       </Text>
     </Group>
   );

@@ -1,7 +1,7 @@
 import type { DeviceDetails, GeolocationDetails, IpDetails, SessionMonitoringDetails } from '@assay/contract';
 import { Badge, Group, Text } from '@mantine/core';
 import type { Space } from '../../api/evaluations';
-import { english, locale, type Sentence, t } from '../../i18n/language';
+import { english, locale, percentage, type Sentence, t } from '../../i18n/language';
 import { duration, flagName, RISK_NAMES, RiskLevelBadge } from '../../sessions/session-risk';
 import { AnchorLink, DbIpAttribution } from '../../ui/shown-values';
 import { EmptyModule, type Fact, Facts, FactsHeading, Flag, HistoryFacts, ModuleCard } from './module-card';
@@ -24,7 +24,7 @@ function screenSize({ screen_data: screen }: DeviceDetails): string | null {
 /** Returns the device ID, with its probability if uncertain. */
 function knownAs({ true_device_id: id, device_match: match }: DeviceDetails): string | null {
   if (id === null || !match || match.settled) return id;
-  const chance = `${Math.round(100 * match.probability)} %`;
+  const chance = percentage(match.probability);
   return match.likeliest_device_id === id
     ? t('{id}, uncertain: {chance}', { id, chance })
     : t('{id}, provisional: unknown device', { id });

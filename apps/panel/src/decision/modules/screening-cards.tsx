@@ -1,6 +1,6 @@
 import type { AmlBankScreeningDetails, AmlDetails, AmlEntry, BankParty } from '@assay/contract';
 import { Text } from '@mantine/core';
-import { english, type Sentence, t } from '../../i18n/language';
+import { english, percentage, type Sentence, t } from '../../i18n/language';
 import { EmptyModule, type Fact, Facts, FactsHeading, Flag, ModuleCard } from './module-card';
 
 const KINDS = [
@@ -20,7 +20,7 @@ const entriesOf = ({ result_payload: found }: Pick<AmlDetails, 'result_payload'>
   ...found.crimelist_entries,
 ];
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+const percent = (share: number) => percentage(share);
 
 function Party({ result }: { readonly result: AmlDetails }) {
   const entries = entriesOf(result);
