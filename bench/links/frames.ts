@@ -72,7 +72,7 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
   const graph = page.getByRole('application');
   await graph.waitFor();
   const nodes = async () => Number(await graph.getAttribute('data-nodes'));
-  const expand = page.getByRole('button', { name: 'Expand everything' });
+  const expand = page.getByRole('button', { name: 'Expand all' });
   for (let press = 0; press < MOST_PRESSES && (await nodes()) < WANTED_NODES; press++) {
     await expand.click();
     while ((await expand.getAttribute('data-loading')) !== null) await page.waitForTimeout(LOOK_MS);

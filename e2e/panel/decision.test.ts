@@ -160,7 +160,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     const theirs = '/management-api/v1/transactions/second-of-anna/review';
     await panel.server.call('POST', theirs, { state: 'APPROVE', comment: 'Known to me' });
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('dialog').getByText('The state is another by now.').waitFor();
+    await page.getByRole('dialog').getByText('The decision changed in the meantime.').waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).press('Control+Enter');
     await page.getByRole('group', { name: 'Current decision' }).getByText('REVIEW').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

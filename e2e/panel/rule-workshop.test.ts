@@ -44,7 +44,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.getByText('Visual').click();
     const value = page.getByRole('textbox', { name: 'Condition, 1: value' });
     expect(await value.inputValue()).toBe('500');
-    await page.getByText('No line of this form says this').waitFor();
+    await page.getByText('The visual builder can’t show this condition').waitFor();
     await page.getByText('Text').click();
     expect(await editor().textContent()).toBe(text);
     await page.getByText('Visual').click();

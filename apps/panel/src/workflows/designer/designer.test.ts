@@ -66,11 +66,11 @@ describe('workflow edits', () => {
 
 describe('problemsOf', () => {
   it.each([
-    ['a loop', connected(SIMPLE, 'document', 'next', 'document'), 'document', /leads back here/],
-    ['a dead end', connected(SIMPLE, 'document', 'next', null), 'document', /leads nowhere/],
-    ['an unreachable step', added(SIMPLE, 'SELFIE', null).definition, 'selfie', /Nothing leads here/],
-    ['no end', removed(SIMPLE, 'end'), null, /no end/],
-    ['no start', { ...SIMPLE, start: 'x' }, null, /where it starts/],
+    ['a loop', connected(SIMPLE, 'document', 'next', 'document'), 'document', /loops back to this step/],
+    ['a dead end', connected(SIMPLE, 'document', 'next', null), 'document', /No next step/],
+    ['an unreachable step', added(SIMPLE, 'SELFIE', null).definition, 'selfie', /No step leads here/],
+    ['no end', removed(SIMPLE, 'end'), null, /end node is missing/],
+    ['no start', { ...SIMPLE, start: 'x' }, null, /first step/],
   ])('reports %s at its step', (_what, definition, node, text) => {
     expect(problemsOf(definition)).toContainEqual({ node, text: expect.stringMatching(text) });
   });
