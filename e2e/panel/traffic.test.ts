@@ -65,7 +65,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await at(2);
     await page.keyboard.press('k');
     await at(1);
-    await page.keyboard.press('End session');
+    await page.keyboard.press('End');
     await at((await rows.count()) - 1);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowUp');
