@@ -286,7 +286,7 @@ describe('sample shop with its own Assay', () => {
     const sample = await openSample({});
     const { token } = await order(sample);
     expect(token.split('.')).toHaveLength(3);
-    const folder = /made in (\S+)\/pg\./.exec(sample.output())?.[1] ?? '';
+    const folder = /created in (\S+)\/pg\./.exec(sample.output())?.[1] ?? '';
     expect(existsSync(folder)).toBe(true);
     const assay = /Its Assay: (http:\/\/\S+?)\/ /.exec(sample.output())?.[1] ?? '';
     // npm forwards a Ctrl-C that the terminal has sent already.
