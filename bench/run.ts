@@ -22,7 +22,7 @@ import { benchProcesses } from './fraud-call/processes';
 import { benchRuleCount } from './fraud-call/rule-count';
 import { benchSealing } from './fraud-call/sealing';
 import { benchStartUp } from './fraud-call/start-up';
-import { benchWall } from './fraud-call/wall';
+import { benchRowSecurity } from './fraud-call/wall';
 import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
 import { benchLight } from './light/bench';
@@ -67,7 +67,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'data-update': benchDataUpdate,
   'hostile-rules': benchHostileRules,
   sealing: benchSealing,
-  wall: benchWall,
+  wall: benchRowSecurity,
   processes: benchProcesses,
   start: benchStartUp,
   offline: benchOffline,

@@ -19,7 +19,7 @@ export function releasesOf(root = projectRoot) {
 }
 
 /** Stores docs/openapi.json as the document of a release, without line breaks. */
-export function keepSnapshot(version, root = projectRoot) {
+export function saveSnapshot(version, root = projectRoot) {
   writeFileSync(join(root, snapshotOf(version)), `${JSON.stringify(readDocument(root, DOCUMENT))}\n`);
 }
 

@@ -87,7 +87,7 @@ const BUNDLED = [
  * Leaves all packages in node_modules, except the project's workspaces and the bundled ones. The dependencies
  * of a bundled package are resolved from its folder and bundled with it.
  */
-const keepPackagesOutside = {
+const externalPackages = {
   name: 'keep-packages-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
@@ -197,7 +197,7 @@ async function bundle(root, { source, output }, folder) {
       sourcemap: 'linked',
       metafile: true,
       logLevel: 'silent',
-      plugins: [keepPackagesOutside],
+      plugins: [externalPackages],
       // CommonJS packages may be required from bundled code, but an ES module lacks `require`.
       banner: {
         js: "import { createRequire as assayCreateRequire } from 'node:module'; const require = assayCreateRequire(import.meta.url);",

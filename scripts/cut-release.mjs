@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepSnapshot, writeApiChanges } from './api-changes.mjs';
+import { saveSnapshot, writeApiChanges } from './api-changes.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 import { writeVersion } from './versions.mjs';
 
@@ -42,7 +42,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       stdio: 'inherit',
     });
     if (openapi.status !== 0) throw new PlainError('docs/openapi.json could not be written.');
-    keepSnapshot(version);
+    saveSnapshot(version);
     writeApiChanges();
     writeFileSync(changelog, text);
   });

@@ -15,7 +15,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist']);
  * compiler, it processes almost nothing and reports no violations; this distinguishes that from a clean
  * project.
  */
-const LEAST_SHARE_SEEN = 0.95;
+const MIN_SEEN_SHARE = 0.95;
 
 /** Counts the source files below a folder. */
 function countSources(folder) {
@@ -50,7 +50,7 @@ export function checkDependencyRules(root = projectRoot) {
   }
   const sources = folders.reduce((count, folder) => count + countSources(join(root, folder)), 0);
   return {
-    fewest: Math.floor(sources * LEAST_SHARE_SEEN),
+    fewest: Math.floor(sources * MIN_SEEN_SHARE),
     modules: result.modules.filter(({ source }) => CHECKED_FOLDERS.includes(source.split('/')[0])).length,
     violations: result.summary.violations
       .filter(({ rule }) => rule.severity === 'error')

@@ -127,8 +127,8 @@ function factsOf(document, operation) {
     content(response.content, /^[45]/.test(status) ? FAILURES : where);
   }
   for (const [keyword, value] of Object.entries(operation)) {
-    const isTold = ['parameters', 'requestBody', 'responses'].includes(keyword) || WORDS.has(keyword);
-    if (!isTold) fact(facts, '', '', keyword, value);
+    const seesText = ['parameters', 'requestBody', 'responses'].includes(keyword) || WORDS.has(keyword);
+    if (!seesText) fact(facts, '', '', keyword, value);
   }
   return facts;
 }

@@ -8,12 +8,12 @@ import { writeGenerated as writeTypeScript } from '../clients/typescript/generat
 import { writeApiChanges } from './api-changes.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 await runScript(() => {
   const printed = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'assay.mjs'), 'openapi'], {
     encoding: 'utf8',
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (printed.status !== 0) throw new PlainError('docs/openapi.json is left as it was.');

@@ -40,7 +40,11 @@ function grammarFaults(passage) {
   for (const paragraph of tree.children)
     for (const sentence of paragraph.children ?? []) {
       if (sentence.type !== 'SentenceNode') continue;
-      const words = Math.max(...textOf(sentence).split(/[;:]\s/).map(wordCount));
+      const words = Math.max(
+        ...textOf(sentence)
+          .split(/[;:]\s/)
+          .map(wordCount),
+      );
       if (words > limit)
         faults.push({
           rule: 'sentence length',

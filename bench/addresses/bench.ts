@@ -11,7 +11,7 @@ import { readTaggedAddresses, rightParts } from './us-quality';
 /** Countries for which the dump has only the first half of each postcode. */
 const HALVES = new Set(['CA', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']);
 /** Maximum number of postcodes tested per country; larger countries are sampled at equal intervals. */
-const MOST_A_COUNTRY = 2000;
+const MAX_PER_COUNTRY = 2000;
 
 /**
  * Counts how many real postcodes are accepted. All of them are correct, so this doesn't measure wrong ones;
@@ -31,7 +31,7 @@ function rightPostcodes(
   }
   let [right, all] = [0, 0];
   for (const [country, known] of codes) {
-    const step = Math.ceil(known.size / MOST_A_COUNTRY);
+    const step = Math.ceil(known.size / MAX_PER_COUNTRY);
     [...known].forEach((postcode, at) => {
       if (at % step !== 0) return;
       all += 1;

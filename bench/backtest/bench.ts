@@ -17,7 +17,7 @@ import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { checkText, compileRuleSet, listPort, type Rule } from '../../packages/rules/src/index';
 import {
   type Database,
-  keepHistoryBlock,
+  storeHistoryBlock,
   listHistoryBlocks,
   migrate,
   openDatabase,
@@ -81,7 +81,7 @@ async function lengthen(database: Database, rows: number): Promise<void> {
       const at = Array.from({ length: block.rows }, (_, row) => (times.at(row) as number) + by);
       columns.set(DECISION.at, packColumn(at) as Buffer);
       await database.transaction((connection) =>
-        keepHistoryBlock(connection, ACCOUNT, {
+        storeHistoryBlock(connection, ACCOUNT, {
           firstId: idAt(ids, 0),
           lastId: idAt(ids, block.rows - 1),
           rows: block.rows,
@@ -123,12 +123,12 @@ export async function benchBacktest(): Promise<readonly Row[]> {
   const database = openDatabase({ url: fresh.url, maxConnections: 4 });
   try {
     await migrate(database, new Date());
-    const seeded = { spaceId: ACCOUNT, policyVersion: 1, rows: SEEDED_BLOCKS * BLOCK_ROWS, seed: 3 };
+    const seeded = { environmentId: ACCOUNT, policyVersion: 1, rows: SEEDED_BLOCKS * BLOCK_ROWS, seed: 3 };
     await storeHistory(database, seeded, (n) => n % 10 === 0);
     const { compiled } = compileRuleSet(defaultPolicy, policyCatalogue);
     const source: HistorySource = {
       database,
-      spaceId: ACCOUNT,
+      environmentId: ACCOUNT,
       rulesOf: async () => compiled,
       blockRows: BLOCK_ROWS,
       now: Date.now(),

@@ -10,7 +10,7 @@ import {
   textsOfCalls,
   type UncountedCall,
 } from '@assay/store';
-import type { Ambient } from '../../apps/server/src/platform/ambient';
+import type { Runtime } from '../../apps/server/src/platform/ambient';
 import { deploymentKeysOf, TEST_MASTER_KEY } from '../../apps/server/src/testing/test-keys';
 import { type CallFigures, RecentFigures } from '../../apps/server/src/workplace/dashboard/call-figures';
 import { countCall } from '../../apps/server/src/workplace/dashboard/count';
@@ -62,14 +62,14 @@ const figuresMade = (n: number): CallFigures => ({
 });
 
 /** Stores sums of a million transactions over a year, using the product's own counting. */
-async function fill(database: Database, spaceId: number): Promise<void> {
+async function fill(database: Database, environmentId: number): Promise<void> {
   for (let first = 0; first < CALLS; first += CALLS / 50) {
     const counted = new Counted();
     for (let n = first; n < first + CALLS / 50; n++) countCall(counted, made(n), figuresMade(n));
     await database.transaction(async (connection) => {
-      const mark = await holdSumMark(connection, spaceId);
+      const mark = await holdSumMark(connection, environmentId);
       if (!mark) throw new Error('another process counts');
-      await addSums(connection, spaceId, counted, { ...mark, countedAt: END });
+      await addSums(connection, environmentId, counted, { ...mark, countedAt: END });
     });
   }
   await database.query({ text: 'ANALYZE traffic_sum', script: true });
@@ -115,11 +115,11 @@ async function countingCost(
 ): Promise<{ readonly cpu: number; readonly wall: number }> {
   for (const body of payloads(REAL_CALLS, isRemembered ? 12 : 11)) await call(subject, body);
   const recent = isRemembered ? await remembered(database) : new RecentFigures();
-  const ambient = { now: () => Date.now() + SETTLED_MS } as Ambient;
-  const directory = { accounts: () => [{ id: ACCOUNT, testSpaceId: ACCOUNT + 1 }] as never };
+  const runtime = { now: () => Date.now() + SETTLED_MS } as Runtime;
+  const directory = { accounts: () => [{ id: ACCOUNT, testEnvironmentId: ACCOUNT + 1 }] as never };
   const before = process.cpuUsage();
   const started = performance.now();
-  await new SumJob({ database, directory, ambient, recent }).run();
+  await new SumJob({ database, directory, runtime, recent }).run();
   const { user, system } = process.cpuUsage(before);
   return {
     cpu: (user + system) / REAL_CALLS,

@@ -41,7 +41,7 @@ const NEAR_ENOUGH = 0.85;
  * Links by a simple method: a known token, or the stored fingerprint with most equal attributes if nearly all
  * are equal.
  */
-export function nearestLook(): Linker {
+export function nearestFingerprint(): Linker {
   interface Stored {
     readonly id: string;
     look: readonly string[];

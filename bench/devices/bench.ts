@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Bar, type Row } from '../row';
-import { exactHash, nearestLook } from './baselines';
+import { exactHash, nearestFingerprint } from './baselines';
 import type { Linker } from './linker';
 import {
   type Count,
@@ -78,11 +78,11 @@ function strangerRows(
   figures: LinkingFigures,
 ): readonly Row[] {
   const strangers = strangersLike(population, STRANGERS, SEED);
-  const { settled, told } = measureStrangers(linker, figures, strangers, population.days + 1);
+  const { settled, formatted } = measureStrangers(linker, figures, strangers, population.days + 1);
   const who = `${name}: strangers with one visit on a device similar to a known one`;
   return [
     row(`${who}: got its ID, settled`, settled),
-    row(`${who}: got its ID, settled or most likely`, told),
+    row(`${who}: got its ID, settled or most likely`, formatted),
   ];
 }
 
@@ -114,7 +114,7 @@ function mainRows(name: string, figures: LinkingFigures, devices: number, days: 
     row(`${name}: pairs of two similar devices with the same ID`, figures.alikePairs, atMost(0.1)),
     row(`${name}: pairs with the same ID that are two devices`, figures.ofOneId),
     row(`${name}: visits with the settled ID of another device`, figures.wrong),
-    row(`${name}: visits with the ID of another device, settled or most likely`, figures.told),
+    row(`${name}: visits with the ID of another device, settled or most likely`, figures.formatted),
     row(`${name}: correct among most likely results (${figures.likely.of})`, figures.likely),
     row(`${name}: undecided`, figures.undecided),
     { figure: `${name}: IDs per device`, value: figures.idsPerMachine, unit: '' },
@@ -130,8 +130,8 @@ const detailRows = (name: string, figures: LinkingFigures): Row[] => [
   ),
   ...figures.calibration
     .filter(({ right }) => right.of > 0)
-    .map(({ told, right }) =>
-      row(`${name}: correct at a reported probability below ${told} (${right.of})`, right),
+    .map(({ formatted, right }) =>
+      row(`${name}: correct at a reported probability below ${formatted} (${right.of})`, right),
     ),
 ];
 
@@ -164,7 +164,7 @@ export async function benchDevices(): Promise<Row[]> {
       hasOrders: false,
     },
     { name: 'exact hash', make: exactHash, isNaming: false, hasOrders: true },
-    { name: 'nearest fingerprint', make: nearestLook, isNaming: false, hasOrders: true },
+    { name: 'nearest fingerprint', make: nearestFingerprint, isNaming: false, hasOrders: true },
   ];
   const rows = devices === 0 ? [] : runs.filter(isWanted).flatMap((run) => linkingRows(run, devices, days));
   for (const stored of options('stored', [1_000_000]))

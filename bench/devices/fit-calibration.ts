@@ -27,7 +27,7 @@ const LEFT_OUT: { readonly [K in DeviceKind]: readonly CalibrationTerm[] } = {
   maker: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere', 'rivals', 'twins'],
   image: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere', 'rivals', 'twins'],
 };
-const LEAST_PROBABILITY = 1e-5;
+const MIN_PROBABILITY = 1e-5;
 const KINDS = Object.keys(CALIBRATION) as DeviceKind[];
 
 interface Observed extends Example {
@@ -44,7 +44,7 @@ function observedOf({ visit, owner, alike, isRight }: Weighing): Omit<Observed, 
   const [best, ...others] = hypothesesByOdds(visit, owner, alike).known.filter(
     ({ device }) => device.isSettled,
   );
-  if (!best || best.probability < LEAST_PROBABILITY) return null;
+  if (!best || best.probability < MIN_PROBABILITY) return null;
   const terms = termsOf(best, others, { now: visit.now, isOpen: owner !== null });
   return {
     kind: visit.kind,

@@ -35,7 +35,7 @@ export interface LinkingFigures {
   readonly wrong: Count;
   readonly wrongBy: ReadonlyMap<string, Count>;
   /** Visits with the ID of another machine, settled or most likely. */
-  readonly told: Count;
+  readonly formatted: Count;
   /** Correct results among those with a most likely device. */
   readonly likely: Count;
   /** Most frequent situations of missed and wrong links. */
@@ -58,7 +58,7 @@ export interface LinkingFigures {
   /** Returns the machine of an ID; undefined if the ID belongs to none. */
   readonly ownerOf: (id: string) => Machine | undefined;
   /** Share of correct results by reported probability. */
-  readonly calibration: readonly { readonly told: number; readonly right: Count }[];
+  readonly calibration: readonly { readonly formatted: number; readonly right: Count }[];
 }
 
 function counted<K>(map: Map<K, Count>, key: K, isHit: boolean): void {
@@ -104,12 +104,12 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     linkedBy: new Map<string, Count>(),
     wrong: { of: 0, hit: 0 },
     wrongBy: new Map<string, Count>(),
-    told: { of: 0, hit: 0 },
+    formatted: { of: 0, hit: 0 },
     likely: { of: 0, hit: 0 },
     undecided: { of: 0, hit: 0 },
     copiedNoticed: { of: 0, hit: 0 },
     copiedWrongly: { of: 0, hit: 0 },
-    calibration: BINS.map((told) => ({ told, right: { of: 0, hit: 0 } })),
+    calibration: BINS.map((formatted) => ({ formatted, right: { of: 0, hit: 0 } })),
   };
   const isSame = (a: Met, b: Met) => presentId(a.id) === presentId(b.id);
   const lost = lossCounter(({ id, machine }) => owners.get(presentId(id)) === machine);
@@ -119,14 +119,14 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     for (const [index, visit] of visits.entries()) {
       const isOwn = owners.get(presentId(visit.id)) === machine;
       const owner = owners.get(presentId(visit.id));
-      add(figures.told, owner !== undefined && owner !== machine);
+      add(figures.formatted, owner !== undefined && owner !== machine);
       if (!visit.isSettled && visit.probability >= DECIDES.even) add(figures.likely, owner === machine);
       const groups = [machine.group?.kind ?? 'individually chosen', ...visit.circumstances];
       add(figures.wrong, visit.isSettled && !isOwn);
       for (const group of groups) counted(figures.wrongBy, group, visit.isSettled && !isOwn);
       if (visit.isSettled && !isOwn) lost.wrong(visit);
       add(figures.undecided, !visit.isSettled);
-      const bin = figures.calibration.find(({ told }) => visit.probability < told);
+      const bin = figures.calibration.find(({ formatted }) => visit.probability < formatted);
       if (bin && !visit.isTokenKnown) add(bin.right, isOwn);
       const hasForeign = visit.circumstances.has('copied-token') || visit.circumstances.has('moved-profile');
       add(hasForeign ? figures.copiedNoticed : figures.copiedWrongly, visit.tokenCopied);
@@ -171,15 +171,15 @@ function pairsOfTwoDevices(met: readonly Met[], presentId: (id: string) => strin
   const settled = met.filter(({ isSettled }) => isSettled);
   const id = (visit: Met) => presentId(visit.id);
   const machine = (visit: Met) => `${visit.machine.number}`;
-  const likeness = (visit: Met) => visit.machine.likeness;
+  const similarity = (visit: Met) => visit.machine.similarity;
   const idOfMachine = pairsWithin(settled, (visit) => `${id(visit)} ${machine(visit)}`);
   const ofMachine = pairsWithin(settled, machine);
   const oneId = pairsWithin(settled, id);
   return {
     wrongPairs: { of: pairsOf(settled.length) - ofMachine, hit: oneId - idOfMachine },
     alikePairs: {
-      of: pairsWithin(settled, likeness) - ofMachine,
-      hit: pairsWithin(settled, (visit) => `${id(visit)} ${likeness(visit)}`) - idOfMachine,
+      of: pairsWithin(settled, similarity) - ofMachine,
+      hit: pairsWithin(settled, (visit) => `${id(visit)} ${similarity(visit)}`) - idOfMachine,
     },
     ofOneId: { of: oneId, hit: oneId - idOfMachine },
   };
@@ -219,7 +219,7 @@ interface Stranger {
 
 /** Returns new machines, each with the model, browser, country and languages of a known one. */
 export function strangersLike({ machines }: Population, count: number, seed: number): readonly Stranger[] {
-  const looks = ({ likeness, country, languages }: Machine) => `${likeness} ${country.zone} ${languages}`;
+  const looks = ({ similarity, country, languages }: Machine) => `${similarity} ${country.zone} ${languages}`;
   const victims = groupedBy(
     machines.filter(({ group }) => group === null),
     looks,
@@ -244,8 +244,8 @@ export function measureStrangers(
   { ownerOf }: Pick<LinkingFigures, 'ownerOf'>,
   strangers: readonly Stranger[],
   day: number,
-): { readonly settled: Count; readonly told: Count } {
-  const [settled, told]: [Count, Count] = [
+): { readonly settled: Count; readonly formatted: Count } {
+  const [settled, formatted]: [Count, Count] = [
     { of: 0, hit: 0 },
     { of: 0, hit: 0 },
   ];
@@ -256,9 +256,9 @@ export function measureStrangers(
       { machine, drawn },
     );
     add(settled, isSettled && ownerOf(id) === victim);
-    add(told, ownerOf(id) === victim);
+    add(formatted, ownerOf(id) === victim);
   }
-  return { settled, told };
+  return { settled, formatted };
 }
 
 /** Changes that a person makes and reverts. */

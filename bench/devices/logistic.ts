@@ -16,7 +16,7 @@ interface Belief {
   readonly isFree: readonly boolean[];
 }
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 const CLOSE = 1e-8;
 
 const sumOf = (terms: readonly number[], weights: Fitted): number =>
@@ -62,7 +62,7 @@ export function fitLogistic(examples: readonly Example[], { believed, ridge, isF
     (examples.length === 0 ? 0 : examples.length * lossOf(examples, weights)) +
     (ridge / 2) * weights.reduce((sum, weight, place) => sum + (weight - (believed[place] ?? 0)) ** 2, 0);
   let weights: Fitted = believed;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const gradient = free.map((place) => ridge * ((weights[place] ?? 0) - (believed[place] ?? 0)));
     const curvature = free.map((_, row) => free.map((_, column) => (row === column ? ridge : 0)));
     for (const { terms, isRight } of examples) {

@@ -120,7 +120,7 @@ export class Machine {
   }
 
   /** Key of similar devices: those of a group, or of one model and browser. */
-  get likeness(): string {
+  get similarity(): string {
     const { system, browser, model } = this.build;
     return this.group ? `group ${this.group.number}` : `${system} ${browser} ${model}`;
   }

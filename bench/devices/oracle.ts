@@ -24,7 +24,7 @@ function makeOf(machine: Machine, day: number, noised: boolean): string {
   const { browser, model, cores, memory, mediaDevices } = build;
   const isChromium = engine === 'chromium';
   const version = machine.systemVersion(day);
-  const isVersionTold = isChromium || !isDesktop(system);
+  const isVersionReported = isChromium || !isDesktop(system);
   const drawn = noised ? '' : `${system === 'ios' ? model % 7 : ''} ${build.smoothing}`;
   return [
     system,
@@ -38,7 +38,7 @@ function makeOf(machine: Machine, day: number, noised: boolean): string {
     machine.accent,
     isChromium && isDesktop(system) ? machine.country.keyboard : '',
     machine.browserMajor(day),
-    isVersionTold ? version : Math.floor(version / 4),
+    isVersionReported ? version : Math.floor(version / 4),
   ].join('|');
 }
 

@@ -68,10 +68,10 @@ function carryTokens(machines: readonly Machine[], chance: Chance, day: number):
 
 /** Assigns account takeovers to people with a device of the same model, which is the hardest case. */
 function takeOver(machines: readonly Machine[], chance: Chance): void {
-  const alike = groupedBy(machines, ({ likeness }) => likeness);
+  const alike = groupedBy(machines, ({ similarity }) => similarity);
   for (let index = 0; index < machines.length * TAKEOVERS; index++) {
     const taker = chance.pick(machines);
-    const victim = chance.pick(alike.get(taker.likeness) ?? [taker]);
+    const victim = chance.pick(alike.get(taker.similarity) ?? [taker]);
     if (victim.person !== taker.person) taker.takenName = victim.person;
   }
 }

@@ -136,7 +136,7 @@ function timesOf(taken: readonly number[]): Times {
 async function match(database: Database, { look, kind }: Prepared, keys: readonly string[]) {
   const start = performance.now();
   const rows = await findDevices(database, {
-    spaceId: 1,
+    environmentId: 1,
     keys,
     since: NOW - 120 * DAY_MS,
     perKey: PER_KEY,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '@assay/store';
-import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/ambient';
 import { openDeploymentKeys } from '../../apps/server/src/platform/secrets/deployment-keys';
 import { openVaultOf } from '../../apps/server/src/platform/secrets/open-vault';
 import { payloads } from '../fraud-call/payload';
@@ -41,9 +41,9 @@ const EVALUATION = (id: unknown) => `evaluation/${id}`;
 /** Stores every transaction again this number of times. */
 async function copyCalls(database: FreshDatabase, keysFolder: string, copies: number): Promise<void> {
   const store = openDatabase({ url: database.url, maxConnections: 2 });
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const found = async () => ({ key: Buffer.from(MASTER_KEY, 'hex'), file: null, isNew: false });
-  const keys = await openVaultOf(store, await openDeploymentKeys(store, found, ambient), keysFolder, ambient);
+  const keys = await openVaultOf(store, await openDeploymentKeys(store, found, runtime), keysFolder, runtime);
   const rows = await database.query('SELECT id::text AS id, account_id, kept FROM evaluation');
   const opened = rows.map(({ id, account_id, kept }) => {
     const space = Number(account_id);

@@ -37,7 +37,7 @@ async function openStore() {
   const keys = [{ purpose: 'data', id: randomBytes(4), key: randomBytes(32), createdAt: 0 }] as const;
   database.sealWith(
     new RecordVault({
-      ...{ keys, recordKeys, pepper: '00', trailKey: randomBytes(32), bytes: randomBytes },
+      ...{ keys, recordKeys, pepper: '00', auditLogKey: randomBytes(32), bytes: randomBytes },
       read: async () => keys,
     }),
   );
@@ -87,14 +87,14 @@ export async function benchKeptFaces(): Promise<readonly Row[]> {
     const started = () => {
       const snapshots = new FaceSnapshots({
         database,
-        ambient: { now: () => 0, bytes: randomBytes },
+        runtime: { now: () => 0, bytes: randomBytes },
         folder: join(folder, 'face-index'),
         onFault: (error) => {
           throw error;
         },
       });
       const faces = openFaces(secrets, randomBytes, snapshots);
-      const owner = { spaceId: SPACE, id: executionId(count), userHash: '0' };
+      const owner = { environmentId: SPACE, id: executionId(count), userHash: '0' };
       const search = async () => {
         const ready = await faces.ready(database, SPACE);
         return faces.search(database, owner, Array.from(persons(7)), ready);

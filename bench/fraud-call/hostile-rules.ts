@@ -78,13 +78,13 @@ export async function benchHostileRules(): Promise<Row[]> {
   const folder = dataFolder();
   const server = await startSubject({ DATABASE_URL: database?.url ?? '', ASSAY_DATA_DIR: folder.path });
   let calling = false;
-  const keepCalling = async (turn: number, key: string) => {
+  const repeatCalls = async (turn: number, key: string) => {
     await sleep((turn * PACE_MS) / HOSTILE_CALLERS);
     while (calling) await Promise.all([callAs(server, key), sleep(PACE_MS)]);
   };
   const beside = async (key: string): Promise<Round> => {
     calling = true;
-    const callers = Promise.all(Array.from({ length: HOSTILE_CALLERS }, (_, turn) => keepCalling(turn, key)));
+    const callers = Promise.all(Array.from({ length: HOSTILE_CALLERS }, (_, turn) => repeatCalls(turn, key)));
     try {
       return await round(server, FRAUD, { seconds: SECONDS, connections: 4 });
     } finally {

@@ -1,6 +1,6 @@
 import { readFraudRequest } from '@assay/contract';
 import { createProviders } from '@assay/providers';
-import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/ambient';
 import { openEnrichment } from '../../apps/server/src/scoring/enrichment/open-enrichment';
 import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather';
 import { fraudHistory } from '../../apps/server/src/scoring/identity-keys/history';
@@ -18,11 +18,11 @@ export async function benchOffline(): Promise<Row[]> {
   const data = openEnrichment(folder.path);
   const providers = createProviders({});
   const risk = targetRisk();
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const history = Promise.resolve(fraudHistory([], 0, new Set()));
   const reads = payloads(CALLS, 3).map((body) => readFraudRequest(JSON.parse(body)));
   const all = async () => {
-    const now = ambient.now();
+    const now = runtime.now();
     for (const { request, config } of reads) {
       await gatherSignals({
         request,
@@ -34,7 +34,7 @@ export async function benchOffline(): Promise<Row[]> {
         deadline: now,
         deadlineOf: () => now,
         history: () => history,
-        newId: () => ambient.timeOrderedId(),
+        newId: () => runtime.timeOrderedId(),
       });
     }
   };

@@ -34,7 +34,7 @@ export async function benchSealing(): Promise<Row[]> {
     keys,
     recordKeys,
     pepper: '00',
-    trailKey: randomBytes(32),
+    auditLogKey: randomBytes(32),
     bytes: randomBytes,
     read: async () => keys,
   });

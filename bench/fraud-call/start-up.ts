@@ -9,11 +9,11 @@ import { atMost, type Row } from '../row';
 import { freePort } from './servers';
 import { KEY, NODE_FLAGS } from './subject';
 
-const LONGEST_BUILD_MS = 120_000;
+const MAX_BUILD_MS = 120_000;
 
 /** Resolves when the data is packed, which a first start does while it already serves requests. */
 async function untilPacked(url: string, dataDir: string): Promise<void> {
-  const end = performance.now() + LONGEST_BUILD_MS;
+  const end = performance.now() + MAX_BUILD_MS;
   while (performance.now() < end) {
     const { components } = (await (await fetch(`${url}/readyz`)).json()) as {
       components: readonly { name: string; state: string }[];

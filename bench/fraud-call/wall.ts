@@ -39,14 +39,14 @@ async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
   await provideRoles(owner, ROLES).finally(() => owner.close());
   const passingRole = address.username;
   address.username = ROLES.serving.name;
-  const walled = await startSubject({ DATABASE_URL: address.href, ASSAY_DATA_DIR: folder.path });
+  const sandboxed = await startSubject({ DATABASE_URL: address.href, ASSAY_DATA_DIR: folder.path });
   try {
-    const measure = (server: typeof walled, role: string) =>
+    const measure = (server: typeof sandboxed, role: string) =>
       wholeRound(database, role, () => round(server, FRAUD, { seconds: SECONDS, connections: 4 }));
     const { a, b } = await alternate(
       ROUNDS,
       () => measure(passing, passingRole),
-      () => measure(walled, ROLES.serving.name),
+      () => measure(sandboxed, ROLES.serving.name),
     );
     const cpu = (rounds: readonly Round[]) => median(rounds.map((one) => one.cpuMs));
     return [
@@ -60,7 +60,7 @@ async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
       },
     ];
   } finally {
-    await walled.stop();
+    await sandboxed.stop();
     await passing.stop();
     folder.remove();
   }
@@ -81,7 +81,7 @@ async function dropRoles(url: string): Promise<void> {
 }
 
 /** Requires a PostgreSQL on this machine (BENCH_DATABASE_URL) that accepts the roles without a password. */
-export async function benchWall(): Promise<Row[]> {
+export async function benchRowSecurity(): Promise<Row[]> {
   await packData();
   const database = await freshDatabase();
   if (!database)

@@ -17,7 +17,7 @@ import { atLeast, type Row } from '../row';
  */
 
 /** Columns with more distinct texts than this are names or IDs, which the model would memorize. */
-const MOST_CATEGORIES = 2000;
+const MAX_CATEGORIES = 2000;
 
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
@@ -51,7 +51,7 @@ function columnOf(cells: readonly string[]): Column | null {
     codes.set(cell, known);
     return known;
   });
-  return codes.size > MOST_CATEGORIES ? null : { kind: 'category', codes: column, values: [...codes.keys()] };
+  return codes.size > MAX_CATEGORIES ? null : { kind: 'category', codes: column, values: [...codes.keys()] };
 }
 
 /**
@@ -94,7 +94,7 @@ export async function benchHistory(): Promise<readonly Row[]> {
     await migrate(database, new Date());
     await storeHistory(
       database,
-      { spaceId: ACCOUNT, policyVersion: 1, rows: ROWS, seed: 3 },
+      { environmentId: ACCOUNT, policyVersion: 1, rows: ROWS, seed: 3 },
       (n) => n % 10 === 0,
     );
     const live = defaultPolicy.rules.filter(({ mode }) => mode === 'live').slice(0, RULES);
@@ -102,7 +102,7 @@ export async function benchHistory(): Promise<readonly Row[]> {
     const { compiled } = compileRuleSet(document, policyCatalogue);
     const source = {
       database,
-      spaceId: ACCOUNT,
+      environmentId: ACCOUNT,
       rulesOf: async () => compiled,
       blockRows: BLOCK_ROWS,
       now: Date.now(),

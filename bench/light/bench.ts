@@ -1,6 +1,6 @@
 import { SCREEN_COLOUR_NAMES, type ScreenColour } from '@assay/contract';
 import { type FaceEngine, openInstalledFaceEngine, type Raster } from '@assay/vision';
-import { lookAtLight, renderHead } from '../../packages/vision/src/face/testing/index';
+import { inspectLight, renderHead } from '../../packages/vision/src/face/testing/index';
 import { optionOf } from '../option';
 import { atMost, type Bar, median, type Row } from '../row';
 import { type Device, drawDevice } from './camera';
@@ -131,7 +131,7 @@ function drawScene(seed: number, lux: number): Omit<Scene, 'subject' | 'poses'> 
 const PASSES = 9;
 
 /** Returns the CPU time for analyzing six decoded frames as the page sends them, in milliseconds. */
-async function timeOfLook(engine: FaceEngine): Promise<number> {
+async function frameCheckTime(engine: FaceEngine): Promise<number> {
   const picture = renderHead({ identity: 1, width: 540, height: 960, scale: 0.5 });
   const [face] = await engine.faces(picture);
   if (!face) throw new Error('the drawn head was not found');
@@ -141,7 +141,7 @@ async function timeOfLook(engine: FaceEngine): Promise<number> {
   const times: number[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
     const began = process.cpuUsage();
-    await lookAtLight(
+    await inspectLight(
       { colours: SCREEN_COLOUR_NAMES, frames },
       { engine, own, areSeveral: () => false, signal },
     );
@@ -165,7 +165,7 @@ export async function benchLight(): Promise<readonly Row[]> {
   const [people, seed] = [optionOf('people', 60), optionOf('seed', 1)];
   const engine = await openInstalledFaceEngine(1);
   const bench = new LightBench(engine);
-  const look = await timeOfLook(engine);
+  const look = await frameCheckTime(engine);
   const folder = option('photographs');
   const photographs: readonly Raster[] = folder === null ? [] : await photographsOf(folder);
   try {

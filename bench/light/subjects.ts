@@ -31,7 +31,7 @@ const STANDING = { width: 180, height: 320 } as const;
 const LYING = { width: 384, height: 216 } as const;
 
 /** Share of the screen's light on a wall 0.8 to 3.3 m away, relative to a face at 0.35 m. */
-const wallShare = (chance: Chance) => (0.35 / chance.between(0.8, 3.3)) ** 2;
+const backgroundShare = (chance: Chance) => (0.35 / chance.between(0.8, 3.3)) ** 2;
 
 /** Draws a head in front of a wall; null if the nets don't find it. */
 export async function drawnSubject(
@@ -46,7 +46,7 @@ export async function drawnSubject(
   const at = [chance.between(0.45, 0.55), chance.between(0.44, 0.52)] as const;
   const grey = chance.between(0.3, 0.75);
   const background = [grey * chance.between(0.85, 1.1), grey, grey * chance.between(0.8, 1.1)] as const;
-  const ground = wallShare(chance);
+  const ground = backgroundShare(chance);
   const rest = { identity, ...size, scale, at, background, yaw: chance.between(-0.1, 0.1) };
   const [face] = await engine.faces(renderHead(rest));
   if (!face) return null;
@@ -83,7 +83,7 @@ export async function photographSubject(
   const [face] = await engine.faces(picture);
   if (!face) return null;
   const { width, height, data } = picture;
-  const shares = frontShares(picture, face, wallShare(chance));
+  const shares = frontShares(picture, face, backgroundShare(chance));
   const light = Float32Array.from({ length: width * height * 3 }, (_, at) =>
     linear(data[Math.floor(at / 3) * 4 + (at % 3)]!),
   );

@@ -6,7 +6,7 @@ import { atLeast, median, type Row } from '../row';
 
 const PEOPLE = 25;
 const CALLS_EACH = 20;
-const MOST_PRESSES = 100;
+const MAX_PRESSES = 100;
 const WANTED_NODES = 2000;
 const SECONDS = 5;
 const LOOK_MS = 100;
@@ -73,7 +73,7 @@ async function openGraph(browser: Browser, url: string): Promise<Page> {
   await graph.waitFor();
   const nodes = async () => Number(await graph.getAttribute('data-nodes'));
   const expand = page.getByRole('button', { name: 'Expand all' });
-  for (let press = 0; press < MOST_PRESSES && (await nodes()) < WANTED_NODES; press++) {
+  for (let press = 0; press < MAX_PRESSES && (await nodes()) < WANTED_NODES; press++) {
     await expand.click();
     while ((await expand.getAttribute('data-loading')) !== null) await page.waitForTimeout(LOOK_MS);
   }

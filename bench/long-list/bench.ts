@@ -98,9 +98,10 @@ async function bringIn(customer: Customer) {
     });
   const beside: { p50: number; p99: number }[] = [];
   while (!isOver) beside.push(await customer.round());
-  const told = (await importing).trim().split('\n').at(-1) ?? '';
+  const formatted = (await importing).trim().split('\n').at(-1) ?? '';
   const took = (performance.now() - began) / 1000;
-  if (!told.includes(`"saved":${ROWS}`)) throw new Error(`the import returned ${told.slice(0, 300)}`);
+  if (!formatted.includes(`"saved":${ROWS}`))
+    throw new Error(`the import returned ${formatted.slice(0, 300)}`);
   return { took, beside };
 }
 

@@ -99,7 +99,7 @@ const lookOf = async (
   )) as readonly { readonly hashes: readonly string[] }[];
   return {
     events: hashes.map((keyHash, k) => ({
-      spaceId: account,
+      environmentId: account,
       keyHash,
       since: Math.floor(now - windows[k]! * DAY_MS),
       cap: CAP,
@@ -138,7 +138,7 @@ async function looks(fresh: FreshDatabase, url: string, account: number, now: nu
  * Runs simulated transactions during some work, sequentially for each caller.
  * @returns the longest wait in milliseconds, and their number
  */
-async function callsBeside(fresh: FreshDatabase, account: number, work: () => Promise<void>) {
+async function callsDuring(fresh: FreshDatabase, account: number, work: () => Promise<void>) {
   const calling = openDatabase({ url: fresh.url, maxConnections: CALLERS });
   const { look } = velocityReader(calling);
   let longest = 0;
@@ -199,8 +199,8 @@ async function conversion(
     await fresh.query('VACUUM ANALYZE velocity_event');
     const before = await looks(fresh, fresh.url, account, now);
     const steps: Row[] = [];
-    const usual = await callsBeside(fresh, account, () => new Promise((done) => setTimeout(done, 5000)));
-    const beside = await callsBeside(fresh, account, async () => {
+    const usual = await callsDuring(fresh, account, () => new Promise((done) => setTimeout(done, 5000)));
+    const beside = await callsDuring(fresh, account, async () => {
       await migrate(database, new Date());
       for (;;) {
         const began = performance.now();

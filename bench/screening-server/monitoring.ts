@@ -8,11 +8,11 @@ import {
 } from '@assay/screening';
 import { keyHasher, migrate, openDatabase } from '@assay/store';
 import { Directory } from '../../apps/server/src/identity/accounts/directory';
-import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/ambient';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
 import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';
 import { Lists } from '../../apps/server/src/screening/lists';
-import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
+import { indexNamesInChildProcess } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
 import { SearchProfiles } from '../../apps/server/src/screening/settings';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/servers';
@@ -113,25 +113,25 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     throw new Error('This benchmark requires an external PostgreSQL 15 or later. Set BENCH_DATABASE_URL.');
   const database = openDatabase({ url: fresh.url, maxConnections: 4 });
   const folder = dataFolder();
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   try {
     const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
     const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);
-    const publish = (list: ScreeningList) => publishList(folder.path, list, ambient.now());
+    const publish = (list: ScreeningList) => publishList(folder.path, list, runtime.now());
     await publish(before!);
-    await migrate(database, new Date(ambient.now()));
-    const directory = await Directory.open({ database, ambient });
+    await migrate(database, new Date(runtime.now()));
+    const directory = await Directory.open({ database, runtime });
     const lists = await Lists.open({ dataDir: folder.path, build: async () => undefined });
     const monitoring = await Monitoring.open({
       database,
       looks: database,
-      ambient,
+      runtime,
       hasher: keyHasher('pepper'),
       dataDir: folder.path,
       lists,
       profiles: new SearchProfiles({ database, directory }),
       directory,
-      indexNames: indexNamesBeside(resolve('dist', 'assay.mjs')),
+      indexNames: indexNamesInChildProcess(resolve('dist', 'assay.mjs')),
     });
 
     const { added, changed } = diffLists(before!.entries, after!.entries);

@@ -26,12 +26,12 @@ const NEIGHBOURS = 3;
 /** Number per script, and minimum similarity of the index. */
 const NATIVE_STRANGERS = 500;
 const NATIVE_SEED = 34;
-const LEAST_OF_NATIVE = 0.2;
+const MIN_NATIVE_SHARE = 0.2;
 const NEIGHBOURS_SEED = 32;
 const SCRIPTS_SEED = 33;
 /** Minimum sum of neighbors and strangers, in log-odds; more distant names don't improve the training. */
-const LEAST_SUM = -2;
-const LEAST_SUM_OF_STRANGERS = -1;
+const MIN_SUM = -2;
+const MIN_STRANGER_SUM = -1;
 
 /**
  * Returns the readings of both names with the highest sum of evidence; undefined if there is nothing to
@@ -105,14 +105,14 @@ function strangers(near: Neighbours): Pair[] {
  */
 function nativeStrangers(lists: readonly ScreeningList[]): Pair[] {
   const index = buildNameIndex(lists);
-  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: LEAST_OF_NATIVE, resultLimit: 4 * NEIGHBOURS };
+  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: MIN_NATIVE_SHARE, resultLimit: 4 * NEIGHBOURS };
   const draw = new Draw(NATIVE_SEED);
   const nearest = (query: string): string[] =>
     index
       .screen({ name: query, type: 'PERSON' }, settings)
       .matches.filter(({ entry }) => entry.type === 'PERSON')
       .map(({ name: { text } }) => ({ text, sum: sumOf(query, asSpoken(text), 'PERSON') }))
-      .filter(({ sum }) => sum >= LEAST_SUM_OF_STRANGERS)
+      .filter(({ sum }) => sum >= MIN_STRANGER_SUM)
       .sort((a, b) => b.sum - a.sum)
       .map(({ text }) => text);
   return NATIVE_NAMES.flatMap((names) =>
@@ -161,11 +161,11 @@ export async function developmentPairs(): Promise<DevelopmentPairs> {
   return {
     pairs: [
       ...own.filter(({ kind }) => kind !== 'neighbour'),
-      ...neighbourPairs(entries, new Draw(NEIGHBOURS_SEED), neighboursBySum(entries, LEAST_SUM)),
+      ...neighbourPairs(entries, new Draw(NEIGHBOURS_SEED), neighboursBySum(entries, MIN_SUM)),
       ...scripts.filter((pair) => !pair.test),
     ],
     plain: own.filter(({ kind }) => kind === 'neighbour'),
-    unlisted: strangers(neighboursBySum(entries, LEAST_SUM_OF_STRANGERS)),
+    unlisted: strangers(neighboursBySum(entries, MIN_STRANGER_SUM)),
     native: nativeStrangers(developed([...sanctions, ...un])),
     respelt: respeltPairs(entries),
     curated: {

@@ -205,7 +205,7 @@ const SCRIPTS = [
 /** Strangers compared with each name in a script: the candidates of this many other pairs of the script. */
 const STRANGERS = 20;
 /** Minimum number of pairs for a meaningful share. */
-const FEWEST = 20;
+const MIN_COUNT = 20;
 
 /** Results for the curated pairs of one script, both halves. */
 interface ScriptFigures {
@@ -234,7 +234,7 @@ export function figuresByScript(): ScriptFigures[] {
   return SCRIPTS.flatMap(({ name, sign }): ScriptFigures[] => {
     const written = all.filter(({ query, candidate }) => sign.test(query) || sign.test(candidate));
     const same = written.filter((pair) => pair.same);
-    if (same.length < FEWEST) return [];
+    if (same.length < MIN_COUNT) return [];
     const strangers = same.flatMap((pair, at) =>
       Array.from({ length: STRANGERS }, (_, step) => same[(at + step + 1) % same.length]!)
         .filter((other) => other.type === pair.type && !shareWords(pair, other))

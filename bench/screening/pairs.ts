@@ -31,7 +31,7 @@ function trigrams(text: string): ReadonlySet<string> {
  * Returns the share of common letter trigrams (Dice). It distinguishes aliases that are spellings from
  * aliases that are other names.
  */
-export function trigramLikeness(a: string, b: string): number {
+export function trigramSimilarity(a: string, b: string): number {
   const left = trigrams(a);
   const right = trigrams(b);
   let shared = 0;
@@ -79,8 +79,8 @@ function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
     if (entry.type === 'UNKNOWN' || names.length < 2) return [];
     const query = draw.of(names).text;
     const others = names.filter(({ text }) => {
-      const likeness = trigramLikeness(query, text);
-      return text !== query && likeness >= RESPELT && likeness < 1;
+      const similarity = trigramSimilarity(query, text);
+      return text !== query && similarity >= RESPELT && similarity < 1;
     });
     if (others.length === 0) return [];
     const same = { type: entry.type, same: true, test: inTest(entry.sourceId) };
@@ -114,8 +114,8 @@ export function plainNeighbours(entries: readonly ListEntry[]): Neighbours {
   return (text) => {
     const near = new Set(beginnings(text).flatMap((beginning) => byBeginning.get(beginning) ?? []));
     return [...near]
-      .map((id) => ({ ...names[id]!, likeness: trigramLikeness(text, names[id]!.text) }))
-      .sort((a, b) => b.likeness - a.likeness)
+      .map((id) => ({ ...names[id]!, similarity: trigramSimilarity(text, names[id]!.text) }))
+      .sort((a, b) => b.similarity - a.similarity)
       .slice(0, LOOKED_AT);
   };
 }
@@ -130,7 +130,7 @@ function ownNeighbours(list: ScreeningList, scoreThreshold: number): Neighbours 
       .matches.map((match) => ({ entry: match.entry, text: match.name.text }));
 }
 
-const LEAST_NEAR = 0.15;
+const MIN_NEARNESS = 0.15;
 const LOOKED_AT = 40;
 const NEAREST = 6;
 const NEIGHBOUR_SHARE = 0.4;
@@ -141,7 +141,7 @@ export function neighbourPairs(entries: readonly ListEntry[], draw: Draw, neighb
     if (entry.type === 'UNKNOWN' || draw.share() > NEIGHBOUR_SHARE) return [];
     const near = neighbours(entry.names[0]!.text, entry.type)
       .filter((other) => other.entry.sourceId !== entry.sourceId && other.entry.type === entry.type)
-      .filter(({ text }) => !entry.names.some((own) => trigramLikeness(own.text, text) > 0.85));
+      .filter(({ text }) => !entry.names.some((own) => trigramSimilarity(own.text, text) > 0.85));
     if (near.length === 0) return [];
     const other = draw.of(near.slice(0, NEAREST));
     return [
@@ -176,7 +176,9 @@ function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number)
     const sample = Array.from({ length: 400 }, () => draw.of(given)).filter(
       (word) => consonants(word) !== consonants(parts[0]!),
     );
-    const nearest = sample.sort((a, b) => trigramLikeness(b, parts[0]!) - trigramLikeness(a, parts[0]!))[0];
+    const nearest = sample.sort(
+      (a, b) => trigramSimilarity(b, parts[0]!) - trigramSimilarity(a, parts[0]!),
+    )[0];
     if (nearest === undefined || parts.length < 2) return [];
     return [
       {
@@ -247,7 +249,7 @@ interface PairSets {
   /** About equal numbers of negatives and positives; the negatives are the nearest available. */
   readonly labelled: readonly Pair[];
   /**
-   * The same with the neighbors that the index scores highest, at least `LEAST_NEAR`. They change with the
+   * The same with the neighbors that the index scores highest, at least `MIN_NEARNESS`. They change with the
    * index: strangers that it learns to distinguish drop out, and the remaining ones are harder.
    */
   readonly hardest: readonly Pair[];
@@ -279,7 +281,7 @@ export function makePairs(sanctions: readonly ScreeningList[], un: readonly Scre
   const others = labelled.filter(({ kind }) => kind !== 'neighbour');
   const own = (least: number) =>
     sanctions.flatMap((list) => neighbourPairs(list.entries, draw, ownNeighbours(list, least)));
-  const hardest = [...others, ...own(LEAST_NEAR)];
+  const hardest = [...others, ...own(MIN_NEARNESS)];
   const scripts = scriptPairs(
     un.flatMap((list) => list.entries),
     draw,

@@ -38,7 +38,7 @@ const TREATED = 20_000;
 const STRANGERS = 20_000;
 /** Number per script. */
 const NATIVE_STRANGERS = 1_000;
-const SHORTEST_TREATED = 7;
+const MIN_TREATED_LENGTH = 7;
 
 const judge = (pairs: readonly Pair[]): Judged[] =>
   pairs
@@ -175,7 +175,7 @@ const SAME_WORD = 0.93;
 const isNamesake = ({ entry, explanation: { pairs, unmatched_query } }: NameMatch): boolean =>
   entry.type === 'PERSON' &&
   unmatched_query.length === 0 &&
-  pairs.every(({ similarity, likeness }) => similarity >= SAME_WORD && likeness !== 'edit');
+  pairs.every(({ similarity, matchType }) => similarity >= SAME_WORD && matchType !== 'edit');
 
 /** Measures unlisted persons in their native script, by script, with an unknown party type. */
 function nativeRows(index: NameIndex): Row[] {
@@ -213,7 +213,7 @@ function retrievalRows(lists: readonly ScreeningList[]): Row[] {
   while (asked < TREATED) {
     const entry = draw.of(entries);
     const name = entry.names[0]!.text;
-    if (name.replace(/[^\p{L}\p{N}]/gu, '').length < SHORTEST_TREATED) continue;
+    if (name.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_TREATED_LENGTH) continue;
     asked++;
     const treated = draw.of([typo, reorder, respace])(name, draw);
     const { matches } = index.screen({ name: treated, type: entry.type }, DEFAULT_SETTINGS);

@@ -35,14 +35,14 @@ us United States, Census Bureau, surnames of 2010; Social Security Administratio
 `;
 /** Upper ranks of the first, second and third class. */
 const RANKS = [10, 100, 1000];
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Returns the folds of a name's words. */
 const foldsOf = (name: string): string[] =>
   parseReadings(new WrittenName(name), 'PERSON')
     .slice(0, 1)
     .flatMap(({ words }) => words)
-    .filter((word) => word.spelt && !word.particle && word.fold.length >= SHORTEST)
+    .filter((word) => word.spelt && !word.particle && word.fold.length >= MIN_LENGTH)
     .map((word) => word.fold);
 
 /** Returns the folds of one culture by the best rank of their names. */

@@ -4,12 +4,12 @@ import { SPELLING_FAMILIES } from '../../packages/screening/src/data/spelling-fa
 import { soundFold } from '../../packages/screening/src/names/sound-fold';
 import { kinship, nameFamilies } from '../../packages/screening/src/names/word-families';
 import { Draw } from './noise';
-import { asSpoken, consonants, inTest, type Pair, trigramLikeness } from './pairs';
+import { asSpoken, consonants, inTest, type Pair, trigramSimilarity } from './pairs';
 
 const SEED = 20261127;
 const SHARE = 0.6;
-const LONGEST_NAME = 5;
-const SHORTEST_WORD = 3;
+const MAX_NAME_LENGTH = 5;
+const MIN_WORD_LENGTH = 3;
 /** Words of one family with a lower share of common letters are the name in another language, not a spelling. */
 const SPELLING = 0.3;
 
@@ -33,7 +33,7 @@ function spellingsOf(entries: readonly ListEntry[]): Spellings {
     const words = (line.split('/')[0] ?? '').trim().split(/\s+/);
     for (const word of words)
       for (const other of words)
-        if (consonants(word) === consonants(other) || trigramLikeness(word, other) >= SPELLING)
+        if (consonants(word) === consonants(other) || trigramSimilarity(word, other) >= SPELLING)
           note(found, word, other);
   }
   for (const entry of entries) {
@@ -42,7 +42,7 @@ function spellingsOf(entries: readonly ListEntry[]): Spellings {
     for (const other of others.filter(({ length }) => length === first.length))
       for (const [at, word] of first.entries()) {
         const same = other[at]!;
-        if (Math.min(same.length, word.length) < SHORTEST_WORD || consonants(word) !== consonants(same))
+        if (Math.min(same.length, word.length) < MIN_WORD_LENGTH || consonants(word) !== consonants(same))
           continue;
         note(found, word, same);
         note(found, same, word);
@@ -90,7 +90,7 @@ function withRest(
     : words.filter((_, place) => place !== at);
 }
 
-const COUNTS = { none: 0, one: 1, two: 2, all: LONGEST_NAME } as const;
+const COUNTS = { none: 0, one: 1, two: 2, all: MAX_NAME_LENGTH } as const;
 
 /** Returns the name in the shape; null if too few of its words have two spellings. */
 function inShape(
@@ -122,7 +122,7 @@ const LOOKED_AT = 300;
 function otherGiven(word: string, givens: readonly string[], draw: Draw): string | undefined {
   return Array.from({ length: LOOKED_AT }, () => draw.of(givens))
     .filter((other) => !mayBeOne(word, other))
-    .sort((a, b) => trigramLikeness(b, word) - trigramLikeness(a, word))[0];
+    .sort((a, b) => trigramSimilarity(b, word) - trigramSimilarity(a, word))[0];
 }
 
 /** Returns persons with the same family name, most similar first, excluding possible matches. */
@@ -132,7 +132,8 @@ function namesakes(words: readonly string[], others: readonly (readonly string[]
       other.every((word, at) => at === other.length - 1 || !words.some((own) => mayBeOne(own, word))),
     )
     .sort(
-      (a, b) => trigramLikeness(b.join(' '), words.join(' ')) - trigramLikeness(a.join(' '), words.join(' ')),
+      (a, b) =>
+        trigramSimilarity(b.join(' '), words.join(' ')) - trigramSimilarity(a.join(' '), words.join(' ')),
     );
 }
 
@@ -156,9 +157,9 @@ function pairsOfHalf(entries: readonly ListEntry[], test: boolean, draw: Draw): 
   const spellings = spellingsOf(entries);
   const persons = entries
     .map((entry) => wordsOf(asSpoken(entry.names[0]!.text)))
-    .filter((words) => words.length >= 2 && words.length <= LONGEST_NAME);
+    .filter((words) => words.length >= 2 && words.length <= MAX_NAME_LENGTH);
   const givens = [...new Set(persons.flatMap((words) => words.slice(0, 1)))].filter(
-    (word) => plain(word).length >= SHORTEST_WORD,
+    (word) => plain(word).length >= MIN_WORD_LENGTH,
   );
   const byFamily = new Map<string, (readonly string[])[]>();
   for (const words of persons) {

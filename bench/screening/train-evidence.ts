@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@assay/screening';
 import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../packages/screening/src/data/evidence-weights';
 import { type EvidenceKind, noEvidence } from '../../packages/screening/src/names/evidence';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
-import { MOST_EVIDENCE } from '../../packages/screening/src/names/weigh-evidence';
+import { MAX_EVIDENCE } from '../../packages/screening/src/names/weigh-evidence';
 import { bestReadings, developmentPairs } from './evidence-samples';
 import type { Pair } from './pairs';
 
@@ -17,7 +17,7 @@ const ROUNDS = 1_500;
 const RATE = 0.05;
 /** Pulls weights toward an analyst's expectation, which remains where the pairs decide nothing. */
 const PULL = 0.004;
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** Weight of a curated pair, because it represents a kind with few list entries. */
 const CURATED = 3;
 /** Weight of a false positive, which costs an analyst more than a wrongly matched pair of a list. */
@@ -83,7 +83,7 @@ function sampleOf(pair: Pair, weight: number): Sample[] {
   if (readings === undefined) return [];
   const { evidence } = gatherEvidence(...readings, DEFAULT_SETTINGS);
   const found = KINDS.map((kind) =>
-    kind === 'matched' ? Math.min(evidence.matched, MOST_EVIDENCE) : evidence[kind],
+    kind === 'matched' ? Math.min(evidence.matched, MAX_EVIDENCE) : evidence[kind],
   );
   return [{ found: [1, ...found], same, weight }];
 }
@@ -109,7 +109,7 @@ function train(samples: readonly Sample[]): Weights {
       square[at] = 0.999 * square[at]! + 0.001 * slope[at]! ** 2;
       const step = mean[at]! / (1 - 0.9 ** round) / (Math.sqrt(square[at]! / (1 - 0.999 ** round)) + 1e-9);
       weights[at]! -= RATE * step;
-      if (at > 1) weights[at] = Math.min(weights[at]!, LEAST_SHARE * expected[at]!);
+      if (at > 1) weights[at] = Math.min(weights[at]!, MIN_SHARE * expected[at]!);
     }
   }
   const rounded = (value: number) => Math.round(value * 100) / 100;

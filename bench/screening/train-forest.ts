@@ -22,7 +22,7 @@ import type { Pair } from './pairs';
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-forest.ts');
 const TREES = 40;
 const RATE = 0.3;
-const LEAST_HESSIAN = 12;
+const MIN_HESSIAN = 12;
 const LAMBDA = 10;
 /** Weight of a curated pair, because it represents a kind with few list entries. */
 const CURATED = 5;
@@ -44,7 +44,7 @@ const ofScript = ({ kind }: Pair): boolean => kind.includes('script');
  */
 const LEAN = { PERSON: 0.1, ENTITY: 0.05 };
 /** Log-odds above this value contain no more information. */
-const MOST_KNOWN = 8;
+const MAX_KNOWN_FACTS = 8;
 
 type Feature = (typeof LEARNED_KINDS)[number] | (typeof FACTS)[number];
 const FEATURES: readonly Feature[] = [...LEARNED_KINDS, ...FACTS];
@@ -68,7 +68,7 @@ function rowsOf(pair: Pair, weight: number): Row[] {
   if (areKnownSpellings(evidence, facts)) return [];
   const features = new Float64Array(FEATURES.length);
   writeRow(evidence, facts, features);
-  const known = Math.max(-MOST_KNOWN, Math.min(MOST_KNOWN, sumOfOtherKinds(evidence, person)));
+  const known = Math.max(-MAX_KNOWN_FACTS, Math.min(MAX_KNOWN_FACTS, sumOfOtherKinds(evidence, person)));
   return [{ features: [...features], same: pair.same, weight, known }];
 }
 
@@ -93,7 +93,7 @@ const forest = (type: 'PERSON' | 'ENTITY', before: string): string => {
   return growForest(rows, {
     trees: TREES,
     rate: RATE,
-    leastHessian: LEAST_HESSIAN,
+    leastHessian: MIN_HESSIAN,
     lambda: LAMBDA,
     directions: DIRECTIONS,
     lean: LEAN[type],

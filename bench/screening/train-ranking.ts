@@ -6,7 +6,7 @@ import { buildSegment } from '../../packages/screening/src/names/index/build-seg
 import { CandidateSearch } from '../../packages/screening/src/names/index/candidates';
 import { CELL_NUMBERS, FOREIGN_NAME, matchedIn } from '../../packages/screening/src/names/index/points';
 import { rankOf } from '../../packages/screening/src/names/index/ranking';
-import { MASS_UNITS, MOST_MASS } from '../../packages/screening/src/names/index/segment';
+import { MASS_UNITS, MAX_MASS } from '../../packages/screening/src/names/index/segment';
 import { SegmentReader } from '../../packages/screening/src/names/index/segment-reader';
 import { Signature } from '../../packages/screening/src/names/index/signature';
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
@@ -30,7 +30,7 @@ const FOUND = 10;
 /** Samples one in this many of the names that don't match. */
 const OF_OTHERS = 5;
 /** Minimum share of the points; lower results contain at most half a word and are too numerous. */
-const LEAST_FOUND = 0.3;
+const MIN_FOUND_SHARE = 0.3;
 
 const KEYS = [
   'base',
@@ -109,12 +109,12 @@ function gather(search: CandidateSearch, reader: SegmentReader, asked: ParsedNam
     const matched = matchedIn(cells[at]!);
     cells[at] = 0;
     const units = (cells[at + 3]! >>> (person ? 0 : 8)) & 255;
-    if (units > MOST_MASS || matched < LEAST_FOUND * total) continue;
+    if (units > MAX_MASS || matched < MIN_FOUND_SHARE * total) continue;
     const { score } = scoreNames(asked, reader.name(name), DEFAULT_SETTINGS, false);
     const same = score >= DEFAULT_SETTINGS.scoreThreshold;
     if (!same && draw.below(OF_OTHERS) > 0) continue;
     const foreign = asked.foreign || (cells[at + 3]! & FOREIGN_NAME) !== 0;
-    const dice = signature.likeness(cells[at + 1]!, cells[at + 2]!);
+    const dice = signature.similarity(cells[at + 1]!, cells[at + 2]!);
     const facts = EACH.map((weights) => rankOf(matched, total, units / MASS_UNITS - initials, dice, weights));
     const sample = { facts, same, weight: same ? 1 : OF_OTHERS };
     samples[`${person ? 'person' : 'entity'} ${foreign ? 'foreign' : 'latin'}`].push(sample);

@@ -23,8 +23,8 @@ const WARM_UP = 5;
  * Maximum ratio of memory at the end to minute five, and of latency in the last third to the first after the
  * warm-up.
  */
-const MOST_GROWTH = 1.05;
-const MOST_SLOWER = 1.5;
+const MAX_GROWTH = 1.05;
+const MAX_SLOWDOWN = 1.5;
 
 interface Verdict {
   readonly isFlat: boolean;
@@ -51,11 +51,11 @@ export function judge(minutes: readonly Minute[]): Verdict {
   const growth = middle(late.map(({ memory }) => memory)) / (settled[0]?.memory ?? Number.NaN);
   const slower = middle(late.map(({ p95 }) => p95)) / middle(early.map(({ p95 }) => p95));
   return {
-    isFlat: failures === 0 && growth <= MOST_GROWTH && slower <= MOST_SLOWER,
+    isFlat: failures === 0 && growth <= MAX_GROWTH && slower <= MAX_SLOWDOWN,
     sentences: [
       failed,
-      `Memory at the end is ${growth.toFixed(3)} of minute ${WARM_UP} (target ${MOST_GROWTH}).`,
-      `p95 of requests in the last third is ${slower.toFixed(2)} of the first third after the warm-up (target ${MOST_SLOWER}).`,
+      `Memory at the end is ${growth.toFixed(3)} of minute ${WARM_UP} (target ${MAX_GROWTH}).`,
+      `p95 of requests in the last third is ${slower.toFixed(2)} of the first third after the warm-up (target ${MAX_SLOWDOWN}).`,
     ],
   };
 }

@@ -11,7 +11,7 @@ import { judge, type Minute, percentile } from './minutes';
 
 const CALLS_PER_SECOND = 10;
 /** Maximum number of concurrent runs of one action. */
-const MOST_AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 const SAMPLE_MS = 2000;
 const KIB = 1024;
 
@@ -75,7 +75,7 @@ class Soak {
     let due = performance.now();
     let under = 0;
     while (performance.now() < ends) {
-      if (under < (action.alone ? 1 : MOST_AT_ONCE)) {
+      if (under < (action.alone ? 1 : MAX_CONCURRENT)) {
         under++;
         const round = this.once(action, due).finally(() => {
           under--;

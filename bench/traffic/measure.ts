@@ -31,7 +31,7 @@ export interface Measured {
 }
 
 /** More than any of these servers completes per second; further requests are not sent. */
-const MOST_PER_SECOND = 4000;
+const MAX_PER_SECOND = 4000;
 
 /** Returns the CPU milliseconds of each process that serves this database's connections, by process ID. */
 async function backendsCpu(database: FreshDatabase): Promise<ReadonlyMap<number, number>> {
@@ -59,7 +59,7 @@ async function run({ server, path, stream }: Target, { connections, perSecond }:
     });
     return { ...answered, calls: bodies.length };
   }
-  const bodies = dealt(stream.take(MOST_PER_SECOND * seconds), connections);
+  const bodies = dealt(stream.take(MAX_PER_SECOND * seconds), connections);
   const answered = await load({ url: server.url + path, headers, bodies, connections, seconds });
   if (answered.failures > 0) throw new Error(`${answered.failures} requests failed`);
   return { ...answered, calls: answered.perSecond * seconds };

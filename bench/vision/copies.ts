@@ -8,7 +8,7 @@ import {
   lookOf,
   type PictureHash,
   PictureIndex,
-  type PictureLook,
+  type PictureFeatures,
   pictureHash,
   type Raster,
   resize,
@@ -21,16 +21,16 @@ import { contents, REAL_ISSUERS } from './pages';
 
 interface Sample {
   readonly picture: Raster;
-  readonly look: PictureLook;
+  readonly look: PictureFeatures;
   readonly hash: PictureHash;
 }
 
-const LEAST_SIDE = 200;
-const MOST_PIXELS = 6_000_000;
-const LONGEST = 700;
+const MIN_SIDE = 200;
+const MAX_PIXELS = 6_000_000;
+const MAX_LENGTH = 700;
 
 const smaller = (picture: Raster): Raster => {
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_LENGTH / Math.max(picture.width, picture.height));
   return resize(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
 };
 
@@ -47,8 +47,8 @@ async function samplesOf(folder: string): Promise<readonly Sample[]> {
     if (!/\.(jpe?g|png|webp)$/i.test(name)) continue;
     try {
       const picture = await decodePicture(readFileSync(join(folder, name)));
-      if (Math.min(picture.width, picture.height) < LEAST_SIDE) continue;
-      if (picture.width * picture.height > MOST_PIXELS) continue;
+      if (Math.min(picture.width, picture.height) < MIN_SIDE) continue;
+      if (picture.width * picture.height > MAX_PIXELS) continue;
       const sample = sampleOf(smaller(picture));
       if (sample) samples.push(sample);
     } catch (error) {

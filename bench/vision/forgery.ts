@@ -93,8 +93,8 @@ function folderOf(name: string): string | null {
 }
 
 /** Pictures with a shorter side are thumbnails without enough detail, in pixels. */
-const LEAST_SIDE = 300;
-const MOST_PIXELS = 13_000_000;
+const MIN_SIDE = 300;
+const MAX_PIXELS = 13_000_000;
 
 /** Returns the readable pictures of a folder that are not thumbnails. */
 async function* samplesOf(folder: string): AsyncGenerator<Sample> {
@@ -103,8 +103,8 @@ async function* samplesOf(folder: string): AsyncGenerator<Sample> {
     const file = readFileSync(join(folder, name));
     try {
       const picture = await decodePicture(file);
-      if (Math.min(picture.width, picture.height) < LEAST_SIDE) continue;
-      if (picture.width * picture.height <= MOST_PIXELS) yield { picture, file };
+      if (Math.min(picture.width, picture.height) < MIN_SIDE) continue;
+      if (picture.width * picture.height <= MAX_PIXELS) yield { picture, file };
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
     }

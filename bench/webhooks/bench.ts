@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { createAccount, createWebhookEndpoint, type Database, migrate, openDatabase } from '@assay/store';
-import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
 import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
 import { openWebhooks } from '../../apps/server/src/webhooks/open-webhooks';
@@ -77,22 +77,22 @@ interface Run {
 
 /** Sends events to ten endpoints, some of which accept requests and never respond. */
 async function run(database: Database, dead: number): Promise<Run> {
-  const ambient = systemAmbient();
-  const signingSecrets = signingSecretsOf(ambient.bytes(32));
-  const box = secretBox(signingSecrets, ambient);
+  const runtime = systemRuntime();
+  const signingSecrets = signingSecretsOf(runtime.bytes(32));
+  const box = secretBox(signingSecrets, runtime);
   const receivers = await startReceivers(ENDPOINTS, dead);
   const accountId = await createAccount(database, {
     name: 'Bench',
     owner: false,
     settings: {},
-    now: new Date(ambient.now()),
+    now: new Date(runtime.now()),
   });
   for (const url of receivers.urls) {
-    const id = ambient.timeOrderedId();
-    const secret = box.seal(newSecret(ambient), { spaceId: accountId, id });
+    const id = runtime.timeOrderedId();
+    const secret = box.seal(newSecret(runtime), { environmentId: accountId, id });
     const events = ['transaction/processed'];
     await createWebhookEndpoint(database, {
-      spaceId: accountId,
+      environmentId: accountId,
       id,
       name: 'Bench',
       url,
@@ -101,12 +101,12 @@ async function run(database: Database, dead: number): Promise<Run> {
       createdAt: 0,
     });
   }
-  await database.query({ text: FILL, values: [accountId, ambient.now(), EVENTS] });
+  await database.query({ text: FILL, values: [accountId, runtime.now(), EVENTS] });
   const started = performance.now();
   const cpu = process.cpuUsage();
   const webhooks = openWebhooks({
     database,
-    ambient,
+    runtime,
     signingSecrets,
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,

@@ -88,7 +88,7 @@ export interface SentByPage {
   mayBegin?: boolean;
 }
 
-function keepSent(run: SentByPage, path: string, body: string): void {
+function recordSent(run: SentByPage, path: string, body: string): void {
   if (path === '/places') run.places = JSON.parse(body);
   else if (path === '/layout') run.layouts.push(body);
   else if (path === '/violation') run.violations.push(body);
@@ -189,7 +189,7 @@ class Site {
       return html(USUAL_POLICY, page(`<script src="/break.js${search}"></script>${UMD}`));
     if (path === '/begin') return { status: run.mayBegin ? 200 : 202 };
     if (request.method === 'POST') {
-      keepSent(run, path, await bodyOf(request));
+      recordSent(run, path, await bodyOf(request));
       return {};
     }
     if (path === '/break.js')

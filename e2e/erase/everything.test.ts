@@ -145,12 +145,12 @@ async function start(): Promise<void> {
   });
   place = { url: server.url, apiKey: KEY, client: clientAt(server.url, KEY) };
 }
-const keepLog = () => {
+const writeLog = () => {
   log += server.output() + server.log();
 };
 async function kill(): Promise<void> {
   await server.end('SIGKILL');
-  keepLog();
+  writeLog();
 }
 /** Expires the leases, as if the lease time of a dead process were over. */
 const endLeases = () => database.query({ text: 'UPDATE erase_request SET lease_until = 0' });
@@ -325,7 +325,7 @@ describe('person with data in every store', { timeout: 120_000 }, () => {
   });
 
   it('is in no file and no line of the log', async () => {
-    keepLog();
+    writeLog();
     const marks = marksOf(person).filter((mark) => mark !== person.fullname.toLowerCase());
     expect(await tracesInFiles(folder.path, marks)).toEqual([]);
     expect(marks.filter((mark) => log.toLowerCase().includes(mark))).toEqual([]);

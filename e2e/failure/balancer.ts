@@ -11,7 +11,7 @@ export function balancer(places: readonly (ServerProcess | null)[], key: string)
   const ready = new Map<ServerProcess, Client>();
   const looking = new Map<ServerProcess, Promise<void>>();
   let turn = 0;
-  const lookAt = async (server: ServerProcess): Promise<void> => {
+  const inspect = async (server: ServerProcess): Promise<void> => {
     const answer = await fetch(`${server.url}/readyz`).catch(() => null);
     if (answer?.status === 200) ready.set(server, clientAt(server.url, key));
     else ready.delete(server);
@@ -19,7 +19,7 @@ export function balancer(places: readonly (ServerProcess | null)[], key: string)
   };
   const look = async (): Promise<void> => {
     const looks = places.map((server) => {
-      if (server && !looking.has(server)) looking.set(server, lookAt(server));
+      if (server && !looking.has(server)) looking.set(server, inspect(server));
       return server && looking.get(server);
     });
     await Promise.all(looks);

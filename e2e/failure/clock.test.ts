@@ -87,7 +87,7 @@ describe('clock that jumps', { timeout: 120_000 }, () => {
     await expect.poll(clock, { timeout: 20_000 }).toBeUndefined();
     expect(await gauge()).toBe(0);
     await expectRightAnswers('after');
-    const told = jumping.log().match(/"event":"clock","agrees":(true|false)/g) ?? [];
-    expect(told.map((line) => line.endsWith('true'))).toEqual([false, true]);
+    const formatted = jumping.log().match(/"event":"clock","agrees":(true|false)/g) ?? [];
+    expect(formatted.map((line) => line.endsWith('true'))).toEqual([false, true]);
   });
 });

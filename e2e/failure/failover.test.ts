@@ -37,7 +37,7 @@ afterAll(async () => {
   await folder?.remove();
 }, 60_000);
 
-const keptCalls = async (url: string, name: string) => {
+const storedCalls = async (url: string, name: string) => {
   const opened = openDatabase({ url, maxConnections: 1 });
   const [row] = await opened.query<{ calls: number }>({
     text: `SELECT count(DISTINCT transaction_id)::int AS calls FROM evaluation WHERE transaction_id LIKE $1`,
@@ -68,7 +68,7 @@ it(
     );
     expect(load.refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     // Requests that were cut off may be stored; answered ones must be.
-    expect(await keptCalls(pair.second.url(), 'failover')).toBeGreaterThanOrEqual(load.answered.size);
+    expect(await storedCalls(pair.second.url(), 'failover')).toBeGreaterThanOrEqual(load.answered.size);
     expect(server.log()).toContain('"event":"database-moved"');
     process.stdout.write(`first answer ${Math.round(pause)} ms after the promotion\n`);
   },
@@ -84,7 +84,7 @@ it('a primary that returns with its old data is not followed', { timeout: 120_00
   await expect.poll(() => load.answered.size, { timeout: 60_000 }).toBeGreaterThan(50);
   await load.stop();
   expect([load.broken(), load.refused]).toEqual([0, []]);
-  expect(await keptCalls(pair.second.url(), 'returned')).toBe(load.answered.size);
+  expect(await storedCalls(pair.second.url(), 'returned')).toBe(load.answered.size);
   expect(await port()).toBe(pair.second.port);
   await both.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { liveSpace } from '@assay/contract';
 import { evaluationsBetween, listAccounts } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openKeptStore } from '../../apps/server/src/cli/open-store';
+import { openStoredStore } from '../../apps/server/src/cli/open-store';
 import { readConfiguration } from '../../apps/server/src/configuration';
 import type { Client } from '../../apps/server/src/testing/client';
 import { clientAt } from '../../apps/server/src/testing/over-http';
@@ -55,8 +55,8 @@ function postmaster(): number | null {
 const runs = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /** Expects that every answered request is stored in the database, as it was answered. */
-async function expectKept(load: Load): Promise<void> {
-  const { database, close } = await openKeptStore(readConfiguration(env));
+async function expectStored(load: Load): Promise<void> {
+  const { database, close } = await openStoredStore(readConfiguration(env));
   const [account] = await listAccounts(database);
   const rows = await evaluationsBetween(database, liveSpace(account!.id), {
     after: '00000000-0000-0000-0000-000000000000',
@@ -78,7 +78,7 @@ describe('a server that is killed under load', { timeout: 60_000 }, () => {
     await load.stop();
     expect(load.broken()).toBeGreaterThan(0);
     await start();
-    await expectKept(load);
+    await expectStored(load);
     const [id = '', answer] = [...load.answered].at(-1) ?? [];
     const replay = await runAssay(['replay', id, '--answer'], { env });
     expect([replay.code, replay.stdout]).toEqual([0, `${answer}\n`]);
@@ -108,7 +108,7 @@ describe('a database that is killed under load', { timeout: 60_000 }, () => {
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
     expect(load.broken()).toBe(0);
-    await expectKept(load);
+    await expectStored(load);
   });
 });
 
@@ -153,7 +153,7 @@ describe('server that is asked to stop', { timeout: 60_000 }, () => {
     await load.stop();
     expect(load.refused).toEqual([]);
     await start();
-    await expectKept(load);
+    await expectStored(load);
   });
 });
 

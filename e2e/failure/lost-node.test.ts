@@ -87,7 +87,7 @@ async function shops() {
   return { network: networks.get(worker)!, lost: lost.slice(0, LOST), other };
 }
 
-async function expectKept(...loads: readonly Load[]): Promise<void> {
+async function expectStored(...loads: readonly Load[]): Promise<void> {
   const database = openDatabase({ url: cluster.url, maxConnections: 1 });
   const rows = await database
     .query<{ id: string }>({ text: 'SELECT transaction_id AS id FROM evaluation', accounts: 'every' })
@@ -152,7 +152,7 @@ describe.skipIf(!citusServer)('on a Citus cluster', { timeout: 300_000 }, () => 
     await Promise.all(loads.map((load) => load.stop()));
     for (const load of loads) expectAsked(load);
     expect(ofOther.refused).toHaveLength(early[LOST]!);
-    await expectKept(...loads);
+    await expectStored(...loads);
   });
 
   it('closed connections on every server break no request and lose no answered one', async () => {
@@ -162,7 +162,7 @@ describe.skipIf(!citusServer)('on a Citus cluster', { timeout: 300_000 }, () => 
     await goesOn(load);
     await load.stop();
     expectAsked(load);
-    await expectKept(load);
+    await expectStored(load);
   });
 
   it('a server that is killed under load has every answered decision', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(!citusServer)('on a Citus cluster', { timeout: 300_000 }, () => 
     expect(await server.end('SIGKILL')).toBeNull();
     await load.stop();
     server = await startServer(env);
-    await expectKept(load);
+    await expectStored(load);
     await expect
       .poll(async () => (await clientAt(server.url, KEY).fraud({})).status, { timeout: 20_000 })
       .toBe(200);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningEmbeddedUrl } from '@assay/embedded-postgres';
-import { keepMedia, openDatabase, ROLE_NAMES } from '@assay/store';
+import { storeMedia, openDatabase, ROLE_NAMES } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientAt } from '../../apps/server/src/testing/over-http';
 import {
@@ -104,8 +104,8 @@ beforeAll(async () => {
   await call(server, 'first');
   await within(folder.path, async (database) => {
     for (const id of [MEDIA_ID, TAKEN_BACK_ID]) {
-      await keepMedia(database, {
-        ...{ id, spaceId: 1, executionId: MEDIA_ID, sessionId: null, slot: 'selfie' },
+      await storeMedia(database, {
+        ...{ id, environmentId: 1, executionId: MEDIA_ID, sessionId: null, slot: 'selfie' },
         ...{ mediaType: 'image/png', size: media.length - 16, sha256: Buffer.alloc(32) },
         ...{ wrappedKey: Buffer.from('wrapped'), createdAt: 1 },
       });

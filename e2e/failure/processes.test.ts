@@ -55,7 +55,7 @@ const readiness = async () => {
   return { status: answer.status, group: body.components.find(({ name }) => name === 'processes') };
 };
 
-const keptCalls = async (name: string) => {
+const storedCalls = async (name: string) => {
   const [row] = await database.database.query<{ calls: number }>({
     text: `SELECT count(DISTINCT transaction_id)::int AS calls FROM evaluation WHERE transaction_id LIKE $1`,
     values: [`${name}-%`],
@@ -111,7 +111,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     await load.stop();
     // Requests that a dying process held break; the others continue.
     expect(load.refused).toEqual([]);
-    expect(await keptCalls('killed')).toBeGreaterThanOrEqual(load.answered.size);
+    expect(await storedCalls('killed')).toBeGreaterThanOrEqual(load.answered.size);
     expect(logged('process-ended').map(({ process }) => process)).toEqual([1, 2]);
     expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
   });
@@ -146,7 +146,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     await load.stop();
     expect(load.answered.size).toBeGreaterThan(0);
     expect([load.broken(), load.refused, unready]).toEqual([0, [], 0]);
-    expect(await keptCalls('replaced')).toBe(load.answered.size);
+    expect(await storedCalls('replaced')).toBe(load.answered.size);
     const now = logged('process-ready').slice(-COUNT);
     expect(now.map(({ process }) => process)).toEqual([1, 2]);
     expect(now.every(({ pid }) => !before.has(pid))).toBe(true);

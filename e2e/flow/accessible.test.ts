@@ -16,7 +16,7 @@ import { serveHost } from './host-page';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURE = { name: 'picture.png', mimeType: 'image/png', buffer: png(40, 30) };
 const LIMIT_MS = 180_000;
-const LEAST_TARGET = 44;
+const MIN_TARGET = 44;
 const NONCE = '0123456789abcdef0123456789abcdef';
 
 interface AxeResult {
@@ -51,7 +51,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   const small: string[] = [];
   for (const box of boxes) {
     const size = await box.boundingBox();
-    if (size && (size.width < LEAST_TARGET || size.height < LEAST_TARGET))
+    if (size && (size.width < MIN_TARGET || size.height < MIN_TARGET))
       small.push((await box.textContent()) ?? '');
   }
   return small;
@@ -137,7 +137,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     await user.page.getByLabel(texts.country).selectOption('HU');
     await user.page.getByLabel(texts.NATIONAL_ID).check();
     await user.press(texts.next);
-    await user.isTold(texts.find);
+    await user.seesText(texts.find);
     await look(user, texts.frontTitle, 'camera', variant);
     await user.press(texts.uploadInstead);
     await look(user, texts.frontTitle, 'upload', variant);
@@ -148,7 +148,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     await user.press(texts.useThis);
     await look(user, texts.selfieTitle, 'selfie', variant);
     await user.press(texts.selfieStart);
-    await user.isTold(texts.noFace);
+    await user.seesText(texts.noFace);
     await look(user, texts.selfieTitle, 'selfie camera', variant);
     stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
     await user.press(texts.uploadInstead);

@@ -103,7 +103,7 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
     await user.page.clock.install();
     await user.page.goto(link);
     await user.press('Agree and start');
-    await user.isTold(hint);
+    await user.seesText(hint);
     await shot(user, _name);
     // After eight seconds without a picture, there is a button to take it manually.
     await user.page.clock.fastForward(8000);
@@ -162,7 +162,7 @@ describe.skipIf(!findChromium())('camera (skipped without Chromium)', { timeout:
     const user = await browsers.visit(stage.clips.twoFaces, link);
     await user.press('Agree and start');
     await user.press('I’m ready');
-    await user.isTold('Only one person can be in the picture');
+    await user.seesText('Only one person can be in the picture');
     await shot(user, 'two-faces');
     expect(await user.page.locator('.steps .past').count()).toBe(0);
     expect(user.complaints).toEqual([]);

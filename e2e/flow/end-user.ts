@@ -11,7 +11,7 @@ export interface EndUser {
   /** Waits for the screen with this heading. */
   sees(heading: string): Promise<void>;
   /** Waits for a hint of the camera guide. */
-  isTold(hint: string): Promise<void>;
+  seesText(hint: string): Promise<void>;
   /** Chooses a file in the file input. */
   chooses(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>;
 }
@@ -31,7 +31,7 @@ function endUser(context: BrowserContext, page: Page, complaints: readonly strin
     complaints,
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     sees: (name) => page.getByRole('heading', { name, exact: true }).waitFor({ timeout: PATIENCE_MS }),
-    isTold: (hint) => page.locator('output.hint', { hasText: hint }).waitFor({ timeout: PATIENCE_MS }),
+    seesText: (hint) => page.locator('output.hint', { hasText: hint }).waitFor({ timeout: PATIENCE_MS }),
     chooses: (file) => page.locator('input[type=file]').first().setInputFiles(file),
   };
 }

@@ -98,7 +98,7 @@ describe.skipIf(!findChromium())('screen light (skipped without Chromium)', { ti
 
   it('shows each color in order after the movements, with at most three changes a second, and stores a frame of each', async () => {
     const visit = await before(PHONE);
-    await visit.user.isTold('The screen changes color for 3 seconds. Hold still.');
+    await visit.user.seesText('The screen changes color for 3 seconds. Hold still.');
     const { colours, frames, actions } = await seenOf(visit);
     expect(colours).toHaveLength(6);
     expect(frames.map(({ light }) => light)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -131,7 +131,7 @@ describe.skipIf(!findChromium())('screen light (skipped without Chromium)', { ti
     });
     const { page } = visit.user;
     const { width } = options.viewport ?? { width: 0 };
-    await visit.user.isTold('seconds. Hold still.');
+    await visit.user.seesText('seconds. Hold still.');
     const notice = (await page.locator('output.hint').boundingBox()) ?? {
       x: -1,
       y: -1,
@@ -163,7 +163,7 @@ describe.skipIf(!findChromium())('screen light (skipped without Chromium)', { ti
     const visit = await before(PHONE, async (page) => {
       await stretched(page, 8_000);
     });
-    await visit.user.isTold('seconds. Hold still.');
+    await visit.user.seesText('seconds. Hold still.');
     await visit.user.page.evaluate(axeSource);
     const { violations } = (await visit.user.page.evaluate('axe.run(document, { iframes: false })')) as {
       violations: readonly { id: string; nodes: readonly { html: string }[] }[];

@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('camera of a phone', { timeout: LIMIT_MS }, () 
     const { link } = await flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(camera, link, options);
     await user.press('Agree and start');
-    await user.isTold('Place the document inside the frame');
+    await user.seesText('Place the document inside the frame');
     return user;
   }
 

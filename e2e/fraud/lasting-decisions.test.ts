@@ -1,5 +1,5 @@
 import { compileRuleSet } from '@assay/rules';
-import { type Database, findEvaluation, findPolicy, type KeptEvaluationRecord } from '@assay/store';
+import { type Database, findEvaluation, findPolicy, type StoredEvaluationRecord } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PolicyDocument, policyCatalogue } from '../../apps/server/src/policy/versions/policies';
 import { replayEvaluation } from '../../apps/server/src/scoring/replay/replay';
@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function kept(spaceId: number, transactionId: string): Promise<KeptEvaluationRecord> {
-  const record = await findEvaluation(database, spaceId, { transactionId });
+async function kept(environmentId: number, transactionId: string): Promise<StoredEvaluationRecord> {
+  const record = await findEvaluation(database, environmentId, { transactionId });
   if (!record) throw new Error('the call was answered and is not kept');
   return record;
 }
 
 /** Scores a stored transaction again from the data in the database. */
-async function replay(spaceId: number, transactionId: string) {
-  const record = await kept(spaceId, transactionId);
+async function replay(environmentId: number, transactionId: string) {
+  const record = await kept(environmentId, transactionId);
   const policy = await findPolicy<PolicyDocument>(database, shop.id, record.policyVersion);
   const { compiled } = compileRuleSet(policy!.document, policyCatalogue);
-  return replayEvaluation(record, compiled, spaceId !== shop.id);
+  return replayEvaluation(record, compiled, environmentId !== shop.id);
 }
 
 let count = 0;
@@ -44,9 +44,9 @@ async function scored(request: object, kind: 'live' | 'test' = 'live'): Promise<
   const id = `order-${count}`;
   const { status, text } = await shop[kind].fraud({ transaction_id: id, ...request });
   expect(status).toBe(200);
-  const spaceId = kind === 'live' ? shop.id : testSpace;
-  expect((await kept(spaceId, id)).answer).toBe(text);
-  expect(await replay(spaceId, id)).toEqual({ answer: text, identical: true });
+  const environmentId = kind === 'live' ? shop.id : testSpace;
+  expect((await kept(environmentId, id)).answer).toBe(text);
+  expect(await replay(environmentId, id)).toEqual({ answer: text, identical: true });
   return id;
 }
 
@@ -121,7 +121,7 @@ describe('decision', () => {
   it('with a canary rule counts it for its share of the transactions, consistently, reports it, and replays', async () => {
     const canary = { when: 'exists(user_id)', effect: { state: 'DECLINE' }, mode: 'canary' } as const;
     await decideBy(shop, { half: { ...canary, canary_percent: 50 } });
-    const records: KeptEvaluationRecord[] = [];
+    const records: StoredEvaluationRecord[] = [];
     for (let n = 0; n < 24; n++) records.push(await kept(shop.id, await scored({ user_id: 'ann' })));
     const declined = records.filter(({ state }) => state === 'DECLINE');
     // One in eight million runs has all of them on one side.

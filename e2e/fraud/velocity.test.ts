@@ -111,7 +111,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
     const hex = at.toString(16).padStart(12, '0');
     const tail = n.toString(16).padStart(12, '0');
     return writer.keep({
-      spaceId: account.id,
+      environmentId: account.id,
       event: {
         id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${tail}`,
         transaction: String(n),

@@ -146,7 +146,7 @@ const isAskedFor = (by: Call['by'], text: string) => by === 'test' && /"code":"4
  */
 const isOutOfTime = (text: string) =>
   /"code":"4001"/.test(text) && text.includes('the response took too long');
-const MOST_OUT_OF_TIME = Math.ceil(REQUESTS / 50_000);
+const MAX_TIMED_OUT = Math.ceil(REQUESTS / 50_000);
 let outOfTime = 0;
 
 /** Sends one request. Not every route returns JSON, so other tests check responses against their schemas. */
@@ -159,7 +159,7 @@ async function check({ method, url, bytes, by }: Call): Promise<number> {
     ...(bytes === null ? {} : { payload: bytes }),
   });
   if (statusCode < 500 || isAskedFor(by, payload)) return statusCode;
-  if (!isOutOfTime(payload) || ++outOfTime > MOST_OUT_OF_TIME)
+  if (!isOutOfTime(payload) || ++outOfTime > MAX_TIMED_OUT)
     throw new Error(`${method} ${url.slice(0, 300)} answered ${statusCode}: ${payload.slice(0, 300)}`);
   console.log(`${method} ${url.slice(0, 300)} ran out of time`);
   return statusCode;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 /** Code that uses an API and so must take its types from the contract. */
 const FOLDERS = ['apps/panel/src', 'apps/flow/src', 'sdk', 'samples'];
 /** Minimum number of members: with fewer, a type can't be identified as a copy. */
-const FEWEST_MEMBERS = 3;
+const MIN_MEMBERS = 3;
 
 const asOne = (names: readonly string[]): string => [...names].sort().join(' ');
 
@@ -20,7 +20,7 @@ function* objectsOf(schema: unknown): Generator<readonly string[]> {
 
 const ON_THE_WIRE: ReadonlySet<string> = new Set(
   ALL_ROUTES.flatMap(({ success, body }) => [...objectsOf(success), ...objectsOf(body)])
-    .filter((names) => names.length >= FEWEST_MEMBERS)
+    .filter((names) => names.length >= MIN_MEMBERS)
     .map(asOne),
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
-import { sealedDevice } from './sealed-device';
+import { encryptedSession } from './sealed-device';
 
 describe.skipIf(!findChromium())('decision in the panel', () => {
   const panel = usePanel();
@@ -202,7 +202,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       config: { device_fingerprinting: true },
       transaction_id: 'order-10',
       user_id: 'user-10',
-      session: await sealedDevice(panel.server),
+      session: await encryptedSession(panel.server),
     });
     await panel.openDecision('order-10');
     const { page } = panel;

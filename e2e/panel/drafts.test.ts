@@ -7,7 +7,7 @@ import type { ServerApi } from './built-server';
 import { SUSPECT, usePanel } from './panel';
 import { reviewedExecution } from './verified-user';
 
-interface KeptForm {
+interface StoredForm {
   readonly form: string;
   /** Creates the object of the form. @returns the URL of its page */
   readonly path: (server: ServerApi) => Promise<string>;
@@ -68,7 +68,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
   });
   afterAll(() => receiver.close());
 
-  const FORMS: readonly KeptForm[] = [
+  const FORMS: readonly StoredForm[] = [
     {
       form: 'a new rule',
       path: at('/panel/rules/new'),
@@ -256,11 +256,11 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await expectTyped();
     await button.click();
     await kept.saved(page).first().waitFor();
-    const isKept = () => page.getByText('You have unsaved changes').count();
-    await expect.poll(isKept).toBe(0);
+    const isStored = () => page.getByText('You have unsaved changes').count();
+    await expect.poll(isStored).toBe(0);
     await page.reload();
     await kept.saved(page).first().or(panel.heading(/./)).first().waitFor();
-    await expect.poll(isKept).toBe(0);
+    await expect.poll(isStored).toBe(0);
   });
 
   it('preserves an unfinished tag, which is not a tag yet', async () => {

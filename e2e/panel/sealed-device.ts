@@ -7,7 +7,7 @@ import type { ServerApi } from './built-server';
  * Returns the session text of an ordinary desktop browser, encrypted for this server as the browser agent
  * does.
  */
-export async function sealedDevice({ address }: ServerApi): Promise<string> {
+export async function encryptedSession({ address }: ServerApi): Promise<string> {
   const { key, ticket } = (await (
     await fetch(`${address}/device-api/v1/config`)
   ).json()) as DeviceAgentConfig;

@@ -10,7 +10,7 @@ import { type MovableClock, movableClock } from '../../apps/server/src/testing/m
 import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { type EndpointServer, startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { activeWorkflow, begin, finished, page, readExecution } from './flow';
-import { keptEvents } from './kept-events';
+import { storedEvents } from './kept-events';
 import { png } from './pictures';
 
 const WORKFLOW: WorkflowDefinition = {
@@ -247,6 +247,6 @@ it.each(
       `SELECT count(*) FROM evaluation WHERE account_id = $1 AND transaction_id = $2 || '.fraud'`,
       id,
     ),
-    (await keptEvents(database.database, shop.id)).filter((data) => data.includes(id)).length,
+    (await storedEvents(database.database, shop.id)).filter((data) => data.includes(id)).length,
   ]).toEqual([2, 1, 0, 1, 3]);
 }, 60_000);

@@ -42,8 +42,8 @@ describe('eKYC step of a workflow', () => {
     const { checks } = await finished(shop.live, run.id);
     const [check] = checks as unknown as readonly { readonly [name: string]: unknown }[];
     expect(check).toMatchObject({ status });
-    const told = (await endpoint.has(before + 1))[before];
-    expect([told?.event, told?.data]).toMatchObject([
+    const formatted = (await endpoint.has(before + 1))[before];
+    expect([formatted?.event, formatted?.data]).toMatchObject([
       'ekyc/check_finished',
       {
         transaction_id: check?.transactionId,

@@ -75,7 +75,7 @@ async function show(user: string, looks: readonly number[], asked = workflow, ac
   return { id: run.id, outcome: [check?.duplicatesFound, data.status], why: check?.statusDetail };
 }
 
-const facesKept = async () =>
+const facesStored = async () =>
   server.database.query<{ sealed: Buffer; executionId: string }>({
     text: `SELECT kept AS sealed, execution_id::text AS "executionId" FROM verification_face WHERE account_id = $1`,
     values: [shop.id],
@@ -100,7 +100,7 @@ describe('face', () => {
   it('is neither compared nor stored unless the step requires it, and never across accounts', async () => {
     const without = await activeWorkflow(shop.live, definition(false));
     await show('first', face(1), without);
-    expect(await facesKept()).toEqual([]);
+    expect(await facesStored()).toEqual([]);
     await show('first', face(1));
     expect((await show('second', face(1), without)).outcome).toEqual([null, 'APPROVED']);
     const neighbour = await server.newAccount('Neighbour');
@@ -111,7 +111,7 @@ describe('face', () => {
   it('that is missing is ignored', async () => {
     for (const looks of [face(1).slice(1), [...face(1).slice(1), Number.NaN], []])
       expect((await show('first', looks)).outcome).toEqual([null, 'APPROVED']);
-    expect(await facesKept()).toEqual([]);
+    expect(await facesStored()).toEqual([]);
   });
 
   it('submitted twice at once is found by one of the two', async () => {
@@ -125,7 +125,7 @@ describe('face', () => {
   it('is stored encrypted, and in no table in plain text', async () => {
     const { id } = await show('first', face(0.123456789));
     const bytes = Buffer.from(Float32Array.from(face(0.123456789)).buffer);
-    const [kept] = await facesKept();
+    const [kept] = await facesStored();
     expect(kept?.executionId).toBe(id);
     expect(kept?.sealed.includes(bytes.subarray(0, 4))).toBe(false);
     for (const table of await tablesOf(server.database)) {
@@ -144,11 +144,11 @@ describe('face', () => {
       json: { emails: ['zebra@example.com'], domains: ['IDV'] },
     });
     expect(asked.status).toBe(200);
-    await until(async () => (await facesKept()).length === 1 || null);
-    expect((await facesKept()).map(({ executionId }) => executionId)).toEqual([id]);
+    await until(async () => (await facesStored()).length === 1 || null);
+    expect((await facesStored()).map(({ executionId }) => executionId)).toEqual([id]);
     expect((await show('second', face(1))).outcome).toEqual([false, 'APPROVED']);
     const later = server.clock.now() + 1;
     await purgeExecutions(server.database, shop.id, later, later, reducedState);
-    expect(await facesKept()).toEqual([]);
+    expect(await facesStored()).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { type Database, openEvent } from '@assay/store';
 
 /** Returns the stored data of every webhook event of an environment, as JSON text. */
-export async function keptEvents(database: Database, spaceId: SpaceId): Promise<readonly string[]> {
+export async function storedEvents(
+  database: Database,
+  environmentId: EnvironmentId,
+): Promise<readonly string[]> {
   const rows = await database.query<{ event: string; kept: Buffer | null; data: string | null }>({
     text: 'SELECT event, kept, data FROM webhook_event WHERE account_id = $1 ORDER BY sequence',
-    values: [spaceId],
+    values: [environmentId],
   });
-  return rows.flatMap(({ event, ...row }) => openEvent(database.vault, spaceId, event, row) ?? []);
+  return rows.flatMap(({ event, ...row }) => openEvent(database.vault, environmentId, event, row) ?? []);
 }

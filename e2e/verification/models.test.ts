@@ -8,7 +8,7 @@ import type { WorkflowDefinition } from '@assay/contract';
 import { encodeJpeg } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfiguration } from '../../apps/server/src/configuration';
-import { lookAtModels } from '../../apps/server/src/operations/doctor/data';
+import { inspectModels } from '../../apps/server/src/operations/doctor/data';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { createEngines, type Engines } from '../../apps/server/src/verification/engines/create-engines';
@@ -200,7 +200,7 @@ describe('custom models', () => {
   });
 
   it('are checked by the doctor command', async () => {
-    const found = (path: string) => lookAtModels(readConfiguration({ ASSAY_MODELS_FOLDER: path }), dist);
+    const found = (path: string) => inspectModels(readConfiguration({ ASSAY_MODELS_FOLDER: path }), dist);
     expect(await found(folderWith(['well', tinyModel()]))).toMatchObject([{ check: 'models', state: 'ok' }]);
     expect(await found(folderWith(['nan', tinyModel({ bias: Number.NaN })]))).toMatchObject([
       { state: 'failed', note: expect.stringContaining("isn't a finite number") },
@@ -208,6 +208,6 @@ describe('custom models', () => {
     expect(await found(join(folder, 'nowhere'))).toMatchObject([
       { state: 'failed', note: expect.stringContaining("doesn't exist") },
     ]);
-    expect(await lookAtModels(readConfiguration({}), dist)).toMatchObject([{ state: 'ok' }]);
+    expect(await inspectModels(readConfiguration({}), dist)).toMatchObject([{ state: 'ok' }]);
   });
 });

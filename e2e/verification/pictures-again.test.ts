@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
 import { purgeExecutions } from '@assay/store';
-import { hashBytes, lookOf, type PictureLook, pictureHash } from '@assay/vision';
+import { hashBytes, lookOf, type PictureFeatures, pictureHash } from '@assay/vision';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
@@ -16,7 +16,7 @@ import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
 /** The picture that the engine sees next, and the number that it reads. */
-let seen: PictureLook;
+let seen: PictureFeatures;
 let read: string | null;
 
 const engine: CheckProvider = {
@@ -36,7 +36,7 @@ const engine: CheckProvider = {
 };
 
 /** Returns a picture full of detail; `grain` is another compression of it. */
-const look = (scene: number, grain = 0): PictureLook => {
+const look = (scene: number, grain = 0): PictureFeatures => {
   const picture = noise(surface(60, 40, [128, 128, 128]), 110, random(scene));
   return lookOf(grain === 0 ? picture : noise(picture, 6, random(grain)));
 };
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 /** Submits a picture. @returns the duplicates found by the check, and the status of the execution */
-async function show(user: string, picture: PictureLook, asked = workflow, account = shop) {
+async function show(user: string, picture: PictureFeatures, asked = workflow, account = shop) {
   seen = picture;
   const run = await begin(server, account, asked, { user_id: user, email: `${user}@example.com` });
   await run.page.media('documentFront', png());

@@ -15,7 +15,7 @@ import {
 import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';
-import { keptEvents } from './kept-events';
+import { storedEvents } from './kept-events';
 import { png } from './pictures';
 
 const definitionOf = (id: string): WorkflowDefinition => {
@@ -239,7 +239,7 @@ describe('complete workflow', () => {
       });
       expect(shown.body).toEqual(JSON.parse(sent[1]?.body ?? ''));
 
-      const [stored] = await keptEvents(server.database, account.id);
+      const [stored] = await storedEvents(server.database, account.id);
       expect(stored).toContain('/media/v1/');
       expect(stored).not.toContain('signature');
       // Version 0.1 stored the links themselves, in plain text.

@@ -7,7 +7,7 @@ import { subscribe, workflowFor } from './setup.mjs';
 import { isGenuine } from './webhook.mjs';
 
 const WEBHOOK_PATH = '/webhooks/assay';
-const LONGEST_BODY = 1_000_000;
+const MAX_BODY_LENGTH = 1_000_000;
 const FILES = {
   '/shop.js': ['shop.js', 'text/javascript; charset=utf-8'],
   '/shop.css': ['shop.css', 'text/css; charset=utf-8'],
@@ -36,7 +36,7 @@ async function bodyOf(request) {
   let length = 0;
   for await (const part of request) {
     length += part.length;
-    if (length > LONGEST_BODY) throw new Error('the body is too long');
+    if (length > MAX_BODY_LENGTH) throw new Error('the body is too long');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Deployment, openDeployment, type Parts } from './deployment';
 import type { DnsServer } from './devices/index';
 import { accountsFeature } from './identity/accounts/accounts-feature';
-import { trailFeature } from './identity/audit/feature';
+import { auditLogFeature } from './identity/audit/feature';
 import { printedSetUpCode } from './identity/sign-in/set-up-code';
 import type { ManagementApi } from './management/endpoint';
 import { openHttp } from './open-http';
@@ -69,8 +69,8 @@ function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deploymen
 }
 
 /** Creates the feature that maintains the audit log. */
-const trailOf = ({ config, log }: Parts, deployment: Deployment) =>
-  trailFeature({
+const auditLogOf = ({ config, log }: Parts, deployment: Deployment) =>
+  auditLogFeature({
     ...deployment,
     trail: deployment.routePorts.trail,
     checkpointFile: config.auditCheckpoints,
@@ -91,7 +91,7 @@ function openFeatures(
   const dashboard = openDashboard({ ...deployment, group: parts.group });
   const fraud = openFraud({
     ...deployment,
-    wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
+    wants: (account, environmentId, event) => subscriptions.wants(account, environmentId, event),
     ...{ listChanged: listEvents(hasher), log: parts.log, onKept: dashboard.note },
     features: {
       ...sessions.signals,
@@ -121,7 +121,7 @@ function openFeatures(
     providersFeature(deployment),
     updatesFeature(parts, deployment, data),
     accountsFeature(deployment),
-    trailOf(parts, deployment),
+    auditLogOf(parts, deployment),
     fraud,
     lookups,
     devices,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listDeploymentKeys } from '@assay/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemAmbient } from './platform/ambient';
+import { systemRuntime } from './platform/ambient';
 import { keyIdOf } from './platform/secrets/aes-gcm';
 import {
   addSigningSecret,
@@ -12,19 +12,19 @@ import {
   rewrapKeys,
 } from './platform/secrets/deployment-keys';
 import { nextKeyFile, writeKeyFile } from './platform/secrets/master-key';
-import { sealedKeyId } from './platform/secrets/sealed';
+import { encryptedKeyId } from './platform/secrets/sealed';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 const MASTER = Buffer.alloc(32, 1);
 const OTHER = Buffer.alloc(32, 2);
 const PEPPER = Buffer.alloc(32, 3);
 const SIGNING = Buffer.alloc(32, 4);
-const ambient = systemAmbient();
+const runtime = systemRuntime();
 
 const given =
   (key: Buffer, file: string | null = null): FindMasterKey =>
   async () => ({ key, file, isNew: false });
-const opened = (find = given(MASTER)) => openDeploymentKeys(store.database, find, ambient);
+const opened = (find = given(MASTER)) => openDeploymentKeys(store.database, find, runtime);
 /** Returns the keys without the `follow` function. */
 const open = async (find = given(MASTER)) => {
   const { pepper, signingSecrets, data } = await opened(find);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => store.drop());
 
 /** Stores the keys as versions before 0.2 did. */
-const keepClear = () =>
+const storeUnencrypted = () =>
   store.database.query({
     text: 'INSERT INTO deployment (pepper, signing_secret, created_at) VALUES ($1, $2, now())',
     values: [PEPPER, SIGNING],
@@ -67,7 +67,7 @@ describe('deployment keys', () => {
   });
 
   it('of an earlier version are wrapped, and the plain-text ones are cleared', async () => {
-    await keepClear();
+    await storeUnencrypted();
     const keys = await open();
     expect(keys.pepper).toBe(PEPPER.toString('hex'));
     expect(keys.signing).toEqual(SIGNING);
@@ -78,7 +78,7 @@ describe('deployment keys', () => {
   });
 
   it('of an earlier version stay unchanged when the master key is missing', async () => {
-    await keepClear();
+    await storeUnencrypted();
     const lost = async () => {
       throw new Error('no key');
     };
@@ -124,7 +124,7 @@ describe('deployment keys', () => {
 describe('rotation of the signing secret', () => {
   it('is loaded by running processes, opens the data keys, and applies to new processes', async () => {
     const runs = await opened();
-    const made = await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
+    const made = await addSigningSecret(store.database, { master: MASTER, refuse: false }, runtime);
     expect(runs.signingSecrets.opening).toHaveLength(1);
     expect(await runs.follow(store.database)).toEqual(runs.data);
     const starts = await opened();
@@ -134,17 +134,17 @@ describe('rotation of the signing secret', () => {
     expect(runs.signingSecrets.accepted).toHaveLength(2);
     const wrappedUnder = (await listDeploymentKeys(store.database))
       .filter(({ purpose }) => purpose === 'data')
-      .map(({ wrapped }) => sealedKeyId(wrapped));
+      .map(({ wrapped }) => encryptedKeyId(wrapped));
     expect(wrappedUnder).toEqual([made.id]);
   });
 
   it('returns the time from which all older secrets are rejected', async () => {
     const runs = await opened();
-    await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
+    await addSigningSecret(store.database, { master: MASTER, refuse: false }, runtime);
     const { id, takesOverAt } = await addSigningSecret(
       store.database,
       { master: MASTER, refuse: true },
-      ambient,
+      runtime,
     );
     await runs.follow(store.database);
     const signing = (await listDeploymentKeys(store.database)).filter(({ purpose }) => purpose === 'signing');
@@ -156,11 +156,11 @@ describe('rotation of the signing secret', () => {
   it('requires the right master key, and running processes find it again even if it changed since their start', async () => {
     let found = MASTER;
     const runs = await opened(async () => ({ key: found, file: null, isNew: false }));
-    await expect(addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient)).rejects.toThrow(
+    await expect(addSigningSecret(store.database, { master: OTHER, refuse: false }, runtime)).rejects.toThrow(
       "The master key doesn't match",
     );
-    await rewrapKeys(store.database, { from: MASTER, to: OTHER }, ambient);
-    await addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient);
+    await rewrapKeys(store.database, { from: MASTER, to: OTHER }, runtime);
+    await addSigningSecret(store.database, { master: OTHER, refuse: false }, runtime);
     await expect(runs.follow(store.database)).rejects.toThrow("The master key doesn't match");
     expect(runs.signingSecrets.opening).toHaveLength(1);
     found = OTHER;

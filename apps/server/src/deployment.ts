@@ -11,10 +11,10 @@ import type { ServerConfig } from './configuration';
 import { bootstrap } from './identity/accounts/bootstrap';
 import { Directory, type RoutePorts } from './identity/accounts/directory';
 import { CheckpointSigner } from './identity/audit/checkpoint';
-import { TrailTally } from './identity/audit/tally';
+import { AuditLogTally } from './identity/audit/tally';
 import type { OidcSettings } from './identity/oidc/settings';
 import { logArchiveFeatures, type RunUpdate } from './operations/index';
-import type { Ambient } from './platform/ambient';
+import type { Runtime } from './platform/ambient';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
 import type { ProcessGroup, Role } from './platform/process-group';
@@ -48,7 +48,7 @@ export interface Parts {
   readonly masterKey: FindMasterKey;
   readonly data: EnrichmentData;
   readonly providers: Providers;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly log: Log;
   /** Tracing of requests; off by default. */
   readonly tracing?: Tracing;
@@ -105,7 +105,7 @@ export async function openDeployment({
   standby = null,
   migrating,
   masterKey,
-  ambient,
+  runtime,
   log,
   tracing = NO_TRACING,
   data,
@@ -114,16 +114,16 @@ export async function openDeployment({
   role,
   group,
 }: Parts) {
-  const now = () => new Date(ambient.now());
+  const now = () => new Date(runtime.now());
   await bringUpToDate({ database, migrating: migrating ?? database }, now());
   // The database's clock applies from here on.
   const asked = performance.now();
-  ambient.followTime(await databaseTime(database), performance.now() - asked);
-  const keys = await openDeploymentKeys(database, masterKey, ambient);
-  const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, ambient);
+  runtime.followTime(await databaseTime(database), performance.now() - asked);
+  const keys = await openDeploymentKeys(database, masterKey, runtime);
+  const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, runtime);
   recordKeys?.prepare();
   const keyRemoval = openKeyRemoval(database, recordKeys);
-  const firstKey = await bootstrap(database, ambient, {
+  const firstKey = await bootstrap(database, runtime, {
     apiKey: config.firstApiKey,
     adminEmail: config.adminEmail,
     adminPassword: config.adminPassword,
@@ -133,25 +133,25 @@ export async function openDeployment({
   const metrics = createMetrics();
   const directory = await Directory.open({
     database,
-    ambient,
+    runtime,
     ...(group ? { tellOthers: () => group.ask('follow') } : {}),
   });
   group?.answer('follow', () => directory.refresh());
   const routePorts: RoutePorts = {
     database,
     standby,
-    ambient,
+    runtime,
     directory,
     metrics,
-    limiter: rateLimiter(database, ambient, limitClock),
-    trail: new TrailTally(),
+    limiter: rateLimiter(database, runtime, limitClock),
+    trail: new AuditLogTally(),
   };
   return {
     firstKey,
     /** True if background work runs in this process. */
     works: role !== 'api',
     database,
-    ambient,
+    runtime,
     directory,
     metrics,
     tracing,
@@ -164,12 +164,12 @@ export async function openDeployment({
     hasher: rememberingHasher(keyHasher(keys.pepper)),
     signingSecrets: keys.signingSecrets,
     signer: new CheckpointSigner(keys.signingSecrets),
-    keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...ambient })],
+    keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...runtime })],
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
     policies: new Policies({
       database,
-      ambient,
+      runtime,
       directory,
       onProblem: (accountId, ruleId) => log.info('rule-left-out', { account: accountId, rule: ruleId }),
     }),

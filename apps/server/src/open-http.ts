@@ -41,7 +41,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     rewritePath: servedPath(config.compatibility.pathPrefixes, documented),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
-    onUnavailable: unavailableLog(parts.log, parts.ambient.now),
+    onUnavailable: unavailableLog(parts.log, parts.runtime.now),
   });
   tracing.requests(app);
   app.addHook('onRequest', (request, reply, done) => {

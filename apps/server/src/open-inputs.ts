@@ -14,10 +14,10 @@ import { webhookReceiver } from './webhooks/receiver';
 /** Opens the resources that the fraud API reads, and the webhooks it notifies. */
 export async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
-  const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;
+  const { database, signingSecrets, runtime, faultsOf, metrics } = deployment;
   const runner = deployment.works
     ? (parts.learning?.(faultsOf('learning')) ??
-      jobsHere({ database, ambient, kinds: learningJobs(database, ambient.now) }, faultsOf('learning')))
+      jobsHere({ database, runtime, kinds: learningJobs(database, runtime.now) }, faultsOf('learning')))
     : jobsElsewhere;
   return {
     runner,

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, openStandbyReads, type StandbyReads } from '@assay/store';
-import { startKeptStore } from './operations/index';
+import { startStoredStore } from './operations/index';
 import { statementLimit } from './platform/config';
 import { type Addresses, embeddedAddresses } from './platform/embedded-store';
 import type { Running } from './platform/running';
@@ -11,7 +11,7 @@ async function findStore(options: ServeOptions, running: Running) {
   if (config.databaseUrl !== undefined)
     return { serving: config.databaseUrl, migrating: config.migrateDatabaseUrl ?? null };
   if (store) return store;
-  const embedded = running.keep(await startKeptStore(options), (started) => started.stop());
+  const embedded = running.keep(await startStoredStore(options), (started) => started.stop());
   return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
 }
 

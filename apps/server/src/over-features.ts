@@ -20,7 +20,7 @@ export function overFeatures(
   jobWatch: JobWatch,
   features: readonly Feature<ManagementApi>[],
 ): readonly Feature<ManagementApi>[] {
-  const dataSources = () => deployment.data.status(new Date(deployment.ambient.now()));
+  const dataSources = () => deployment.data.status(new Date(deployment.runtime.now()));
   const components = () => healthOf(features);
   const providerStats = () => deployment.providers.stats();
   const health = healthFeature({ ...deployment, jobWatch, dataSources, providerStats, version, components });
@@ -31,7 +31,7 @@ export function overFeatures(
     oidc: oidc
       ? new OidcProvider({
           settings: oidc,
-          now: deployment.ambient.now,
+          now: deployment.runtime.now,
           onTrouble: (code) => log.info('provider-sign-in', { code }),
         })
       : null,

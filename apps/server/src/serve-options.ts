@@ -1,5 +1,5 @@
 import type { ServerConfig } from './configuration';
-import type { Ambient } from './platform/ambient';
+import type { Runtime } from './platform/ambient';
 import type { Addresses } from './platform/embedded-store';
 import type { Log } from './platform/log';
 import type { ProcessGroup, Role } from './platform/process-group';
@@ -21,7 +21,7 @@ export interface ServeOptions {
   /** Also serve DNS for ASSAY_DNS_ZONE. */
   readonly dns?: boolean;
   /** Time, randomness and ids; the system's by default. */
-  readonly ambient?: Ambient;
+  readonly runtime?: Runtime;
   /** Prints progress and notices for the operator. */
   readonly say: (text: string) => void;
 }

@@ -7,8 +7,8 @@ import { type Composition, compose } from './compose';
 import type { ServerConfig } from './configuration';
 import { readOidcFile } from './identity/oidc/settings';
 import { openStore } from './open-store';
-import { updatesBeside } from './operations/index';
-import { systemAmbient } from './platform/ambient';
+import { updatesInChildProcess } from './operations/index';
+import { systemRuntime } from './platform/ambient';
 import { closingLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';
@@ -22,19 +22,19 @@ import type { Role } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
 import { Running } from './platform/running';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
-import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
+import { keyFileInDataFolder, readMasterKey } from './platform/secrets/master-key';
 import { openTracing } from './platform/tracing/open-tracing';
-import { jobsBeside } from './policy/models/jobs';
+import { jobsInChildProcess } from './policy/models/jobs';
 import { DataBuild } from './scoring/enrichment/build-data-beside';
 import { type EnrichmentData, openEnrichment } from './scoring/enrichment/open-enrichment';
 import { storedRdapServers } from './scoring/enrichment/opened-tables';
 import { buildIndex } from './screening/index-files';
-import { indexNamesBeside } from './screening/monitored-index-process';
+import { indexNamesInChildProcess } from './screening/monitored-index-process';
 import type { ServeOptions } from './serve-options';
 import { createEngines, type Engines } from './verification/engines/create-engines';
 import { modelsNote } from './verification/engines/engine-feature';
 import { readModelsFolder } from './verification/engines/models/models-folder';
-import { wallsNote } from './verification/engines/sandbox/walls';
+import { sandboxNote } from './verification/engines/sandbox/walls';
 import { trustedCertificates } from './verification/engines/trusted-certificates';
 import { withCheckServices } from './verification/services/check-services';
 
@@ -50,7 +50,7 @@ interface RunningServer {
  * Builds the index of changed lists in a child process.
  * @throws Error when that process fails
  */
-async function buildListsBeside(dataDir: string): Promise<void> {
+async function buildListsInChildProcess(dataDir: string): Promise<void> {
   const program = process.argv[1];
   if (!program) return void (await buildIndex(dataDir));
   const child = spawn(process.execPath, [program, 'lists', 'build'], {
@@ -73,9 +73,9 @@ const masterKeyOf =
   ({ config, say }: ServeOptions): FindMasterKey =>
   async (mayMake) => {
     const place = { source: config.masterKey, dataDir: config.dataDir, databaseUrl: config.databaseUrl };
-    const found = await readMasterKey(place, mayMake ? systemAmbient().bytes : null);
+    const found = await readMasterKey(place, mayMake ? systemRuntime().bytes : null);
     if (found.isNew && found.file) say(KEY_MADE(found.file));
-    else if (found.file === keyFileBeside(config.dataDir)) say(KEY_BESIDE(found.file));
+    else if (found.file === keyFileInDataFolder(config.dataDir)) say(KEY_BESIDE(found.file));
     return found;
   };
 
@@ -200,8 +200,8 @@ async function openEngines({ verification, dataDir }: ServerConfig, log: Log): P
 
 /** Checks the sandbox of the machine and the operator's models, and logs the result. No request waits for it. */
 function tellOfEngines(engines: Engines, log: Log): void {
-  engines.findWalls().then(
-    (walls) => log.info('engines', { note: wallsNote(walls) }),
+  engines.findRestrictions().then(
+    (walls) => log.info('engines', { note: sandboxNote(walls) }),
     (error: unknown) => log.fault('engine-walls', error),
   );
   if (engines.models().length === 0) return;
@@ -248,7 +248,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       masterKey: masterKeyOf(options),
       data,
       providers,
-      ambient: options.ambient ?? systemAmbient(),
+      runtime: options.runtime ?? systemRuntime(),
       log,
       tracing,
       version: options.version,
@@ -256,15 +256,15 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       sdkFolder: beside('sdk'),
       flowFolder: beside('flow'),
       docsFolder: beside('docs'),
-      buildLists: buildListsBeside,
+      buildLists: buildListsInChildProcess,
       ...(engines ? { cardGuard: engines.cardGuard, engines } : {}),
       checkProviders,
       role,
       ...(oidc ? { oidc } : {}),
       ...(group ? { group } : {}),
-      ...(program ? { indexNames: indexNamesBeside(program) } : {}),
-      ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),
-      ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
+      ...(program ? { indexNames: indexNamesInChildProcess(program) } : {}),
+      ...(program ? { runUpdate: updatesInChildProcess(program, config.dataDir) } : {}),
+      ...(program ? { learning: (onFailure) => jobsInChildProcess(program, config.dataDir, onFailure) } : {}),
     }),
     (composed) => composed.close(),
   );

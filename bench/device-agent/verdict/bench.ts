@@ -63,7 +63,7 @@ interface Outcome {
   readonly missing: readonly string[];
 }
 
-async function keptVisits(): Promise<readonly Visit[]> {
+async function storedVisits(): Promise<readonly Visit[]> {
   const text = KEPT ? await readFile(KEPT, 'utf8').catch(() => '') : '';
   return text
     .split('\n')
@@ -73,12 +73,12 @@ async function keptVisits(): Promise<readonly Visit[]> {
 
 /** Runs all visits, several at a time. */
 async function hold(server: string, site: VerdictSite, chromium: string): Promise<Outcome> {
-  const kept = await keptVisits();
+  const kept = await storedVisits();
   const visits = [...kept];
   const missing: string[] = [];
-  const isKept = ({ visitor, seed }: Plan) =>
+  const isStored = ({ visitor, seed }: Plan) =>
     kept.some((visit) => setUp(visit) === `${visitor.kind} ${visitor.name}` && visit.seed === seed);
-  const waiting = plans().filter((plan) => !isKept(plan));
+  const waiting = plans().filter((plan) => !isStored(plan));
   let run = 0;
   async function lane(display: Display): Promise<void> {
     try {
@@ -97,10 +97,10 @@ async function hold(server: string, site: VerdictSite, chromium: string): Promis
           await visitor.play(stage, seed);
           const visit = await judgeVisit(server, visitor, seed, sent);
           visits.push(visit);
-          const told = Object.entries(visit.verdicts).map(
+          const formatted = Object.entries(visit.verdicts).map(
             ([name, { probability, reasons }]) => `${name} ${probability} ${reasons.join('+')}`,
           );
-          process.stderr.write(`${label}: ${told.join(' | ')}\n`);
+          process.stderr.write(`${label}: ${formatted.join(' | ')}\n`);
           if (KEPT) await appendFile(KEPT, `${JSON.stringify(visit)}\n`);
         } catch (error) {
           missing.push(`${label}: ${(error as Error).message.split('\n')[0]}`);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { executionEvents, findExecution, openDatabase } from '@assay/store';
 import pg from 'pg';
-import { systemAmbient } from '../../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../../apps/server/src/platform/ambient';
 import { openDeploymentKeys } from '../../../apps/server/src/platform/secrets/deployment-keys';
 import { openVaultOf } from '../../../apps/server/src/platform/secrets/open-vault';
 import {
@@ -170,11 +170,11 @@ async function filesUnknown(database: pg.Client, dataDir: string): Promise<numbe
 }
 
 /** Reads executions and their events, which are stored encrypted. */
-async function sealedOf(url: string, executions: readonly { readonly id: string; readonly space: number }[]) {
+async function sealsOf(url: string, executions: readonly { readonly id: string; readonly space: number }[]) {
   const database = openDatabase({ url, maxConnections: 2 });
   try {
-    const ambient = systemAmbient();
-    await openVaultOf(database, await openDeploymentKeys(database, CRASH_MASTER_KEY, ambient), null, ambient);
+    const runtime = systemRuntime();
+    await openVaultOf(database, await openDeploymentKeys(database, CRASH_MASTER_KEY, runtime), null, runtime);
     const states = new Map<string, unknown>();
     const events: EventRow[] = [];
     for (const { id, space } of executions) {
@@ -198,7 +198,7 @@ export async function findingsAfter(aftermath: Aftermath): Promise<CrashFindings
     const executions = await database.query<{ id: string; space: number; status: string }>(
       'SELECT id::text AS id, account_id AS space, status FROM workflow_execution ORDER BY id',
     );
-    const { states, events } = await sealedOf(aftermath.databaseUrl, executions.rows);
+    const { states, events } = await sealsOf(aftermath.databaseUrl, executions.rows);
     const { rows: jobs } = await database.query('SELECT 1 FROM workflow_job');
     const fraud = await database.query<{ id: string }>('SELECT transaction_id AS id FROM evaluation');
     const evaluations = tally(fraud.rows.map(({ id }) => id));

@@ -11,7 +11,7 @@ const KEY = 'assay_live_key-of-crash-runs';
 const USERS_AT_ONCE = 48;
 const BEGUN_AT_ONCE = 8;
 const REST_MS = 50;
-const MOST_STARTS = 20;
+const MAX_STARTS = 20;
 
 /** Database of both servers. */
 interface CrashDatabase {
@@ -106,7 +106,7 @@ class Pair {
 
   /** The database may have been killed as well, so a failed start is retried. */
   private async beginAgain(at: number): Promise<void> {
-    for (let tries = 0; this.servers[at] === null && tries < MOST_STARTS; tries++) {
+    for (let tries = 0; this.servers[at] === null && tries < MAX_STARTS; tries++) {
       await this.begin(at).catch(() => undefined);
     }
   }

@@ -5,7 +5,7 @@ import { createProviders } from '@assay/providers';
 import { openDatabase } from '@assay/store';
 import { compose } from '../../../apps/server/src/compose';
 import { readConfiguration } from '../../../apps/server/src/configuration';
-import { systemAmbient } from '../../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../../apps/server/src/platform/ambient';
 import { openEnrichment } from '../../../apps/server/src/scoring/enrichment/open-enrichment';
 import type { CheckProvider } from '../../../apps/server/src/verification/checks/provider';
 import { CRASH_MASTER_KEY } from './master-key';
@@ -18,7 +18,7 @@ const log = process.env.CALL_LOG ?? '';
 const note = (word: string, executionId: string, check: string) =>
   appendFileSync(log, `${word} ${executionId} ${check} ${Date.now()} ${process.pid}\n`);
 
-const LONGEST_CALL_MS = 60;
+const MAX_CALL_MS = 60;
 
 const engine: CheckProvider = {
   name: 'noted',
@@ -30,7 +30,7 @@ const engine: CheckProvider = {
   async evaluate({ executionId, checkType, media }) {
     note('begun', executionId, checkType);
     for (const one of media) await one.bytes();
-    await delay(Math.random() * LONGEST_CALL_MS);
+    await delay(Math.random() * MAX_CALL_MS);
     note('done', executionId, checkType);
     return {
       findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
@@ -46,7 +46,7 @@ const { app, close } = await compose({
   masterKey: CRASH_MASTER_KEY,
   data: openEnrichment(config.dataDir),
   providers: createProviders({}),
-  ambient: systemAmbient(),
+  runtime: systemRuntime(),
   log: {
     info: () => undefined,
     // Failed statements of a killed database are expected here.

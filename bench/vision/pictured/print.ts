@@ -128,7 +128,7 @@ function offOf(point: Point, { box }: TextLine): number {
 }
 
 /** Maximum distance of a word from the center of its line, in line heights. */
-const MOST_OFF = 0.6;
+const MAX_OFFSET = 0.6;
 
 const distance = (a: string, b: string) => editDistance(a, b, Math.max(a.length, b.length));
 const bare = (text: string) => text.replaceAll(/\s/g, '');
@@ -148,7 +148,7 @@ export function scoreOf(
     letters += word.text.length;
     const at = place({ x: word.x + word.width / 2, y: word.y + word.height / 2 });
     let line: TextLine | null = null;
-    let off = MOST_OFF;
+    let off = MAX_OFFSET;
     for (const one of lines) {
       const its = offOf(at, one);
       if (its < off) [line, off] = [one, its];

@@ -85,7 +85,7 @@ interface AnyInput extends CallOptions {
 const TEXT = /^(text\/plain|text\/csv|application\/x-ndjson)\b/;
 const AGAIN = new Set([429, 502, 503, 504]);
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 8_000;
+const MAX_PAUSE = 8_000;
 /** The server responds after it has read every line of the file. */
 const IMPORT_TIMEOUT = 600_000;
 const LIST_FILE = 'POST /management-api/v1/lists/{id}/file';
@@ -157,7 +157,7 @@ function opened(answer: Answer): unknown {
 }
 
 /** Checks whether the server stores the first response of an operation under an Idempotency-Key. */
-const isKept = (method: string, path: string): boolean => KEPT.has(`${method} ${path}`);
+const isStored = (method: string, path: string): boolean => KEPT.has(`${method} ${path}`);
 
 function baseOf(url: string): string {
   const { protocol, origin, pathname, search, hash, username, password } = new URL(url);
@@ -291,7 +291,7 @@ export class Assay {
    */
   async request(method: string, path: string, input: AnyInput = {}): Promise<unknown> {
     const { apiKey, timeout, attempts, longestWait, newId, now, fetch } = this.#options;
-    const kept = isKept(method, path);
+    const kept = isStored(method, path);
     if (input.idempotencyKey !== undefined && !kept)
       throw new TypeError(`${method} ${path} takes no idempotency key`);
     const { headers, content } = contentOf(`${method} ${path}`, input);
@@ -335,7 +335,7 @@ export class Assay {
    */
   async #rest(attempt: number, asked: number | null, signal: AbortSignal | undefined): Promise<void> {
     const { sleep, chance } = this.#options;
-    const doubled = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
+    const doubled = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), MAX_PAUSE);
     await sleep(asked ?? doubled * (0.5 + chance() / 2), signal);
   }
 }

@@ -18,7 +18,7 @@ interface Common {
 }
 
 /** Maximum number of signatures: a rotation needs a few, and a message with hundreds is not from Assay. */
-const MOST_SIGNATURES = 8;
+const MAX_SIGNATURES = 8;
 const encoder = new TextEncoder();
 
 function headerOf(headers: HeadersLike, name: string): string {
@@ -112,7 +112,7 @@ export async function verifyWebhook(
   const claimed = signatures
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
-    .slice(0, MOST_SIGNATURES)
+    .slice(0, MAX_SIGNATURES)
     .flatMap((one) => fromBase64(one.slice(3)) ?? []);
   const bytes = bytesOf(body);
   const signed = joined(encoder.encode(`${id}.${sent}.`), bytes);

@@ -1,5 +1,5 @@
 /** Maximum length of an address text, in UTF-16 units; the rest is ignored. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 /** Emoji, their joiners and variants, direction marks, and control characters other than line ends. */
 const NOT_WRITING =
   /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]|[\ufe00-\ufe0f]|(?![\n\r\t])\p{Cc}/gu;
@@ -12,7 +12,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
  * spaces.
  */
 export function cleanText(text: string): string {
-  const cut = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  const cut = text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
   if (PLAIN.test(cut)) return cut;
   return cut.replace(NOT_ORDINAL, (part) => part.normalize('NFKC')).replace(NOT_WRITING, ' ');
 }

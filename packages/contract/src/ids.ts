@@ -10,7 +10,7 @@ type Id<Base, Kind extends string> = Base & { readonly [kind]?: Kind };
 export type AccountId = Id<number, 'account'>;
 
 /** Environment that stores data: an account has one for live keys and one for test keys. */
-export type SpaceId = Id<number, 'space'>;
+export type EnvironmentId = Id<number, 'space'>;
 
 /** The caller's name of a transaction; unique within an environment. */
 export type TransactionId = Id<string, 'transaction'>;
@@ -22,4 +22,4 @@ export type EvaluationId = Id<string, 'evaluation'>;
 export type ExecutionId = Id<string, 'execution'>;
 
 /** Returns the live environment of an account, which has the account's number. */
-export const liveSpace = (account: AccountId): SpaceId => account as number;
+export const liveSpace = (account: AccountId): EnvironmentId => account as number;

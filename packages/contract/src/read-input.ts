@@ -28,9 +28,9 @@ Format.Set('date-time', isMoment);
 
 const nodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode;
 
-const LONGEST_NAME_ECHOED = 60;
+const MAX_NAME_ECHOED_LENGTH = 60;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
-const MOST_DETAILS = 100;
+const MAX_DETAILS = 100;
 
 function bounds(least: unknown, most: unknown, unit: string): string {
   if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
@@ -66,7 +66,7 @@ export function fieldName(pointer: string): string {
   return pointer
     .split('/')
     .slice(1)
-    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~').slice(0, LONGEST_NAME_ECHOED))
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~').slice(0, MAX_NAME_ECHOED_LENGTH))
     .reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
 }
 
@@ -151,7 +151,7 @@ function violations({ schema, validator }: Reader, value: unknown): readonly Err
   for (const detail of significant(root, found).flatMap((violation) => detailsOf(root, violation))) {
     if (!details.has(detail.field)) details.set(detail.field, detail);
   }
-  return [...details.values()].slice(0, MOST_DETAILS);
+  return [...details.values()].slice(0, MAX_DETAILS);
 }
 
 /** Builds the 400 that names members of a request and their expected values. */

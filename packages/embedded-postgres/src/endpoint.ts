@@ -15,14 +15,14 @@ export const ROLE_NAME = 'assay';
  * Maximum length of a socket folder, in bytes. `sun_path` of unix(7) holds 108 bytes (104 on macOS) with the
  * closing NUL. PostgreSQL appends `/.s.PGSQL.5432`, and five bytes more for its lock file.
  */
-const LONGEST_SOCKET_FOLDER = 84;
+const MAX_SOCKET_FOLDER_LENGTH = 84;
 
 /** The port is only part of the socket's name. No process listens on it, so it need not be free. */
 const SOCKET_PORT = 5432;
 
 /** Returns a Unix socket inside the cluster's folder, or null if the path is too long. */
 export function socketEndpoint(cluster: string): Endpoint | null {
-  if (Buffer.byteLength(cluster) > LONGEST_SOCKET_FOLDER) return null;
+  if (Buffer.byteLength(cluster) > MAX_SOCKET_FOLDER_LENGTH) return null;
   return { kind: 'socket', folder: cluster, port: SOCKET_PORT };
 }
 

@@ -43,7 +43,7 @@ function spawnError(cause: Error, path: string): unknown {
 }
 
 /** Maximum number of characters stored of a program's output; enough to recognize its failure. */
-const KEPT_OUTPUT = 16_384;
+const STORED_OUTPUT = 16_384;
 
 /** Runs a program to its end and returns its exit code (null after a signal) and the end of its output. */
 export async function runProgram(
@@ -56,7 +56,7 @@ export async function runProgram(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
     stream?.on('data', (text: string) => {
-      output = (output + text).slice(-KEPT_OUTPUT);
+      output = (output + text).slice(-STORED_OUTPUT);
     });
   }
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -11,16 +11,16 @@ import { embeddedHarness, query, refusal } from './testing/embedded-harness';
 
 const harness = embeddedHarness();
 
-interface KeptFile {
+interface StoredFile {
   readonly name: string;
   readonly parts: readonly Buffer[];
 }
 
 /** Returns a copy in memory. */
-async function copied(dataDir: string, url: string): Promise<KeptFile[]> {
+async function copied(dataDir: string, url: string): Promise<StoredFile[]> {
   const copy = await copyCluster(dataDir, url);
   try {
-    const files: KeptFile[] = [];
+    const files: StoredFile[] = [];
     for await (const { name, bytes } of copy.files()) {
       const parts: Buffer[] = [];
       for await (const part of bytes) parts.push(part);
@@ -51,7 +51,7 @@ const level = (url: string) => query(url, 'SHOW wal_level');
 
 let dataDir: string;
 let archive: string;
-let files: KeptFile[];
+let files: StoredFile[];
 let between: Date;
 let end: Date;
 

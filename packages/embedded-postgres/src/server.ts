@@ -197,7 +197,7 @@ export async function launch(
  * Minimum free space, in bytes: with less than two segments of PostgreSQL's write-ahead log a start cannot
  * finish.
  */
-const LEAST_SPACE = 32 * 1024 * 1024;
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 /** Reads the failure from the log after the first `from` bytes. */
 async function whyEnded(plan: ServerPlan, from: number): Promise<EmbeddedError> {
@@ -205,5 +205,5 @@ async function whyEnded(plan: ServerPlan, from: number): Promise<EmbeddedError> 
   if (failure.code !== 'start_failed') return failure;
   // A checkpoint that finds no space reports it on a level that is not logged, and then only that it failed.
   const { bavail, bsize } = await statfs(plan.cluster);
-  return bavail * bsize < LEAST_SPACE ? diskFull(plan.cluster) : failure;
+  return bavail * bsize < MIN_FREE_BYTES ? diskFull(plan.cluster) : failure;
 }

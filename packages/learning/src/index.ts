@@ -10,7 +10,7 @@ export { type Column, type Dataset, DatasetBuilder, featureOf, slice } from './f
 export { type FeatureInput, velocity, velocityId } from './features/definition';
 export { rocAuc, wilson } from './metrics/measures';
 export { type Model, modelColumns, type ScoreExplanation, Scorer, scoreRows } from './model/model';
-export { LEAST_OF_EACH_SIGN, LEAST_ROWS } from './model/refusal';
+export { MIN_PER_CLASS, MIN_ROWS } from './model/refusal';
 export { type Quality, qualityOf } from './model/report';
 export { type ModelDocument, modelDocument, readModel } from './model/serialise';
 export { type Training, train, trainAtOnce } from './model/train';

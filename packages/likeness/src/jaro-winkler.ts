@@ -1,5 +1,5 @@
 const PREFIX_SCALE = 0.1;
-const LONGEST_PREFIX = 4;
+const MAX_PREFIX_LENGTH = 4;
 /** Number of letters that the bits of one integer can represent. */
 const BITS = 32;
 
@@ -17,7 +17,7 @@ export function jaroWinkler(a: string, b: string): number {
   const jaro = a.length <= BITS && b.length <= BITS ? jaroOfShort(a, b, reach) : jaroOfLong(a, b, reach);
   if (jaro === 0) return 0;
   let prefix = 0;
-  while (prefix < LONGEST_PREFIX && prefix < a.length && a.charCodeAt(prefix) === b.charCodeAt(prefix))
+  while (prefix < MAX_PREFIX_LENGTH && prefix < a.length && a.charCodeAt(prefix) === b.charCodeAt(prefix))
     prefix++;
   return withPrefix(jaro, prefix);
 }
@@ -83,4 +83,4 @@ function jaroOfLong(a: string, b: string, reach: number): number {
  * first four are equal.
  */
 export const mostAlike = (a: number, b: number): number =>
-  withPrefix((2 + Math.min(a, b) / Math.max(a, b)) / 3, LONGEST_PREFIX);
+  withPrefix((2 + Math.min(a, b) / Math.max(a, b)) / 3, MAX_PREFIX_LENGTH);

@@ -16,7 +16,7 @@ import { ENVIRONMENT } from './members';
 import { queuePerson } from './queues';
 
 /** Maximum number of files of one evaluation, case or execution. */
-export const MOST_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 /** Maximum size of an attached file, in bytes. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** Accepted file types, detected from the content. */
@@ -101,7 +101,7 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
     path: `${MANAGEMENT_PREFIX}${path}/attachments`,
     tag,
     summary: `Attach a file to ${what}`,
-    description: `Stores the raw body as a file: ${KINDS}, up to ${ATTACHMENT_BYTES / 1024 / 1024} MiB and ${MOST_ATTACHMENTS} files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files, and 413 for larger ones.`,
+    description: `Stores the raw body as a file: ${KINDS}, up to ${ATTACHMENT_BYTES / 1024 / 1024} MiB and ${MAX_ATTACHMENTS} files per item. The type is detected from the content. Returns 400 for other, empty or incomplete files, and 413 for larger ones.`,
     parameters: [
       {
         name: 'id',

@@ -22,7 +22,7 @@ import { clearedMatch } from './cleared-matches';
 import { managementRoute, revealOf } from './document';
 import { pageLimit, USER_KEY } from './members';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 const status = literals(CASE_STATUSES);
 const decision = literals(MATCH_DECISIONS);
@@ -125,7 +125,7 @@ export const CASE_ROUTES = {
       status: Type.Optional(status),
       assignee: Type.Optional(label),
       user: USER_KEY,
-      limit: pageLimit(MOST_ROWS),
+      limit: pageLimit(MAX_ROWS),
       before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     }),
     data: closed({ cases: Type.Array(caseSummary), next: stringOrNull }),

@@ -16,7 +16,7 @@ import { managementRoute, revealOf } from './document';
 import { pageLimit, USER_KEY } from './members';
 
 const TAG = 'Cases';
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 const CLEARED_MATCH_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
 
@@ -70,7 +70,7 @@ export const CLEARED_MATCH_ROUTES = {
     query: closed({
       user: USER_KEY,
       list: Type.Optional(label),
-      limit: pageLimit(MOST_ROWS),
+      limit: pageLimit(MAX_ROWS),
       before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     }),
     data: closed({ cleared_matches: Type.Array(clearedMatch), next: stringOrNull }),

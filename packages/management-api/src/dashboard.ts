@@ -17,7 +17,7 @@ import { ENVIRONMENT } from './members';
 const TAG = 'Dashboards';
 
 /** Maximum length of a range, in days: ten years. */
-export const MOST_DASHBOARD_DAYS = 3660;
+export const MAX_DASHBOARD_DAYS = 3660;
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Fields by which a dashboard can be split. */
@@ -176,7 +176,7 @@ const ruleHistory = closed({
 });
 export type RuleHistory = Static<typeof ruleHistory>;
 
-const TO_DESCRIPTION = `Last day, inclusive (YYYY-MM-DD); at most ${MOST_DASHBOARD_DAYS} days after the first`;
+const TO_DESCRIPTION = `Last day, inclusive (YYYY-MM-DD); at most ${MAX_DASHBOARD_DAYS} days after the first`;
 const TIME_ZONE = {
   time_zone: Type.Optional(
     Type.String({

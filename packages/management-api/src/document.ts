@@ -159,13 +159,13 @@ export function managementRoute<
 }
 
 /** Minimum length of a reason; shorter text can't explain the access later. */
-const SHORTEST_REASON = 5;
-const LONGEST_REASON = 300;
+const MIN_REASON_LENGTH = 5;
+const MAX_REASON_LENGTH = 300;
 
 const reveal = named('RevealReason', {
   reason: Type.String({
-    minLength: SHORTEST_REASON,
-    maxLength: LONGEST_REASON,
+    minLength: MIN_REASON_LENGTH,
+    maxLength: MAX_REASON_LENGTH,
     pattern: '\\S.*\\S',
     description:
       'Reason for the access, 5 to 300 characters. The audit log stores it, so do not name a person.',

@@ -16,7 +16,7 @@ import { ENVIRONMENT } from './members';
 
 const LARGEST_PAGE = 500;
 
-const record = named('KeptRecord', {
+const record = named('StoredRecord', {
   table: Type.String({ description: 'Table of the stored row' }),
   row: personal('text', openObject),
 });

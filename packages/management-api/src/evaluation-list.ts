@@ -17,7 +17,7 @@ import {
 import { pageLimit, personNamed } from './members';
 
 /** Maximum number of reasons in a summary. */
-export const MOST_REASONS = 3;
+export const MAX_REASONS = 3;
 
 /** An evaluation as lists show it. */
 export const evaluationSummary = named('EvaluationSummary', {
@@ -44,14 +44,14 @@ export const evaluationSummary = named('EvaluationSummary', {
   /** Applied rules and lists with the most weight: those that set the state first, then by points. */
   reasons: Type.Array(
     closed({ id: string, name: string, operation: nullable(literals(['+', '-'])), score: number }),
-    { maxItems: MOST_REASONS },
+    { maxItems: MAX_REASONS },
   ),
 });
 export type EvaluationSummary = Static<typeof evaluationSummary>;
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 export const PAGE = {
-  limit: pageLimit(MOST_ROWS),
+  limit: pageLimit(MAX_ROWS),
   before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the previous page' })),
 };
 

@@ -22,11 +22,11 @@ import {
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE } from './evaluation-list';
-import { DECISION_INPUTS, KEPT_ANSWER, KEPT_REQUEST } from './kept-call';
+import { DECISION_INPUTS, STORED_ANSWER, STORED_REQUEST } from './kept-call';
 import { ENVIRONMENT } from './members';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), openObject, Type.Null()]);
 const EXPLAINED_MEMBERS = {
@@ -69,8 +69,8 @@ interface InputsDocument {
 
 const evaluationRecord = named('Evaluation', {
   summary: evaluationSummary,
-  request: maskedAs(typedAs<FraudRequest>(openObject), () => KEPT_REQUEST),
-  answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => KEPT_ANSWER),
+  request: maskedAs(typedAs<FraudRequest>(openObject), () => STORED_REQUEST),
+  answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => STORED_ANSWER),
   inputs: maskedAs(typedAs<InputsDocument>(openObject), () => DECISION_INPUTS),
 });
 export type EvaluationRecord = Static<typeof evaluationRecord>;
@@ -244,7 +244,7 @@ export const EVALUATION_ROUTES = {
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: MOST_DAYS,
+          maximum: MAX_DAYS,
           description: 'Number of days, including today; default 7',
         }),
       ),

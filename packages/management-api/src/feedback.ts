@@ -15,9 +15,9 @@ import {
 import { managementRoute } from './document';
 import { ENVIRONMENT } from './members';
 
-const LONGEST_COMMENT = 2000;
+const MAX_COMMENT_LENGTH = 2000;
 
-const comment = Type.String({ maxLength: LONGEST_COMMENT });
+const comment = Type.String({ maxLength: MAX_COMMENT_LENGTH });
 
 const change = named('TransactionChange', {
   id: string,

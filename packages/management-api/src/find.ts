@@ -38,7 +38,7 @@ export const FOUND_KINDS = [
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Maximum number of matches that are counted. */
-export const MOST_MATCHES = 1000;
+export const MAX_MATCHES = 1000;
 
 const found = named('Found', {
   kind: literals(FOUND_KINDS),
@@ -70,12 +70,12 @@ const searchRoute = managementRoute({
   }),
 });
 
-const MOST_SEARCH_MEMBERS = 40;
-const LONGEST_SEARCH_TEXT = 400;
+const MAX_SEARCH_MEMBERS = 40;
+const MAX_SEARCH_TEXT_LENGTH = 400;
 const viewSearch = Type.Record(
   Type.String({ pattern: '^[a-z_]{1,40}$' }),
-  Type.String({ maxLength: LONGEST_SEARCH_TEXT }),
-  { maxProperties: MOST_SEARCH_MEMBERS, additionalProperties: false },
+  Type.String({ maxLength: MAX_SEARCH_TEXT_LENGTH }),
+  { maxProperties: MAX_SEARCH_MEMBERS, additionalProperties: false },
 );
 
 const view = named('SavedView', {
@@ -92,7 +92,7 @@ const view = named('SavedView', {
 export type SavedView = Static<typeof view>;
 
 /** Maximum number of saved views of one user. */
-export const MOST_VIEWS = 100;
+export const MAX_VIEWS = 100;
 
 export const FIND_ROUTES = {
   // The route only reads, so it needs no Idempotency-Key.
@@ -116,7 +116,7 @@ export const FIND_ROUTES = {
     path: '/views',
     tag: 'Evaluations',
     summary: 'Save a view',
-    description: `Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most ${MOST_VIEWS} views.`,
+    description: `Saves filters and columns under a name and overwrites the caller's view of that name. A user has at most ${MAX_VIEWS} views.`,
     body: closed({ name: newLabel, shared: Type.Optional(boolean), search: viewSearch }),
     bodyExample: {
       name: 'Large declines',

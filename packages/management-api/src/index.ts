@@ -11,7 +11,7 @@ export {
   ATTACHMENT_UPLOADS,
   ATTACHMENTS,
   type Attachment,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
 } from './attachments';
 export type { BacktestResult } from './backtests';
 export type { CaseDocument, CaseSummary } from './cases';
@@ -19,12 +19,12 @@ export type { ClearedMatch } from './cleared-matches';
 export {
   type Dashboard,
   type DashboardPeriod,
-  MOST_DASHBOARD_DAYS,
+  MAX_DASHBOARD_DAYS,
   type RuleHistory,
   type RuleMetrics,
 } from './dashboard';
 export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute, type RevealRoute } from './document';
-export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
+export { type EvaluationSummary, MAX_REASONS } from './evaluation-list';
 export type { EvaluationRecord, RuleTest } from './evaluations';
 export type {
   ExecutionReview,
@@ -35,7 +35,7 @@ export type {
   ReviewMedia,
   ReviewStep,
 } from './execution-review';
-export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
+export { FOUND_KINDS, type Found, type FoundKind, MAX_MATCHES, MAX_VIEWS, type SavedView } from './find';
 export type { Health } from './health';
 export type { IssuedKey, ManagedKey } from './keys';
 export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
@@ -53,12 +53,12 @@ export type {
 } from './models';
 export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
-export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
-export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';
+export { type ManagedPasskey, MAX_PASSKEYS } from './passkeys';
+export { type ManagedInvitation, type ManagedRole, type ManagedUser, MAX_ROLES } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export type { PolicyProposalHeading } from './policy-proposals';
 export {
-  MOST_QUEUES,
+  MAX_QUEUES,
   QUEUE_FILTERS,
   type Queue,
   type QueueFilter,
@@ -90,5 +90,5 @@ export {
   type StreamSummaryDocument,
   type StreamTimelineEvent,
 } from './streams';
-export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
+export { type ManagedDelivery, type ManagedWebhook, MAX_WEBHOOKS } from './webhooks';
 export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

@@ -56,7 +56,7 @@ const ITEM = shapeOf(ITEM_FIELDS);
  * Mask of a stored request: fields that `REQUEST_FIELDS` marks as personal, and all fields missing from that
  * table.
  */
-export const KEPT_REQUEST: TSchema = {
+export const STORED_REQUEST: TSchema = {
   type: 'object',
   properties: {
     ...(shapeOf(REQUEST_FIELDS) as { properties?: object }).properties,
@@ -65,7 +65,7 @@ export const KEPT_REQUEST: TSchema = {
 };
 
 /** Mask of a stored response: that of current responses, and all undeclared members. */
-export const KEPT_ANSWER: TSchema = {
+export const STORED_ANSWER: TSchema = {
   type: 'object',
   properties: { success: notPersonal(free), error: notPersonal(free), data: fraudData },
 };

@@ -13,7 +13,7 @@ import {
 import { managementRoute } from './document';
 import { keyKind, newLabel } from './members';
 
-const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
+const MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
 
 const scopes = Type.Array(literals(KEY_SCOPES), { minItems: 1, uniqueItems: true });
 const allowedIps = Type.Array(
@@ -97,7 +97,7 @@ export const KEY_ROUTES = {
     summary: 'Rotate an API key',
     description:
       'Creates a successor with the same scopes and returns it once. The old key stays valid for `overlap_seconds`. A key can be rotated once.',
-    body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
+    body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: MAX_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: named('RotatedApiKey', { key: issuedKey, previous: managedKey }),
   }),

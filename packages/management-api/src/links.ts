@@ -26,8 +26,8 @@ export const NAMED_CALLS = 25;
 /** Number of people above which an identifier is a hub and links nothing. */
 export const HUB_PEOPLE = 25;
 
-const MOST_NEIGHBOURS = 50;
-const MOST_SKIPPED = 5000;
+const MAX_NEIGHBOURS = 50;
+const MAX_SKIPPED = 5000;
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }));
 
 const linkedMembers = {
@@ -93,9 +93,9 @@ export const LINK_ROUTES = {
       evaluation: Type.Optional(Type.String({ maxLength: 36, description: 'ID of an evaluation' })),
       from: moment('Only transactions at or after this time, RFC 3339'),
       to: moment('Only transactions before this time, RFC 3339'),
-      limit: pageLimit(MOST_NEIGHBOURS),
+      limit: pageLimit(MAX_NEIGHBOURS),
       skip: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: MOST_SKIPPED, description: '`next` of the previous page' }),
+        Type.Integer({ minimum: 0, maximum: MAX_SKIPPED, description: '`next` of the previous page' }),
       ),
     }),
     data: links,

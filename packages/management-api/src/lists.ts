@@ -81,8 +81,8 @@ export const LIST_FILE_ROUTES = {
   }),
 } as const satisfies { readonly [operation: string]: RouteDocument };
 
-const MOST_VALUES = 10_000;
-const MOST_ENTRIES_ANSWERED = 1_000;
+const MAX_VALUES = 10_000;
+const MAX_ENTRIES_RETURNED = 1_000;
 
 /** Allowlists and blocklists set the state; plain lists are only used by rules. */
 const listKind = literals(['allow', 'block', 'plain']);
@@ -92,7 +92,7 @@ export const managedList = named('ListDefinition', { id: string, name: string, k
 export const listInput = named('ListDefinitionInput', { id: chosenId, name: label, kind: listKind, field });
 export type ManagedListDocument = Static<typeof managedList>;
 
-const values = Type.Array(string, { minItems: 1, maxItems: MOST_VALUES });
+const values = Type.Array(string, { minItems: 1, maxItems: MAX_VALUES });
 
 const entryNote = Type.Optional(Type.String({ maxLength: 500 }));
 const entryEnd = Type.Optional(
@@ -129,7 +129,7 @@ const readListEntries = managementRoute({
   description:
     'Returns a page of entries, newest first, with note, author, creation and expiry. Send `next` as `after` to get the next page.',
   query: closed({
-    limit: pageLimit(MOST_ENTRIES_ANSWERED),
+    limit: pageLimit(MAX_ENTRIES_RETURNED),
     after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the previous page' })),
   }),
   data: closed({
@@ -189,7 +189,7 @@ export const LIST_ROUTES = {
       entries: Type.Optional(
         Type.Array(closed({ value: string, country: phoneCountry, note: entryNote, expires_at: entryEnd }), {
           minItems: 1,
-          maxItems: MOST_VALUES,
+          maxItems: MAX_VALUES,
         }),
       ),
       country: phoneCountry,

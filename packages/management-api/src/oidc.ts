@@ -8,7 +8,7 @@ import { session } from './session';
 export const OIDC_RETURN_PATH = '/panel/oidc';
 
 /** Maximum number of characters of a provider response. */
-const LONGEST_ANSWER = 6000;
+const MAX_ANSWER_LENGTH = 6000;
 
 export const OIDC_ROUTES = {
   beginProviderSignIn: managementRoute({
@@ -32,7 +32,7 @@ export const OIDC_ROUTES = {
     description:
       "Exchanges the query of the provider's redirect for a session, once, with the cookie `assay_oidc`. Users are matched by issuer and subject, then by verified email address or mapped role. Returns code 2015 if a second factor is required.",
     body: closed({
-      answer: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_ANSWER })),
+      answer: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ANSWER_LENGTH })),
       code: Type.Optional(secondCode),
       passkey: Type.Optional(browserAnswer),
     }),
@@ -70,7 +70,7 @@ export const OIDC_ROUTES = {
     summary: 'Complete a fresh sign-in at the identity provider',
     description:
       "Exchanges the query of the provider's redirect for a proof that replaces the password check for five minutes. Returns 403 for another person and 401 for an old sign-in.",
-    body: closed({ answer: Type.String({ minLength: 1, maxLength: LONGEST_ANSWER }) }),
+    body: closed({ answer: Type.String({ minLength: 1, maxLength: MAX_ANSWER_LENGTH }) }),
     bodyExample: { answer: 'code=EXAMPLE&state=EXAMPLE&iss=https%3A%2F%2Fid.example.com' },
     data: closed({ proved_until: timestamp }),
     errors: ['notFound', 'rateLimited', 'providerRefused', 'providerNoAccess', 'providerAway'],

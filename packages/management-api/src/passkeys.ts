@@ -17,7 +17,7 @@ const passkey = closed({ id: string, name: string, created_at: timestamp, used_a
 export type ManagedPasskey = Static<typeof passkey>;
 
 /** Maximum number of passkeys of one user. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 const again = { current_password: 'correct horse battery staple' };
 const options = closed({ options: notPersonal(openObject) });

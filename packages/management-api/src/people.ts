@@ -15,7 +15,7 @@ import { newLabel, personName } from './members';
 import { GRANTABLE, PANEL_ROLES } from './roles';
 
 /** Maximum number of custom roles of an account. */
-export const MOST_ROLES = 30;
+export const MAX_ROLES = 30;
 
 const role = Type.String({
   pattern: `^(${PANEL_ROLES.join('|')}|[0-9a-f-]{36})$`,
@@ -81,7 +81,7 @@ export const PEOPLE_ROUTES = {
     path: '/roles',
     tag: 'People',
     summary: 'Create a role',
-    description: `Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that the caller lacks and 409 for an existing name. An account has at most ${MOST_ROLES} custom roles.`,
+    description: `Creates a custom role; a change permission includes the view permission. Returns 403 for permissions that the caller lacks and 409 for an existing name. An account has at most ${MAX_ROLES} custom roles.`,
     body: closed({ name: newLabel, permissions }),
     bodyExample: { name: 'Chargebacks', permissions: ['traffic:see', 'decisions:change', 'personal:reveal'] },
     data: managedRole,

@@ -5,8 +5,8 @@ import { listInput, managedList } from './lists';
 import { changeNote, expectedVersion, pageBefore, pageLimit, VERSION_GUARD } from './members';
 import { managedRule, RULE_EXAMPLE, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
 
-const MOST_RULES = 5_000;
-const MOST_GROUPS = 1_000;
+const MAX_RULES = 5_000;
+const MAX_GROUPS = 1_000;
 
 /** The complete decision policy, as returned. */
 export const policyDocument = named('PolicyDocument', {
@@ -18,9 +18,9 @@ export const policyDocument = named('PolicyDocument', {
 export type PolicyFile = Static<typeof policyDocument>;
 
 export const policyInput = named('PolicyDocumentInput', {
-  rules: Type.Array(ruleInput, { maxItems: MOST_RULES }),
-  categories: Type.Array(ruleCategoryInput, { maxItems: MOST_GROUPS }),
-  lists: Type.Array(listInput, { maxItems: MOST_GROUPS }),
+  rules: Type.Array(ruleInput, { maxItems: MAX_RULES }),
+  categories: Type.Array(ruleCategoryInput, { maxItems: MAX_GROUPS }),
+  lists: Type.Array(listInput, { maxItems: MAX_GROUPS }),
   thresholds,
 });
 export type PolicyInput = Static<typeof policyInput>;

@@ -20,14 +20,14 @@ import { ENVIRONMENT, expectedVersion, newLabel, pageLimit } from './members';
 import { executionSummary } from './workflows';
 
 const TAG = 'Queues';
-const MOST_ITEMS = 200;
-const LONGEST_TEXT = 500;
-const MOST_MENTIONS = 20;
-const MOST_DEADLINE_HOURS = 8760;
-const MOST_DAYS = 366;
+const MAX_ITEMS = 200;
+const MAX_TEXT_LENGTH = 500;
+const MAX_MENTIONS = 20;
+const MAX_DEADLINE_HOURS = 8760;
+const MAX_DAYS = 366;
 
 /** Maximum number of queues of an account. */
-export const MOST_QUEUES = 50;
+export const MAX_QUEUES = 50;
 
 const QUEUE_SOURCES = ['DECISIONS', 'SCREENING', 'VERIFICATIONS'] as const;
 const QUEUE_DECISIONS = ['APPROVE', 'DECLINE'] as const;
@@ -58,7 +58,7 @@ const filter = closed({
 export type QueueFilter = Static<typeof filter>;
 
 const only = literals(['overdue']);
-const deadlineHours = nullable(Type.Integer({ minimum: 1, maximum: MOST_DEADLINE_HOURS }));
+const deadlineHours = nullable(Type.Integer({ minimum: 1, maximum: MAX_DEADLINE_HOURS }));
 
 const queue = closed({
   id: string,
@@ -128,7 +128,7 @@ const event = closed({
 const wholeItem = closed({ ...ITEM, history: Type.Array(event) });
 export type WholeQueueItem = Static<typeof wholeItem>;
 
-const text = Type.String({ minLength: 1, pattern: '\\S', maxLength: LONGEST_TEXT });
+const text = Type.String({ minLength: 1, pattern: '\\S', maxLength: MAX_TEXT_LENGTH });
 const personId = Type.String({ pattern: '^(user|key) [0-9a-f-]{36}$', maxLength: 41 });
 
 const readQueueItem = managementRoute({
@@ -160,7 +160,7 @@ export const QUEUE_ROUTES = {
     path: '/queues',
     tag: TAG,
     summary: 'Create a review queue',
-    description: `Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most ${MOST_QUEUES} queues with unique names (409).`,
+    description: `Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most ${MAX_QUEUES} queues with unique names (409).`,
     body: closed({
       name: newLabel,
       source,
@@ -212,7 +212,7 @@ export const QUEUE_ROUTES = {
     description: 'Returns the waiting items by priority, deadline and age.',
     query: closed({
       ...ENVIRONMENT,
-      limit: pageLimit(MOST_ITEMS),
+      limit: pageLimit(MAX_ITEMS),
       only: Type.Optional({
         ...only,
         description: '`overdue` returns only items past their deadline',
@@ -266,7 +266,7 @@ export const QUEUE_ROUTES = {
     description:
       'Adds a note and notifies the mentioned users, who find it in `GET /mentions`. A claim is not required.',
     query: closed(ENVIRONMENT),
-    body: closed({ text, mentions: Type.Optional(Type.Array(personId, { maxItems: MOST_MENTIONS })) }),
+    body: closed({ text, mentions: Type.Optional(Type.Array(personId, { maxItems: MAX_MENTIONS })) }),
     bodyExample: { text: 'The address is a hotel. Do you know it?' },
     data: wholeItem,
   }),
@@ -304,7 +304,7 @@ export const QUEUE_ROUTES = {
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: MOST_DAYS,
+          maximum: MAX_DAYS,
           description: 'Number of days; default 30',
         }),
       ),

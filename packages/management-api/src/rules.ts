@@ -21,7 +21,7 @@ import { managementRoute } from './document';
 import { changeNote, expectedVersion, newLabel, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
 
 /** Maximum length of rule text, sufficient for the largest tree written as text. */
-const LONGEST_RULE_TEXT = 20_000;
+const MAX_RULE_TEXT_LENGTH = 20_000;
 
 export const ruleMode = literals(['live', 'canary', 'shadow', 'off']);
 
@@ -60,7 +60,7 @@ const ruleTree = notPersonal(
   Type.Object({ op: string }, { $id: 'RuleCondition', additionalProperties: true }),
 );
 
-const condition = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT }), ruleTree], {
+const condition = Type.Union([Type.String({ minLength: 1, maxLength: MAX_RULE_TEXT_LENGTH }), ruleTree], {
   description: 'a rule text, or a rule tree ({"op": …})',
 });
 
@@ -97,7 +97,7 @@ const RULE_INPUT = {
   mode: Type.Optional(ruleMode),
   canary_percent: Type.Optional(canaryPercent),
   when: Type.Optional(condition),
-  when_text: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT })),
+  when_text: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_RULE_TEXT_LENGTH })),
   then,
   starts_at: Type.Optional(bound),
   ends_at: Type.Optional(bound),

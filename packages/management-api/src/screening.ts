@@ -24,7 +24,7 @@ import {
 import { managementRoute, revealOf } from './document';
 import { newLabel, pageLimit, USER_KEY } from './members';
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const profile = named('SearchProfile', {
   name: label,
@@ -89,7 +89,7 @@ const listMonitoredNames = managementRoute({
   description:
     'Returns the names under ongoing monitoring, including stopped ones, newest first. Send `next` as `before` to get the next page.',
   query: closed({
-    limit: pageLimit(MOST_ROWS),
+    limit: pageLimit(MAX_ROWS),
     before: Type.Optional(Type.String({ description: '`next` of the previous page' })),
     user: USER_KEY,
     key: Type.Optional(
@@ -216,7 +216,7 @@ export const SCREENING_ROUTES = {
     description:
       'Returns the changes that monitoring found, in order, with the data of the webhooks. Changes with cleared matches only are included but send no webhook. Poll with `after` = `next`.',
     query: closed({
-      limit: pageLimit(MOST_ROWS),
+      limit: pageLimit(MAX_ROWS),
       after: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: '`next` of the previous page' }),
       ),

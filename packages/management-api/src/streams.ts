@@ -21,7 +21,7 @@ import {
 import { managementRoute } from './document';
 import { ENVIRONMENT, pageLimit } from './members';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 const STREAM_MEMBERS = {
   stream_id: string,
@@ -115,7 +115,7 @@ export const STREAM_MANAGEMENT = {
     summary: 'List monitored sessions',
     description: 'Returns monitored sessions, newest first, with their current risk and number of events.',
     query: closed({
-      limit: pageLimit(MOST_ROWS),
+      limit: pageLimit(MAX_ROWS),
       transaction_id: Type.Optional(
         Type.String({
           maxLength: 255,

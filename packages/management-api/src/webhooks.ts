@@ -19,8 +19,8 @@ import {
 import { managementRoute, revealOf } from './document';
 import { newLabel, pageLimit } from './members';
 
-export const MOST_WEBHOOKS = 10;
-const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
+export const MAX_WEBHOOKS = 10;
+const MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
 
 const url = Type.String({
   minLength: 9,
@@ -189,7 +189,7 @@ export const WEBHOOK_ROUTES = {
     summary: 'Rotate a webhook secret',
     description:
       'Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed.',
-    body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
+    body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: MAX_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: closed({ webhook: managedWebhook, secret }),
   }),

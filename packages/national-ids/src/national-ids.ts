@@ -70,7 +70,7 @@ function stripped(value: string): string {
   return value;
 }
 
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /**
  * Reads a national identity number. Checks that a number with this form and these check digits can exist, and
@@ -79,5 +79,5 @@ const LONGEST = 64;
  * @param today `YYYY-MM-DD`; no birth date is after it
  */
 export function readNationalId(kind: NationalIdKind, value: string, today: string): NationalId {
-  return READERS[kind](value.length > LONGEST ? '' : stripped(value), today);
+  return READERS[kind](value.length > MAX_LENGTH ? '' : stripped(value), today);
 }

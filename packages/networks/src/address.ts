@@ -22,7 +22,7 @@ const DOT = 0x2e;
 const COLON = 0x3a;
 const ZERO = 0x30;
 /** Length of "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255". */
-const LONGEST_TEXT = 45;
+const MAX_TEXT_LENGTH = 45;
 
 /** Returns an empty address for {@link parseIp} to fill. */
 export function emptyAddress(): IpAddress {
@@ -36,7 +36,7 @@ export function emptyAddress(): IpAddress {
  * them as octal), short forms (`127.1`), hexadecimal IPv4 and surrounding spaces.
  */
 export function parseIp(text: string, out: IpAddress): boolean {
-  if (text.length < 2 || text.length > LONGEST_TEXT) return false;
+  if (text.length < 2 || text.length > MAX_TEXT_LENGTH) return false;
   for (let i = 0; i < 5; i++) if (text.charCodeAt(i) === COLON) return parseIpv6(text, out);
   const value = parseDottedQuad(text, 0);
   if (value < 0) return false;

@@ -24,7 +24,7 @@ export {
   lookOf,
   type PictureHash,
   PictureIndex,
-  type PictureLook,
+  type PictureFeatures,
   pictureHash,
 } from './image/picture-hash';
 export { decodePortrait, isPortrait } from './image/portrait';

@@ -106,7 +106,7 @@ export async function breathe(always = false): Promise<void> {
 }
 
 /** Yields per millisecond that count as elapsed time, independent of the page's clock. */
-const MOST_BREATHS = 20;
+const MAX_TICKS_PER_MS = 20;
 
 /**
  * Lets other processes work, such as the graphics process, instead of waiting for them without yielding.
@@ -115,5 +115,5 @@ const MOST_BREATHS = 20;
  */
 export async function rest(ms: number, enough: () => boolean = () => false): Promise<void> {
   const end = now() + ms;
-  for (let left = ms * MOST_BREATHS; left > 0 && now() < end && !enough(); left--) await breathe(true);
+  for (let left = ms * MAX_TICKS_PER_MS; left > 0 && now() < end && !enough(); left--) await breathe(true);
 }

@@ -2,9 +2,9 @@ import { attempt, nativeFetch, unixTime, within } from './natives';
 import type { AgentOptions } from './options';
 import type { ServerConfig, ServerKey } from './server-config';
 
-const KEPT_KEY = 'assay_device_key';
+const STORED_KEY = 'assay_device_key';
 /** Maximum age of a stored key, in milliseconds; the server has probably replaced older keys. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const STORED_MS = 30 * 24 * 3_600_000;
 
 /** Address that this script was loaded from; the server serves it. */
 const scriptUrl: string | null = attempt(
@@ -28,13 +28,13 @@ function isKey(key: unknown): key is ServerKey {
 }
 
 function keep(key: ServerKey): void {
-  attempt(() => localStorage.setItem(KEPT_KEY, JSON.stringify({ ...key, at: unixTime() })), undefined);
+  attempt(() => localStorage.setItem(STORED_KEY, JSON.stringify({ ...key, at: unixTime() })), undefined);
 }
 
-function keptConfig(): ServerConfig | null {
+function storedConfig(): ServerConfig | null {
   return attempt(() => {
-    const { at, ...key } = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}');
-    if (!isKey(key) || !(unixTime() - at < KEPT_MS)) return null;
+    const { at, ...key } = JSON.parse(localStorage.getItem(STORED_KEY) ?? '{}');
+    if (!isKey(key) || !(unixTime() - at < STORED_MS)) return null;
     return { key, dnsDomain: null };
   }, null);
 }
@@ -64,5 +64,5 @@ export async function serverConfig(options: AgentOptions): Promise<ServerConfig 
   const answer = endpoint
     ? await within(askServer(endpoint), options.networkTimeoutMs, null).catch(() => null)
     : null;
-  return answer ?? keptConfig();
+  return answer ?? storedConfig();
 }

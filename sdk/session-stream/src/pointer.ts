@@ -7,7 +7,7 @@ import { pace } from './pace';
 const WINDOW_MS = 250;
 const TAIL_MS = 300;
 const RECENT_MS = 1000;
-const MOST_RECENT = 64;
+const MAX_RECENT = 64;
 /** Events of one message of a remote viewer are this close, in milliseconds. */
 const SAME_MS = 3;
 /** Maximum delay between an event and its report, in milliseconds, unless the browser rounds its clocks. */
@@ -135,7 +135,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     window.c += samples.length;
     addStep(window, at, dx, dy, step);
     if (wasSeen) recent.push({ at, step });
-    if (recent.length > MOST_RECENT) recent.shift();
+    if (recent.length > MAX_RECENT) recent.shift();
   });
 
   on(document, 'mousemove', timing.counted);

@@ -3,10 +3,10 @@ import { now, timeOf } from './moment';
 /** Lower bounds of the time classes, in milliseconds; the server has the same list. */
 const CLASSES = [0, 2, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 320, 400, 600, 1000];
 /** Longer pauses are not part of the rhythm, in milliseconds. */
-const LONGEST_GAP = 2000;
+const MAX_GAP = 2000;
 const DISTINCT_MS = 8;
 /** Fingers hold a key longer than this, in milliseconds. */
-const LEAST_HOLD_MS = 10;
+const MIN_HOLD_MS = 10;
 /** A change within this time after a key counts as caused by the key, in milliseconds. */
 const KEY_REACH = 250;
 
@@ -184,7 +184,7 @@ export function pressKey(field: TrackedField, event: KeyboardEvent): boolean {
   // A held key repeats, and a phone's keyboard has no keys to time.
   if (event.repeat || unnamed || field.kind !== 'text') return true;
   const gap = event.timeStamp - field.lastDown;
-  if (field.lastDown && gap < LONGEST_GAP) {
+  if (field.lastDown && gap < MAX_GAP) {
     addTime(field.between, gap);
     field.distinct.add(Math.round(gap / DISTINCT_MS));
     if (gap < 2) field.burst++;
@@ -200,7 +200,7 @@ export function releaseKey(field: TrackedField, event: KeyboardEvent): void {
   if (since === undefined) return;
   field.down.delete(event.code);
   addTime(field.held, event.timeStamp - since);
-  if (event.timeStamp - since < LEAST_HOLD_MS) field.zero++;
+  if (event.timeStamp - since < MIN_HOLD_MS) field.zero++;
 }
 
 /** Counts a change of the field's content by its cause. */

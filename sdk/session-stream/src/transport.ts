@@ -3,9 +3,9 @@ import type { Batch } from './memory';
 import { type Moment, now } from './moment';
 import { LIMITS, VERSION } from './options';
 
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 const REST_MS = 60_000;
-const LONGEST_REST_MS = 600_000;
+const MAX_REST_MS = 600_000;
 const FAILURES_BEFORE_REST = 5;
 
 /** Decides when the next batch may be sent. */
@@ -42,11 +42,11 @@ function retryPlan(): RetryPlan {
     },
     failed(least) {
       failures++;
-      const longest = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures);
+      const longest = Math.min(MAX_RETRY_MS, 1000 * 2 ** failures);
       const pause = failures >= FAILURES_BEFORE_REST ? REST_MS : Math.random() * longest;
       wait(Math.max(least, pause));
     },
-    rest: () => wait(Math.min(LONGEST_REST_MS, REST_MS * 2 ** rests++)),
+    rest: () => wait(Math.min(MAX_REST_MS, REST_MS * 2 ** rests++)),
   };
 }
 

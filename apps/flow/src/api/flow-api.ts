@@ -36,11 +36,11 @@ export function failureOf(status: number, body: unknown): Refused | Unreachable 
 }
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** Returns the time before the next attempt, in milliseconds, after this number of failures. */
 export const waitAfter = (failures: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 
 /** Waits, but at most until the network is back or `signal` aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -28,26 +28,26 @@ const STILL_MS = 600;
  */
 const STILL_SHARE = 0.025;
 /** Smallest share of the guide's area that the document fills. */
-const LEAST_FILL = 0.6;
-const MOST_FILL = 1.12;
+const MIN_FILL = 0.6;
+const MAX_FILL = 1.12;
 /** Maximum distance between the centers of the document and the guide, as a share of the frame's side. */
-const MOST_OFF = 0.12;
-const MOST_GLARE = 0.015;
+const MAX_OFFSET = 0.12;
+const MAX_GLARE = 0.015;
 /** Variance of the Laplacian at 640 pixels: sharp print is far above this value, blurred print far below. */
-const LEAST_SHARPNESS = 120;
+const MIN_SHARPNESS = 120;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function hintFor(seen: FrameAnalysis, guide: Guide, size: { width: number; height: number }): DocumentHint {
   if (!seen.quad) return 'find';
   const fill = seen.fill / (guide.width * guide.height);
-  if (fill < LEAST_FILL) return 'closer';
-  if (fill > MOST_FILL) return 'farther';
+  if (fill < MIN_FILL) return 'closer';
+  if (fill > MAX_FILL) return 'farther';
   const offX = mean(seen.quad.map(({ x }) => x)) / size.width - 0.5;
   const offY = mean(seen.quad.map(({ y }) => y)) / size.height - 0.5;
-  if (Math.abs(offX) > MOST_OFF || Math.abs(offY) > MOST_OFF) return 'center';
-  if (seen.glare > MOST_GLARE) return 'glare';
-  return seen.sharpness < LEAST_SHARPNESS ? 'blurry' : 'hold';
+  if (Math.abs(offX) > MAX_OFFSET || Math.abs(offY) > MAX_OFFSET) return 'center';
+  if (seen.glare > MAX_GLARE) return 'glare';
+  return seen.sharpness < MIN_SHARPNESS ? 'blurry' : 'hold';
 }
 
 function hasMoved(before: readonly Point[] | null, now: readonly Point[], width: number): boolean {

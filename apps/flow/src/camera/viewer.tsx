@@ -19,7 +19,7 @@ interface Fit {
 }
 
 /** Largest share of the picture that may be cut off at the edges to cover the window. */
-const MOST_LOST = 0.35;
+const MAX_CROPPED_SHARE = 0.35;
 
 /**
  * Fits the camera's picture to a window. It covers the window, unless too much would be cut off (a landscape
@@ -28,7 +28,7 @@ const MOST_LOST = 0.35;
 export function fitView(picture: Size, window: Size): Fit {
   const [across, down] = [window.width / picture.width, window.height / picture.height];
   const [contain, cover] = [Math.min(across, down), Math.max(across, down)];
-  const scale = 1 - contain / cover > MOST_LOST ? contain : cover;
+  const scale = 1 - contain / cover > MAX_CROPPED_SHARE ? contain : cover;
   const shown = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   return {
     shown,
@@ -108,7 +108,7 @@ export function Trouble(props: {
 }
 
 /** Maximum share of the window's height for a preview, so that the buttons stay visible. */
-const MOST_HEIGHT = 0.54;
+const MAX_HEIGHT = 0.54;
 /** Shape of a camera that isn't running yet. */
 const SOME_SHAPE = { width: 4, height: 3 };
 
@@ -141,7 +141,7 @@ export function Viewer(props: {
   const shape = camera.size ?? SOME_SHAPE;
   const whole = fit
     ? { width: `${fit.shown.width}px`, height: `${fit.shown.height}px` }
-    : { width: `min(100%, ${Math.round((innerHeight * MOST_HEIGHT * shape.width) / shape.height)}px)` };
+    : { width: `min(100%, ${Math.round((innerHeight * MAX_HEIGHT * shape.width) / shape.height)}px)` };
   return (
     <div class={`viewer ${props.isMirrored ? 'mirrored' : ''}`} style={props.isSmall ? {} : whole}>
       <video ref={camera.video} playsInline muted autoplay aria-label={texts.cameraView} />

@@ -21,14 +21,14 @@ export interface CoveredCard {
  * check digit.
  */
 const SURE = 0.95;
-const LONGEST = 1600;
+const MAX_LENGTH = 1600;
 const LOOKED_AT = 1000;
 /** Rotations to try: as taken first, then upside down, then on both sides. */
 const QUARTERS = [0, 2, 1, 3];
 
 /** Rotates a picture clockwise by quarter turns and limits its longer side to {@link LONGEST} pixels. */
 function turned(bitmap: ImageBitmap, quarters: number): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_LENGTH / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = document.createElement('canvas');
   canvas.width = quarters % 2 ? height : width;

@@ -7,7 +7,7 @@ export const PICTURES_AND_PDF = `${PICTURES},application/pdf`;
 export type FileFault = 'fileEmpty' | 'fileLarge' | 'fileWrong' | 'fileBroken';
 
 /** Maximum number of pixels that the server accepts. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const HEAD_BYTES = 16;
 const TAIL_BYTES = 1024;
 
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [type: string, begins: RegExp, ends: string])[] 
 async function pictureFault(file: Blob): Promise<FileFault | null> {
   try {
     const { width, height } = await createImageBitmap(file);
-    return width * height > MOST_PIXELS ? 'fileLarge' : null;
+    return width * height > MAX_PIXELS ? 'fileLarge' : null;
   } catch {
     return 'fileBroken';
   }

@@ -39,7 +39,7 @@ export interface FlowState {
 }
 
 const FIRST_POLL_MS = 700;
-const LONGEST_POLL_MS = 5_000;
+const MAX_POLL_MS = 5_000;
 const WATCH_MS = 3_000;
 
 /** Returns a key for one attempt at a step. */
@@ -146,7 +146,7 @@ export class Flow {
     if (this.polling) return;
     this.polling = true;
     try {
-      for (let wait = FIRST_POLL_MS; ; wait = Math.min(LONGEST_POLL_MS, wait * 1.4)) {
+      for (let wait = FIRST_POLL_MS; ; wait = Math.min(MAX_POLL_MS, wait * 1.4)) {
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (this.over.signal.aborted) return;
         const session = await this.reach(() => this.api.read());

@@ -56,10 +56,10 @@ const MOUTH_OPENS = 0.18;
 const MOUTH_OPEN = 0.24;
 const GROWS = 1.3;
 const REST_MS = 500;
-const LEAST_HEIGHT = 0.28;
-const MOST_HEIGHT = 0.62;
-const MOST_OFF_X = 0.2;
-const MOST_OFF_Y = 0.22;
+const MIN_HEIGHT = 0.28;
+const MAX_HEIGHT = 0.62;
+const MAX_OFFSET_X = 0.2;
+const MAX_OFFSET_Y = 0.22;
 
 /** Minimum height of a second face, compared with the first, that counts as another person in the picture. */
 const SECOND_FACE = 0.3;
@@ -71,12 +71,12 @@ function wrongWith(faces: readonly SeenFace[], size: { width: number; height: nu
   if (!face) return 'noFace';
   if (second && second.box.height > SECOND_FACE * face.box.height) return 'oneFace';
   const height = face.box.height / size.height;
-  if (height < LEAST_HEIGHT) return 'faceCloser';
-  if (height > MOST_HEIGHT) return 'faceFarther';
+  if (height < MIN_HEIGHT) return 'faceCloser';
+  if (height > MAX_HEIGHT) return 'faceFarther';
   const { x, y, width } = face.box;
   const offX = (x + width / 2) / size.width - 0.5;
   const offY = (y + face.box.height / 2) / size.height - 0.5;
-  if (Math.abs(offX) > MOST_OFF_X || Math.abs(offY) > MOST_OFF_Y) return 'faceCenter';
+  if (Math.abs(offX) > MAX_OFFSET_X || Math.abs(offY) > MAX_OFFSET_Y) return 'faceCenter';
   return Math.abs(face.yaw) > STRAIGHT_RAD ? 'lookStraight' : null;
 }
 

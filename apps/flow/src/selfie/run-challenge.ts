@@ -9,7 +9,7 @@ const NOTICE_MS = 3_000;
 /** Time for the announcement, the colors, and a margin for slow devices, in milliseconds. */
 const LIGHT_LASTS_MS = 12_000;
 /** Maximum time to wait for a paint, in milliseconds; hidden windows aren't painted. */
-const LONGEST_PAINT_MS = 200;
+const MAX_PAINT_MS = 200;
 
 type Light = NonNullable<NonNullable<FlowSession['challenge']>['light']>;
 
@@ -31,7 +31,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const painted = () =>
   Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-    pause(LONGEST_PAINT_MS),
+    pause(MAX_PAINT_MS),
   ]);
 
 /**

@@ -1,4 +1,4 @@
-import { MOST_OF_SLOT } from '@assay/contract';
+import { MAX_PER_SLOT } from '@assay/contract';
 import { useState } from 'preact/hooks';
 import { DocumentCamera } from '../camera/document-camera';
 import { PICTURES_AND_PDF } from '../model/accepted-files';
@@ -80,7 +80,7 @@ export function AddressStep() {
 }
 
 const KINDS = ['BANK_STATEMENT', 'UTILITY_BILL', 'DRIVERS_LICENSE', 'OTHER'] as const;
-const MOST = MOST_OF_SLOT.evidenceCollectionFiles ?? 1;
+const MOST = MAX_PER_SLOT.evidenceCollectionFiles ?? 1;
 
 /** Collects the files that the workflow asks for. */
 export function EvidenceStep() {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type IconName, Picture } from './icons';
 
-const LEAST_MS = 1_500;
+const MIN_MS = 1_500;
 
 /** Delays text changes to at most one per 1.5 seconds, because faster changes can't be followed. */
 export function useUnhurried(text: string): string {
@@ -10,7 +10,7 @@ export function useUnhurried(text: string): string {
   const changed = useRef(0);
   useEffect(() => {
     if (text === shown) return;
-    const wait = Math.max(0, changed.current + LEAST_MS - performance.now());
+    const wait = Math.max(0, changed.current + MIN_MS - performance.now());
     const timer = setTimeout(() => {
       changed.current = performance.now();
       setShown(text);

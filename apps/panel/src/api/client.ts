@@ -71,7 +71,7 @@ export const REVEALED = {
   refetchOnReconnect: false,
 } as const;
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Returns true if a retry can help: the server was not reached or returned a 5xx status. */
 function mayPass(error: unknown): boolean {
@@ -89,7 +89,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+        retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       },
     },
   });

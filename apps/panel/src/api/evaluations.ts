@@ -78,7 +78,7 @@ export const transactionEvaluations = (transactionId: string, space: Space) =>
       }),
   });
 
-const MOST_CONTRIBUTIONS = 8;
+const MAX_CONTRIBUTIONS = 8;
 
 /** Explanation of the ML score. Fails with 409 if the model is no longer stored. */
 export const scoreExplanation = (id: string, space: Space) =>
@@ -87,7 +87,7 @@ export const scoreExplanation = (id: string, space: Space) =>
     queryFn: () =>
       call('GET /evaluations/{id}/score-explanation', {
         params: { id },
-        query: { environment: space, limit: MOST_CONTRIBUTIONS },
+        query: { environment: space, limit: MAX_CONTRIBUTIONS },
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -185,7 +185,7 @@ interface SessionFilter {
   readonly transactionId?: string | undefined;
 }
 
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 const SESSIONS_REFRESH_MS = 10_000;
 
 /** Monitored sessions, newest first. */
@@ -194,7 +194,7 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
     queryKey: ['sessions', space, transactionId ?? null],
     queryFn: () =>
       call('GET /sessions', {
-        query: { environment: space, transaction_id: transactionId, limit: MOST_SESSIONS },
+        query: { environment: space, transaction_id: transactionId, limit: MAX_SESSIONS },
       }),
     refetchInterval: SESSIONS_REFRESH_MS,
   });

@@ -25,7 +25,7 @@ export const readAudit = (
 ) => call('GET /audit-log', { query: { ...query } });
 
 /** Query for filtered audit records, newest first. */
-export const auditTrail = (filter: AuditFilter) =>
+export const auditLog = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) => readAudit({ ...filter, limit: PAGE_SIZE, before: pageParam ?? undefined }),

@@ -40,8 +40,8 @@ function useChosenFile(thing: string): readonly [File | null, (file: File | null
   return [file, choose];
 }
 
-const MOST_MIB = 10;
-const MOST_FILES = 20;
+const MAX_MIB = 10;
+const MAX_FILES = 20;
 const MIB = 1024 * 1024;
 
 const KINDS: { readonly [type in Attachment['media_type']]: string } = {
@@ -95,8 +95,8 @@ export function Attachments(thing: Thing) {
     <Section
       title={t('Files')}
       about={t('PDF, images, text and CSV, up to {size} MB each and {count} files.', {
-        size: MOST_MIB,
-        count: MOST_FILES,
+        size: MAX_MIB,
+        count: MAX_FILES,
       })}
     >
       <FailureAlert error={remove.error} title={t('Couldn’t remove the file')} />
@@ -109,7 +109,7 @@ export function Attachments(thing: Thing) {
         reading={reading}
         failure={t('Couldn’t load the files')}
       />
-      {mayChange ? <AttachFile thing={thing} isFull={(found?.length ?? 0) >= MOST_FILES} /> : null}
+      {mayChange ? <AttachFile thing={thing} isFull={(found?.length ?? 0) >= MAX_FILES} /> : null}
     </Section>
   );
 }
@@ -162,7 +162,7 @@ function AttachFile({ thing, isFull }: AttachProps) {
   const [sent, setSent] = useState(0);
   const stop = useRef(new AbortController());
   const attach = useAttach(thing);
-  const isLarge = file !== null && file.size > MOST_MIB * MIB;
+  const isLarge = file !== null && file.size > MAX_MIB * MIB;
   const send = (chosen: File) => {
     stop.current = new AbortController();
     setSent(0);
@@ -193,9 +193,7 @@ function AttachFile({ thing, isFull }: AttachProps) {
             choose(next);
           }}
           error={
-            isLarge
-              ? t('The file is larger than {size} MB. Choose a smaller file.', { size: MOST_MIB })
-              : null
+            isLarge ? t('The file is larger than {size} MB. Choose a smaller file.', { size: MAX_MIB }) : null
           }
           disabled={attach.isPending}
         />

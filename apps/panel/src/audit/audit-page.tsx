@@ -6,7 +6,7 @@ import { useActorCalled } from '../api/account';
 import {
   type AuditFilter,
   type AuditRecord,
-  auditTrail,
+  auditLog,
   auditVerification,
   readAudit,
 } from '../api/operations';
@@ -128,7 +128,7 @@ export function AuditPage() {
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const actorCalled = useActorCalled();
   const asked = typed.actor === undefined ? typed : { ...typed, actor: actorCalled(typed.actor) };
-  const trail = useInfiniteQuery(auditTrail(asked));
+  const trail = useInfiniteQuery(auditLog(asked));
   const verification = useQuery(auditVerification);
   return (
     <>

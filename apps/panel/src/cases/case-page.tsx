@@ -19,8 +19,8 @@ import { Time } from '../ui/time';
 import { CaseMatchCard, DecideMatch } from './case-match';
 import { noteInWords, partyName, statusChoices, statusName } from './case-table';
 
-const LONGEST_COMMENT = 4000;
-const LONGEST_NAME = 100;
+const MAX_COMMENT_LENGTH = 4000;
+const MAX_NAME_LENGTH = 100;
 
 /** Form for status, assignee and comment. */
 export function CaseWork({ found }: { readonly found: ScreeningCase }) {
@@ -57,7 +57,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             <TextInput
               label={t('Assigned to')}
               placeholder={t('unassigned')}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               value={assignee}
               onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
             />
@@ -66,7 +66,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             label={t('Comment')}
             autosize
             minRows={2}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />

@@ -43,7 +43,7 @@ function read(explanation: unknown): Explained {
 }
 
 /** Reasons why two words match. */
-const likenesses = (): { readonly [likeness: string]: string } => ({
+const similarities = (): { readonly [likeness: string]: string } => ({
   equal: t('are the same'),
   sound: t('sound the same but are spelled differently'),
   family: t('are variants of the same given name'),
@@ -138,7 +138,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>): readonly string[] {
   const { pairs, unmetSought, unmetListed, penalties, metFields } = read(match.explanation);
   if (pairs.some(({ query }) => isMasked(query))) return [t('Your role can’t view the matched words.')];
-  const [how, why, fields] = [likenesses(), reasons(), fieldNames()];
+  const [how, why, fields] = [similarities(), reasons(), fieldNames()];
   return [
     t('Similarity {percent}%. The default match threshold is 58.5%.', {
       percent: Math.round(100 * match.score),

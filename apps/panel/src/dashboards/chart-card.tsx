@@ -9,7 +9,7 @@ import classes from './charts.module.css';
 export interface ChartRow {
   readonly name: string;
   /** Text on the right. */
-  readonly told: string;
+  readonly formatted: string;
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
 }
 
@@ -25,14 +25,14 @@ export function RowChart({
   const most = full ?? Math.max(0, ...sums);
   return (
     <Stack gap={6}>
-      {rows.map(({ name, told, parts }) => (
+      {rows.map(({ name, formatted, parts }) => (
         <div key={name}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" truncate title={name}>
               {name}
             </Text>
             <Text size="sm" className="numeric">
-              {told}
+              {formatted}
             </Text>
           </Group>
           <div className={classes.rowBar} aria-hidden>
@@ -111,9 +111,9 @@ export function ChartCard({ title, about, table, file, isWide, empty, children }
   );
 }
 
-function toldOf(cell: Cell | undefined): string {
+function formattedOf(cell: Cell | undefined): string {
   if (typeof cell === 'number') return cell.toLocaleString(locale());
-  return (typeof cell === 'object' ? cell?.told : cell) ?? '–';
+  return (typeof cell === 'object' ? cell?.formatted : cell) ?? '–';
 }
 
 function DataTable({ title, table }: { readonly title: string; readonly table: TableData }) {
@@ -128,12 +128,12 @@ function DataTable({ title, table }: { readonly title: string; readonly table: T
       </Table.Thead>
       <Table.Tbody>
         {table.rows.map(([first, ...cells]) => (
-          <Table.Tr key={toldOf(first)}>
+          <Table.Tr key={formattedOf(first)}>
             <Table.Th scope="row" fw={400}>
-              {toldOf(first)}
+              {formattedOf(first)}
             </Table.Th>
             {cells.map((cell, at) => (
-              <Table.Td key={table.head[at + 1]}>{toldOf(cell)}</Table.Td>
+              <Table.Td key={table.head[at + 1]}>{formattedOf(cell)}</Table.Td>
             ))}
           </Table.Tr>
         ))}

@@ -25,7 +25,7 @@ describe('chart tables', () => {
   });
 
   it('exports raw numbers, not formatted ones', () => {
-    const rows = [['Fraud score', { value: 0.1234, told: '12.3%' }, { value: null, told: '–' }]];
+    const rows = [['Fraud score', { value: 0.1234, formatted: '12.3%' }, { value: null, formatted: '–' }]];
     expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nFraud score,0.1234,\r\n');
   });
 });

@@ -78,11 +78,11 @@ export interface TimeData {
 }
 
 /** Number with a formatted text, such as `12.3%` for 0.123. */
-interface ToldNumber {
+interface FormattedNumber {
   readonly value: number | null;
-  readonly told: string;
+  readonly formatted: string;
 }
-export type Cell = string | number | null | ToldNumber;
+export type Cell = string | number | null | FormattedNumber;
 
 /** Table: heading of the rows, column headings, and rows. */
 export interface TableData {

@@ -14,7 +14,7 @@ import {
 } from './chart-data';
 import { TimeChart } from './time-chart';
 
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 const all = ({
   approve,
   review,
@@ -70,9 +70,9 @@ function Rules({ period, before }: RulesProps) {
       empty={period.rules.length === 0 ? t('No rule matched in this period.') : null}
     >
       <RowChart
-        rows={period.rules.slice(0, MOST_ROWS).map((rule) => ({
+        rows={period.rules.slice(0, MAX_ROWS).map((rule) => ({
           name: name(rule),
-          told: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
+          formatted: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
           parts: (['approve', 'review', 'decline'] as const).map((state) => ({
             tone: state,
             value: rule[state],
@@ -98,9 +98,9 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
       }
     >
       <RowChart
-        rows={labels.slice(0, MOST_ROWS).map(({ label, count }) => ({
+        rows={labels.slice(0, MAX_ROWS).map(({ label, count }) => ({
           name: labelName(label),
-          told: whole(count),
+          formatted: whole(count),
           parts: [{ tone: 'plain', value: count }],
         }))}
       />
@@ -158,7 +158,7 @@ function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod
       <RowChart
         rows={overrides.map((row) => ({
           name: name(row),
-          told: whole(row.count),
+          formatted: whole(row.count),
           parts: [{ tone: 'plain', value: row.count }],
         }))}
       />

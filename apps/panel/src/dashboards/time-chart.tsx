@@ -6,7 +6,7 @@ import classes from './charts.module.css';
 
 /** Width before the element is measured, in pixels. */
 const USUAL_WIDTH = 640;
-const LEAST_WIDTH = 280;
+const MIN_WIDTH = 280;
 const HEIGHT = 220;
 const LEFT = 52;
 const BOTTOM = 22;
@@ -57,7 +57,7 @@ function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'
 /** Stacked bars or lines over time. The table of the chart contains the same data. */
 export function TimeChart({ title, data, kind, format }: TimeChartProps) {
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = measured > 0 ? Math.max(LEAST_WIDTH, measured) : USUAL_WIDTH;
+  const width = measured > 0 ? Math.max(MIN_WIDTH, measured) : USUAL_WIDTH;
   const top = axisTop(greatest(data, kind), LINES);
   const y = (value: number) => TOP + INNER_HEIGHT * (1 - value / top);
   const across = acrossOf(width, data.labels.length);

@@ -15,7 +15,7 @@ import { ErasePerson, ExportPerson } from './person-data';
 import { usePersonKey } from './person-history';
 import classes from './verdict.module.css';
 
-const LONGEST_COMMENT = 2000;
+const MAX_COMMENT_LENGTH = 2000;
 
 const VERBS = [
   {
@@ -207,7 +207,7 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
         description={t('Recorded in the history. Press Ctrl+Enter to submit.')}
         autosize
         minRows={2}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         onChange={(event) => draft.change({ comment: event.currentTarget.value })}
         onKeyDown={(event) => {

@@ -8,7 +8,7 @@ import { DraftNotice, UnsentWords, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 type Choice = 'APPROVED' | 'DECLINED' | 'AGAIN';
 
 const DOCUMENT: readonly RetryCode[] = [
@@ -93,7 +93,7 @@ function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: Revi
         required={needsNote}
         autosize
         minRows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={comment}
         onChange={(event) => onChange({ comment: event.currentTarget.value })}
       />

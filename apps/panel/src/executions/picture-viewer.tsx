@@ -15,8 +15,8 @@ interface PictureView {
 
 export const WHOLE: PictureView = { zoom: 1, quarters: 0, x: 0, y: 0 };
 
-const LEAST_ZOOM = 1;
-const MOST_ZOOM = 12;
+const MIN_ZOOM = 1;
+const MAX_ZOOM = 12;
 /** Zoom factor per key press or wheel notch. */
 const ZOOM_STEP = 1.25;
 const MOVE_STEP = 40;
@@ -45,7 +45,7 @@ export function zoomed(
   frame: Size,
   about: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
 ): PictureView {
-  const zoom = clamp(view.zoom * factor, LEAST_ZOOM, MOST_ZOOM);
+  const zoom = clamp(view.zoom * factor, MIN_ZOOM, MAX_ZOOM);
   const real = zoom / view.zoom;
   return within(
     { ...view, zoom, x: about.x - (about.x - view.x) * real, y: about.y - (about.y - view.y) * real },

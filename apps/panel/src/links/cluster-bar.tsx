@@ -12,7 +12,7 @@ import { FailureAlert } from '../ui/notices';
 /** Maximum number of latest transactions per selected node; the same limit as for links. */
 const CALLS_OF_EACH = 250;
 /** Maximum number of selected nodes. */
-export const MOST_CHOSEN = 40;
+export const MAX_SELECTED = 40;
 
 interface ClusterBarProps {
   /** Keys of the selected nodes. */

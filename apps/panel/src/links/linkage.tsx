@@ -9,11 +9,11 @@ import { Section } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { ClusterBar, MOST_CHOSEN } from './cluster-bar';
+import { ClusterBar, MAX_SELECTED } from './cluster-bar';
 import { CallsLink, type LinkedNode, linkColumns, linkedName } from './link-columns';
 import {
   type Entity,
-  MOST_NODES,
+  MAX_NODES,
   type NetworkNode,
   type NetworkState,
   useNetwork,
@@ -38,7 +38,7 @@ function useChosen() {
   const toggle = ({ key }: NetworkNode) =>
     setChosen((known) => {
       const next = new Set(known);
-      if (!next.delete(key) && next.size < MOST_CHOSEN) next.add(key);
+      if (!next.delete(key) && next.size < MAX_SELECTED) next.add(key);
       return next;
     });
   return { chosen, toggle, clear: () => setChosen(new Set()) };
@@ -107,8 +107,8 @@ function ExpandAll({
   const open = nodes.filter(state.canExpand);
   return (
     <Group gap="sm">
-      {nodes.length >= MOST_NODES ? (
-        <Text size="sm">{t('The graph shows at most {count} nodes.', { count: MOST_NODES })}</Text>
+      {nodes.length >= MAX_NODES ? (
+        <Text size="sm">{t('The graph shows at most {count} nodes.', { count: MAX_NODES })}</Text>
       ) : null}
       <Text size="sm" c="dimmed" className="numeric">
         {t('{count, plural, one {# node} other {# nodes}}', { count: nodes.length })}

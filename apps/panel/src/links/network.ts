@@ -35,7 +35,7 @@ interface LinksPage {
 }
 
 /** Maximum number of nodes; larger networks contain hubs. */
-export const MOST_NODES = 2500;
+export const MAX_NODES = 2500;
 
 const edgeName = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
@@ -53,7 +53,7 @@ export function networkOf(pages: readonly LinksPage[]): Network {
     for (const { shared, shared_first: _, shared_last: __, ...entity } of answer.neighbours) {
       if (entity.key === centre) continue;
       if (!nodes.has(entity.key)) {
-        if (nodes.size >= MOST_NODES) continue;
+        if (nodes.size >= MAX_NODES) continue;
         nodes.set(entity.key, { key: entity.key, entity, over: centre, shared });
       }
       const name = edgeName(centre, entity.key);
@@ -138,7 +138,7 @@ export function useNetwork({ space, days, root }: Asked): NetworkState {
     () => new Map(pages.map((page) => [page.answer.entity?.key ?? page.key, page])),
     [pages],
   );
-  const isFull = network.nodes.length >= MOST_NODES;
+  const isFull = network.nodes.length >= MAX_NODES;
   /** Returns the next page to load for a node; null if all links are shown. */
   const loadOf = ({ key, entity }: NetworkNode): Load | null => {
     if (!entity || entity.hub || isFull) return null;

@@ -19,7 +19,7 @@ interface LabelRow {
   readonly counts: Draft['confusion']['matched'];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 const count = (value: number) => value.toLocaleString(locale());
 const calls = (value: number) =>
   t('{count, plural, one {# transaction} other {# transactions}}', { count: value });
@@ -81,7 +81,7 @@ function Examples({ examples }: { readonly examples: readonly Example[] }) {
   if (examples.length === 0) return <>–</>;
   return (
     <Group gap="xs">
-      {examples.slice(0, MOST_EXAMPLES).map(({ evaluation_id, at, amount, currency }) => (
+      {examples.slice(0, MAX_EXAMPLES).map(({ evaluation_id, at, amount, currency }) => (
         <AnchorLink
           key={evaluation_id}
           to="/panel/evaluations/$id"

@@ -12,7 +12,7 @@ import { PersonName } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { figure, modelName, percent } from './job-progress';
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 const MEASURES = [
   [english('AUC (0.5 is random, 1 is perfect)'), 'auc'],
@@ -69,7 +69,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
       </Title>
       <Facts
         facts={report.weights
-          .slice(0, MOST_LINES)
+          .slice(0, MAX_LINES)
           .map(({ label, share }) => ({ name: label, value: percent(share) }))}
       />
       <Title order={3} size="h5" mt="md" mb="xs">
@@ -79,7 +79,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
         facts={[
           { name: t('Score'), value: figure(drift.score) },
           ...drift.features
-            .slice(0, MOST_LINES)
+            .slice(0, MAX_LINES)
             .map(({ label, index }) => ({ name: label, value: figure(index) })),
         ]}
       />

@@ -9,7 +9,7 @@ import { PasskeysSection } from './passkeys-section';
 import { PasswordForm } from './password-forms';
 import { SecondFactorSection } from './second-factor-section';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Form for the display name. @param name stored name; empty shows the email address */
 export function NameForm({ name }: { readonly name: string }) {
@@ -28,7 +28,7 @@ export function NameForm({ name }: { readonly name: string }) {
           label={t('Name')}
           description={t('If empty, your email address is shown.')}
           autoComplete="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={draft.value.name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />

@@ -7,7 +7,7 @@ import { EntryForm, isChosen, NewPassword, NOTHING_TYPED, rememberWay } from '..
 import { FailureAlert } from '../ui/notices';
 
 export const JOIN_PATH = '/panel/join';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Removes the token from the URL, so that it is not in the history and is sent only in the request. */
 function takeToken(): string {
@@ -48,7 +48,7 @@ export function JoinPage() {
             label={t('Name')}
             description={t('Shown to other users. If empty, the name from the invitation is used.')}
             autoComplete="name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

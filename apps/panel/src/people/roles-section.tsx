@@ -12,7 +12,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { aboutRole, givenBy, roleName } from './roles';
 
 const NEW_ROLE = 'new role';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface RoleFormProps {
   /** null for a new role. */
@@ -43,7 +43,7 @@ function RoleForm({ role, permissions, onDone }: RoleFormProps) {
           label={t('Name')}
           required
           data-autofocus
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />

@@ -12,7 +12,7 @@ import { FailureAlert } from '../ui/notices';
 import { aboutRole, roleName } from './roles';
 
 export const INVITATION = 'invitation';
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 type Draft = Required<Sent<'POST /invitations'>>;
 const EMPTY: Draft = { email: '', name: '', role: 'reviewer' };
@@ -56,7 +56,7 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
         <TextInput
           label={t('Name')}
           description={t('Shown to other users. The invitee can change it.')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
@@ -117,7 +117,7 @@ function RenameForm({ user, onDone }: RenameProps & { readonly onDone: () => voi
         <TextInput
           data-autofocus
           label={t('Name')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={draft.value.name}
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />

@@ -21,8 +21,8 @@ export function MaskedText({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const SHORTEST_REASON = 5;
-const LONGEST_REASON = 300;
+const MIN_REASON_LENGTH = 5;
+const MAX_REASON_LENGTH = 300;
 
 interface ReasonFormProps {
   readonly form: string;
@@ -50,13 +50,13 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
           required
           autosize
           minRows={2}
-          minLength={SHORTEST_REASON}
-          maxLength={LONGEST_REASON}
+          minLength={MIN_REASON_LENGTH}
+          maxLength={MAX_REASON_LENGTH}
           value={draft.value.reason}
           onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
         <FailureAlert error={error} title={t('Couldn’t unmask')} />
-        <Button type="submit" loading={isPending} disabled={reason.length < SHORTEST_REASON}>
+        <Button type="submit" loading={isPending} disabled={reason.length < MIN_REASON_LENGTH}>
           {t('View')}
         </Button>
       </Stack>

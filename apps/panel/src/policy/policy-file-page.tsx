@@ -13,7 +13,7 @@ import { AnchorLink } from '../ui/shown-values';
 import { linesOf } from './version-table';
 
 /** Maximum file size that the server accepts, in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Returns the policy file with each condition as text only. */
 export const policyText = (document: PolicyFile): string =>
@@ -24,7 +24,7 @@ export type FileProblem = 'too-large' | 'no-json' | 'no-policy';
 
 /** Parses a policy file. A saved response of `GET /policy` is accepted too. */
 export function readPolicyFile(text: string): { readonly document: PolicyInput } | FileProblem {
-  if (new TextEncoder().encode(text).length > MOST_BYTES) return 'too-large';
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return 'too-large';
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -8,7 +8,7 @@ import { FailureAlert, Permitted } from '../ui/notices';
 import { Time } from '../ui/time';
 import { doneWords, personName } from './words';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 export type Decision = 'APPROVE' | 'DECLINE';
 export const VERBS: Readonly<Record<Decision, Sentence>> = {
@@ -46,7 +46,7 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
         required
         autosize
         minRows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={draft.value.reason}
         onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         onKeyDown={(event) => {
@@ -68,7 +68,7 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
   );
 }
 
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 interface ItemNotesProps {
   readonly queue: string;
@@ -108,7 +108,7 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
               label={t('Note')}
               autosize
               minRows={2}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               value={text}
               onChange={(event) => draft.change({ text: event.currentTarget.value })}
             />

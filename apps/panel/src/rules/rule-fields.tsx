@@ -1,4 +1,4 @@
-import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from '@assay/rules';
+import { MIN_CANARY_PERCENT, MAX_CANARY_PERCENT } from '@assay/rules';
 import { Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';
@@ -18,7 +18,7 @@ const signs = (): { value: '+' | '-'; label: string }[] => [
   { value: '-', label: t('Subtracts points') },
 ];
 const STATES: State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
-const MOST_POINTS = 1000;
+const MAX_POINTS = 1000;
 
 interface EffectFieldsProps {
   readonly draft: RuleDraft;
@@ -46,7 +46,7 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
           <FigureInput
             label={t('Points')}
             min={0}
-            max={MOST_POINTS}
+            max={MAX_POINTS}
             decimalScale={2}
             w="8rem"
             value={draft.points}
@@ -143,8 +143,8 @@ export function ModeFields({ draft, onChange }: RuleFieldsProps) {
         <FigureInput
           label={t('Applies to')}
           suffix={t('% of transactions')}
-          min={LEAST_CANARY_PERCENT}
-          max={MOST_CANARY_PERCENT}
+          min={MIN_CANARY_PERCENT}
+          max={MAX_CANARY_PERCENT}
           decimalScale={1}
           w="9rem"
           value={draft.canaryPercent}

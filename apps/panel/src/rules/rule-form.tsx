@@ -13,7 +13,7 @@ import type { EditorHandle } from './editor/rule-editor';
 import { EffectFields, ModeFields, NameFields, TermFields } from './rule-fields';
 import classes from './rule-form.module.css';
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 interface FieldCatalogueProps {
   readonly onPick: (path: string) => void;
@@ -50,7 +50,7 @@ function FieldCatalogue({ onPick }: FieldCatalogueProps) {
         }}
       />
       <ScrollArea h="22rem" mt="xs" type="auto" onKeyDown={move}>
-        {found.slice(0, MOST_SHOWN).map((field, index) => (
+        {found.slice(0, MAX_SHOWN).map((field, index) => (
           <FieldLine
             key={field.path}
             field={field}
@@ -66,9 +66,9 @@ function FieldCatalogue({ onPick }: FieldCatalogueProps) {
             {t('No matching fields.')}
           </Text>
         ) : null}
-        {found.length > MOST_SHOWN ? (
+        {found.length > MAX_SHOWN ? (
           <Text size="xs" c="dimmed" p={4}>
-            {t('and {count} more', { count: found.length - MOST_SHOWN })}
+            {t('and {count} more', { count: found.length - MAX_SHOWN })}
           </Text>
         ) : null}
       </ScrollArea>

@@ -4,7 +4,7 @@ import { type FoundMonitored, useSearchMonitored } from '../api/screening';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 interface FindMonitoredProps {
   /** undefined for all names; null if nothing was found. */
@@ -38,7 +38,7 @@ export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
           <TextInput
             label={t('User or name')}
             w="min(22rem, 78vw)"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

@@ -9,7 +9,7 @@ import { PageTitle, Section } from '../ui/page';
 import { AnchorLink } from '../ui/shown-values';
 import { SettingsForm } from './settings-form';
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const KINDS = 'image/png,image/jpeg,image/webp';
 
 interface LogoFormProps {
@@ -21,7 +21,7 @@ interface LogoFormProps {
 export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) {
   const change = useChangeLogo();
   const [file, setFile] = useState<File | null>(null);
-  const isTooLarge = file !== null && file.size > MOST_BYTES;
+  const isTooLarge = file !== null && file.size > MAX_BYTES;
   const send = (picture: File | null) => {
     change.mutate(picture, { onSuccess: () => setFile(null) });
   };

@@ -14,8 +14,8 @@ interface GoToProps {
 
 const TYPING_MS = 250;
 /** Minimum search length; shorter texts have too many results. */
-const LEAST_SEARCHED = 3;
-const MOST_FOUND = 8;
+const MIN_SEARCH_LENGTH = 3;
+const MAX_FOUND = 8;
 
 /** Command palette for Ctrl+K or ⌘K: pages, commands and search results. */
 export function GoTo({ permissions }: GoToProps) {
@@ -85,7 +85,7 @@ function useFound(text: string, isAllowed: boolean) {
   const navigate = useNavigate();
   const found = useQuery({
     ...searchResults(query, 'live'),
-    enabled: isAllowed && query.length >= LEAST_SEARCHED,
+    enabled: isAllowed && query.length >= MIN_SEARCH_LENGTH,
   });
   const take = ({ kind, key, id }: Found) => {
     const space = 'live' as const;
@@ -98,10 +98,10 @@ function useFound(text: string, isAllowed: boolean) {
       void navigate({ to: '/panel/transactions', search: { space, key } });
     }
   };
-  const results = text.length >= LEAST_SEARCHED && query === text ? (found.data?.results ?? []) : [];
+  const results = text.length >= MIN_SEARCH_LENGTH && query === text ? (found.data?.results ?? []) : [];
   return {
-    isSearching: text.length >= LEAST_SEARCHED && isAllowed && (query !== text || found.isFetching),
-    choices: results.slice(0, MOST_FOUND).map(
+    isSearching: text.length >= MIN_SEARCH_LENGTH && isAllowed && (query !== text || found.isFetching),
+    choices: results.slice(0, MAX_FOUND).map(
       (result): Choice => ({
         key: `${result.kind} ${result.key ?? result.id}`,
         name: personOf(result) ?? result.id ?? '',

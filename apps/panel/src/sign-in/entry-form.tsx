@@ -87,7 +87,7 @@ export function EntryForm({ title, width = '24rem', onSubmit, children }: EntryF
   );
 }
 
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 /** New password and its confirmation. */
 interface TypedTwice {
@@ -99,7 +99,7 @@ export const NOTHING_TYPED: TypedTwice = { password: '', again: '' };
 
 /** Returns true if the password is long enough and matches the confirmation. */
 export const isChosen = ({ password, again }: TypedTwice): boolean =>
-  password.length >= SHORTEST && again === password;
+  password.length >= MIN_LENGTH && again === password;
 
 interface NewPasswordProps {
   readonly value: TypedTwice;
@@ -111,7 +111,7 @@ interface NewPasswordProps {
 /** Fields for a new password. They are never stored, not even as a draft. */
 export function NewPassword({ value, onChange, label, labelAgain }: NewPasswordProps) {
   const { password, again } = value;
-  const missing = SHORTEST - password.length;
+  const missing = MIN_LENGTH - password.length;
   return (
     <>
       <PasswordInput

@@ -12,7 +12,7 @@ export function SetUpDone() {
   return <Navigate to="/panel/transactions" search={{ space: 'live' }} replace />;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Returns the code from the setup link; empty without it. */
 const codeOfLink = (): string =>
@@ -80,7 +80,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         label={t('Name')}
         description={t('Shown to other users. You can change it later.')}
         autoComplete="name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -6,7 +6,7 @@ import { locale, percentage, t } from '../i18n/language';
 import classes from './day-counts.module.css';
 
 const DAYS = 7;
-const MOST_RULES = 5;
+const MAX_RULES = 5;
 const STATES = ['approve', 'review', 'decline'] as const;
 
 const total = (day: DayCount) => day.approve + day.review + day.decline;
@@ -41,7 +41,7 @@ export function DayCounts({ space }: DayCountsProps) {
           })}
         </Text>
         <Stack gap={4}>
-          {data.rules.matched.slice(0, MOST_RULES).map((rule) => (
+          {data.rules.matched.slice(0, MAX_RULES).map((rule) => (
             <FiredRuleLine key={rule.id} rule={rule} of={data.rules.evaluations} />
           ))}
         </Stack>

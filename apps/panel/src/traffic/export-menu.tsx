@@ -63,7 +63,7 @@ export const jsonLines = (rows: readonly EvaluationSummary[]): string =>
 
 const A_PAGE = 500;
 /** Maximum number of exported rows that a browser can handle; use time ranges for more. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 const KINDS = {
   csv: { name: 'CSV', head: csvHead(), lines: csvLines, type: 'text/csv;charset=utf-8' },
@@ -97,7 +97,7 @@ export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
         const rows = progress.rows + evaluations.length;
         progress = { ...progress, rows, backTo: evaluations.at(-1)?.at ?? progress.backTo };
         setRunning(progress);
-        if (next === null || stopped.current || rows >= MOST_ROWS) {
+        if (next === null || stopped.current || rows >= MAX_ROWS) {
           const state = next === null ? 'done' : stopped.current ? 'stopped' : 'full';
           setRunning({ ...progress, state });
           saveFile(parts, type, `traffic.${kind}`);
@@ -160,7 +160,7 @@ function ExportProgress(props: {
   const { rows, backTo, state, error } = props.running;
   return (
     <Stack role="status" aria-label={t('Export')}>
-      {error ? null : <Text>{t(WORDS[state], { most: MOST_ROWS })}.</Text>}
+      {error ? null : <Text>{t(WORDS[state], { most: MAX_ROWS })}.</Text>}
       <Text size="sm" className="numeric">
         {backTo
           ? t('{rows} transactions, back to {day}', { rows, day: day().format(new Date(backTo)) })

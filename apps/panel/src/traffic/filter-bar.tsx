@@ -18,7 +18,7 @@ import { keyName, typedFor } from './found-words';
 import { FILTERS, type FilterName, shownValue, type TrafficSearch } from './search';
 import classes from './traffic.module.css';
 
-const MOST_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
 const feedbackChoices = () => labelChoices(({ value }) => labelName(value));
 
@@ -43,7 +43,7 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
         w="10rem"
         value={typed}
         data={[...(known.data?.tags ?? [])]}
-        limit={MOST_SUGGESTIONS}
+        limit={MAX_SUGGESTIONS}
         onChange={(text) => {
           setTyped(text);
           if (text === '') onTag(undefined);

@@ -13,7 +13,7 @@ import { foundName, rememberTyped } from './found-words';
 import classes from './traffic.module.css';
 
 const TYPING_MS = 250;
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 interface SearchBoxProps {
   readonly space: Space;
@@ -116,8 +116,8 @@ function Results({ query, reading, onTake }: ResultsProps) {
 }
 
 const callsText = (matches: number): string =>
-  matches >= MOST_COUNTED
-    ? t('{most} transactions or more', { most: MOST_COUNTED })
+  matches >= MAX_COUNTED
+    ? t('{most} transactions or more', { most: MAX_COUNTED })
     : t('{matches, plural, one {# transaction} other {# transactions}}', { matches });
 
 interface ResultProps {

@@ -63,7 +63,7 @@ interface ViewsMenuProps {
 }
 
 /** Returns the URL parameters of a saved view: all except the page. */
-function keptOf({ before: _, space, ...search }: TrafficSearch): { readonly [member: string]: string } {
+function storedView({ before: _, space, ...search }: TrafficSearch): { readonly [member: string]: string } {
   const members = Object.entries({ environment: space, ...search });
   return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
 }
@@ -136,7 +136,7 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
   const { name, shared } = draft.value;
   const keep = () => {
     if (name.trim() === '') return;
-    draft.saving(save.mutateAsync({ name: name.trim(), shared, search: keptOf(search) }), onSaved);
+    draft.saving(save.mutateAsync({ name: name.trim(), shared, search: storedView(search) }), onSaved);
   };
   return (
     <Stack gap={6}>

@@ -76,7 +76,7 @@ function EndpointActions({ webhook: { id, name } }: { readonly webhook: ManagedW
 
 type State = ManagedDelivery['state'];
 /** Maximum number of displayed response characters; the full text is with the headers. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const STATES: Readonly<Record<State, Sentence>> = {
   PENDING: english('Pending'),
@@ -108,7 +108,7 @@ const ATTEMPTS: readonly Column<Attempt>[] = [
   {
     name: english('Response'),
     kind: 'long',
-    cell: ({ response_body }) => (response_body === '' ? null : response_body.slice(0, MOST_SHOWN)),
+    cell: ({ response_body }) => (response_body === '' ? null : response_body.slice(0, MAX_SHOWN)),
   },
 ];
 

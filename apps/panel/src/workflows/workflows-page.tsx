@@ -12,7 +12,7 @@ import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { WorkflowStatus } from './step-words';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Creates a draft from a template. */
 export function NewWorkflowForm() {
@@ -45,7 +45,7 @@ export function NewWorkflowForm() {
           <TextInput
             label={t('Name')}
             placeholder={chosen ? t(chosen.name) : ''}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={(event) => draft.change({ name: event.currentTarget.value })}
           />

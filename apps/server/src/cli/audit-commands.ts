@@ -1,23 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { adoptTrails, type ChainedRecord, listAccounts, readTrail, verifyAudit } from '@assay/store';
+import { adoptTrails, type ChainedRecord, listAccounts, readAuditLog, verifyAudit } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { CheckpointSigner, readCheckpoints, signedCheckpoints } from '../identity/audit/checkpoint';
-import { type Comparison, compareTrail } from '../identity/audit/compare';
-import { systemAmbient } from '../platform/ambient';
+import { type Comparison, compareAuditLog } from '../identity/audit/compare';
+import { systemRuntime } from '../platform/ambient';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 async function withTrails<Result>(
   work: (
-    store: Awaited<ReturnType<typeof openKeptStore>> & { readonly signer: CheckpointSigner },
+    store: Awaited<ReturnType<typeof openStoredStore>> & { readonly signer: CheckpointSigner },
   ) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openKeptStore(readConfiguration(process.env));
+  const store = await openStoredStore(readConfiguration(process.env));
   try {
     return await work({ ...store, signer: new CheckpointSigner(store.keys.signingSecrets) });
   } finally {
@@ -35,24 +35,24 @@ const exported = ({ mark, hash, ...record }: ChainedRecord) => ({
 /** Runs `assay audit checkpoint`. */
 const checkpoint = () =>
   withTrails(async ({ database, signer }) => {
-    const { signed, broken } = await signedCheckpoints(database, signer, new Date(systemAmbient().now()));
+    const { signed, broken } = await signedCheckpoints(database, signer, new Date(systemRuntime().now()));
     for (const line of signed) print(line);
     for (const { account, record } of broken) print({ account, first_broken: record });
     if (broken.length > 0) process.exitCode = 1;
   });
 
 /** Runs `assay audit export`. */
-const exportTrail = ({ account }: { readonly account?: string }) =>
+const exportAuditLog = ({ account }: { readonly account?: string }) =>
   withTrails(async ({ database }) => {
     const { id } = chooseAccount(await listAccounts(database), account);
-    for await (const record of readTrail(database, id)) print({ account: id, ...exported(record) });
+    for await (const record of readAuditLog(database, id)) print({ account: id, ...exported(record) });
   });
 
 /** Runs `assay audit adopt`. */
 const adopt = () =>
   withTrails(async ({ database }) => {
     const accounts = (await listAccounts(database)).map(({ id }) => id);
-    print({ adopted: await adoptTrails(database, accounts, new Date(systemAmbient().now())) });
+    print({ adopted: await adoptTrails(database, accounts, new Date(systemRuntime().now())) });
   });
 
 interface VerifyOptions {
@@ -80,9 +80,9 @@ const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
     const checkpoints = checkpointsOf(file);
     for (const { id } of await listAccounts(database)) {
       const { firstBroken, markedFrom, height } = await verifyAudit(database, id);
-      const compared = await compareTrail(
+      const compared = await compareAuditLog(
         id,
-        readTrail(database, id),
+        readAuditLog(database, id),
         checkpoints,
         publicKey ?? signer.publicKey,
       );
@@ -126,7 +126,7 @@ async function verifyExported(records: string, options: VerifyOptions): Promise<
   const [account] = accounts;
   if (account === undefined || accounts.size > 1)
     throw new CannotAnswer('Use --checkpoints with a file that contains checkpoints of this one account.');
-  const compared = await compareTrail(account, recordsOf(records, accounts), checkpoints, publicKey);
+  const compared = await compareAuditLog(account, recordsOf(records, accounts), checkpoints, publicKey);
   print(compared);
   if (!isWhole(compared)) process.exitCode = 1;
 }
@@ -144,7 +144,7 @@ export function registerAuditCommands(program: Command): void {
     .command('export')
     .description('Print an audit log as JSON Lines, oldest record first')
     .option('--account <id>', 'account to export; required if there are several accounts')
-    .action(exportTrail);
+    .action(exportAuditLog);
   audit
     .command('adopt')
     .description('Sign audit records of an older version; run once after the update')

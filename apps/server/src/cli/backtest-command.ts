@@ -5,7 +5,7 @@ import { listAccounts } from '@assay/store';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { type BacktestRequest, planBacktest, remaining } from '../policy/backtest/plan';
 import { runBacktest } from '../policy/backtest/run';
 import { backtestResultOf } from '../policy/backtest/summary';
@@ -14,7 +14,7 @@ import { LearningFailure } from '../policy/models/jobs';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 interface Options {
@@ -79,15 +79,15 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
 /** Runs `assay backtest`: evaluates rules or a model on the stored transactions. */
 async function backtest(options: Options): Promise<void> {
   const request = await requestOf(options);
-  const { database, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, close } = await openStoredStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
-    const { now } = systemAmbient();
-    const plan = await planBacktest(database, account, spaceId, request, now());
+    const environmentId = options.test ? account.testEnvironmentId : liveSpace(account.id);
+    const { now } = systemRuntime();
+    const plan = await planBacktest(database, account, environmentId, request, now());
     const { checkpoint: file } = options;
     const of = createHash('sha256')
-      .update(JSON.stringify([spaceId, request]))
+      .update(JSON.stringify([environmentId, request]))
       .digest('hex');
     const tally = (file && (await earlierTally(file, of))) || plan.tally;
     const total = tally.rows + (await remaining(plan, tally));

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepAttachment, keepMedia, openDatabase } from '@assay/store';
+import { storeAttachment, storeMedia, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../packages/store/src/testing/create-database';
 import { usualServer } from '../../../../packages/store/src/testing/test-database';
@@ -58,14 +58,20 @@ beforeAll(async () => {
       ip: '8.8.8.8',
     });
   for (const id of [MEDIA_ID, ORPHAN_ID]) {
-    await keepMedia(server.serving, {
-      ...{ id, spaceId: server.owner.id, executionId: MEDIA_ID, sessionId: null, slot: 'selfie' },
+    await storeMedia(server.serving, {
+      ...{ id, environmentId: server.owner.id, executionId: MEDIA_ID, sessionId: null, slot: 'selfie' },
       ...{ mediaType: 'image/png', size: media.length - 48, sha256: Buffer.alloc(32) },
       ...{ wrappedKey: Buffer.from('wrapped'), createdAt: 1 },
     });
   }
-  await keepAttachment(server.serving, {
-    ...{ id: ATTACHED_ID, spaceId: server.owner.id, source: 'SCREENING', itemId: MEDIA_ID, name: 'a.txt' },
+  await storeAttachment(server.serving, {
+    ...{
+      id: ATTACHED_ID,
+      environmentId: server.owner.id,
+      source: 'SCREENING',
+      itemId: MEDIA_ID,
+      name: 'a.txt',
+    },
     ...{ mediaType: 'text/plain', size: attached.length - 16, sha256: Buffer.alloc(32) },
     ...{ wrappedKey: Buffer.from('wrapped'), author: 'user 1', createdAt: 1 },
   });

@@ -6,12 +6,12 @@ import type { Command } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { readBackup, readRecordKeys } from '../operations/backup/read-backup';
 import { writeBackup } from '../operations/backup/write-backup';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, type Target, trialFolder } from './backup-ends';
 import { CannotAnswer } from './cannot-answer';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 const KEYS_FILE = 'record-keys.assay';
 const MISSING_MEDIA = (count: number) =>
@@ -38,7 +38,7 @@ async function addressOf({ databaseUrl, dataDir }: ServerConfig): Promise<WholeA
 
 async function backUp(file: string, options: BackupOptions, version: string): Promise<void> {
   const config = readConfiguration(process.env);
-  const store = await openKeptStore(config);
+  const store = await openStoredStore(config);
   try {
     const { database, master } = store;
     const recordKeys = keysFileOf(file, options);
@@ -49,7 +49,7 @@ async function backUp(file: string, options: BackupOptions, version: string): Pr
         blobs: blobsOf(config),
         recordKeysDir: config.recordKeysDir,
         master: master.key,
-        bytes: systemAmbient().bytes,
+        bytes: systemRuntime().bytes,
         version,
       },
       { backup: file, recordKeys },
@@ -122,7 +122,7 @@ async function putKeysBack(
 
 async function restore(file: string, options: RestoreOptions): Promise<void> {
   const config = readConfiguration(process.env);
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const { dataDir, databaseUrl, masterKey: source } = config;
   const master = await readMasterKey({ source, dataDir, databaseUrl }, null);
   if (!existsSync(file)) throw new CannotAnswer(`Backup not found: ${file}. Check the path.`);
@@ -134,13 +134,13 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
     const restored = await readBackup(file, master.key, {
       ...target,
       blobs: isCheck ? null : blobsOf(config),
-      now: () => new Date(ambient.now()),
+      now: () => new Date(runtime.now()),
       prepare: async ({ record_keys: identity }) => {
         keyFiles = await putKeysBack(identity, master.key, places, isCheck);
       },
     });
     // Checks that the data keys open with this master key.
-    await openDeploymentKeys(target.database, async () => master, ambient);
+    await openDeploymentKeys(target.database, async () => master, runtime);
     const { head, tables, rows, files, leftOut } = restored;
     print({
       [isCheck ? 'checked' : 'restored']: file,

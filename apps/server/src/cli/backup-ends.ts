@@ -5,7 +5,7 @@ import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, openDatabase, ROLE_NAMES, UnfitBackup, type WholeAddress } from '@assay/store';
 import type { ServerConfig } from '../configuration';
 import { BadBackup } from '../operations/backup/archive';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../platform/blobs';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { mediaBlobs } from '../verification/open-verification';
@@ -39,7 +39,7 @@ export async function plainly<T>(work: () => Promise<T>): Promise<T> {
 export const blobsOf = (config: ServerConfig): Blobs =>
   mediaBlobs({
     mediaS3: config.verification.mediaS3,
-    ambient: systemAmbient(),
+    runtime: systemRuntime(),
     dataDir: config.dataDir,
     // The command reports storage errors.
     onFault: () => undefined,

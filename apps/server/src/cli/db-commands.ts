@@ -15,7 +15,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { addressFor, rolesWith } from '../platform/database-roles';
 import { partition } from '../scoring/fraud/partition';
 import { registerBackupCommands } from './backup-commands';
@@ -103,10 +103,10 @@ async function printPartitions(database: Database): Promise<void> {
 /** Shows the partitions of velocity events, or does all due work and prints each step. */
 async function partitions({ now }: { readonly now?: true }): Promise<void> {
   const store = await openStore(readConfiguration(process.env));
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const tell = { info: (_event: string, fields?: object) => print(fields ?? {}) };
   try {
-    while (now && !(await partition(store.database, { ambient, log: tell }))) {
+    while (now && !(await partition(store.database, { runtime, log: tell }))) {
       print({ did: 'waiting' });
       await pause(RETRY_MS);
     }

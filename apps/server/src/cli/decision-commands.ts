@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { liveSpace, readFraudRequest, readObject, type SpaceId } from '@assay/contract';
+import { liveSpace, readFraudRequest, readObject, type EnvironmentId } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { createProviders } from '@assay/providers';
 import { compileRuleSet, decide, describeProblem, listPort, readRuleSet } from '@assay/rules';
@@ -8,12 +8,12 @@ import {
   findDataVersions,
   findEvaluation,
   findPolicy,
-  type KeptEvaluationRecord,
+  type StoredEvaluationRecord,
   listAccounts,
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { defaultPolicy } from '../policy/default-policy/default-policy';
 import { type PolicyDocument, policyCatalogue } from '../policy/versions/policies';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
@@ -26,7 +26,7 @@ import { targetRisk } from '../scoring/modules/target-risk';
 import { replayEvaluation } from '../scoring/replay/replay';
 import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 /**
  * Removes the text of each condition; the management API returns it in addition to the tree, which is
@@ -68,7 +68,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
   const [problem] = problems;
   if (problem) throw new CannotAnswer(`Rule ${problem.id}: ${describeProblem(problem)}`);
   const config = readConfiguration(process.env);
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const data = openEnrichment(config.dataDir);
   const providers = createProviders({});
   const risk = targetRisk();
@@ -79,7 +79,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
       files,
       async (line) => {
         const { request, config: callConfig } = readFraudRequest(line, isIp);
-        const now = ambient.now();
+        const now = runtime.now();
         const { details } = await gatherSignals({
           request,
           config: callConfig,
@@ -90,7 +90,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           deadline: now,
           deadlineOf: () => now,
           history: async () => nobody,
-          newId: () => ambient.timeOrderedId(),
+          newId: () => runtime.timeOrderedId(),
         });
         const decision = decide(compiled, {
           facts: factsOf(request, details, null),
@@ -100,12 +100,12 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
         });
         return onlyRequested(
           fraudData({
-            transactionId: request.transaction_id ?? ambient.transactionId(),
+            transactionId: request.transaction_id ?? runtime.transactionId(),
             config: callConfig,
             decision,
             details,
             blackboxScore: null,
-            calculationTime: Math.max(0, ambient.now() - now),
+            calculationTime: Math.max(0, runtime.now() - now),
             serviceId: ++serviceId,
           }),
           callConfig,
@@ -124,15 +124,17 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A transaction_id is chosen by the customer and may also be a UUID. */
 async function findByEitherId(
   database: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
-): Promise<KeptEvaluationRecord | null> {
-  const evaluation = UUID.test(id) ? await findEvaluation(database, spaceId, { evaluationId: id }) : null;
-  return evaluation ?? findEvaluation(database, spaceId, { transactionId: id });
+): Promise<StoredEvaluationRecord | null> {
+  const evaluation = UUID.test(id)
+    ? await findEvaluation(database, environmentId, { evaluationId: id })
+    : null;
+  return evaluation ?? findEvaluation(database, environmentId, { transactionId: id });
 }
 
 /** Returns the data versions used for a decision, as one line. */
-async function dataOf(database: Connection, record: KeptEvaluationRecord): Promise<string> {
+async function dataOf(database: Connection, record: StoredEvaluationRecord): Promise<string> {
   const { versions } = JSON.parse(record.seen) as SeenRecord;
   const data = await findDataVersions(database, versions.data);
   const named = Object.entries(data ?? {}).map(([source, version]) => `${source} ${version}`);
@@ -141,10 +143,10 @@ async function dataOf(database: Connection, record: KeptEvaluationRecord): Promi
 
 /** Runs `assay replay ID`: repeats a stored evaluation and compares the response byte for byte. */
 async function replay(id: string, options: { answer?: true }): Promise<void> {
-  const { database, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, close } = await openStoredStore(readConfiguration(process.env));
   try {
     for (const account of await listAccounts(database)) {
-      for (const space of [liveSpace(account.id), account.testSpaceId]) {
+      for (const space of [liveSpace(account.id), account.testEnvironmentId]) {
         const record = await findByEitherId(database, space, id);
         if (!record) continue;
         const policy = await findPolicy<PolicyDocument>(database, account.id, record.policyVersion);
@@ -153,7 +155,7 @@ async function replay(id: string, options: { answer?: true }): Promise<void> {
             `Policy version ${record.policyVersion} is no longer stored, so this evaluation can't be replayed.`,
           );
         const { compiled } = compileRuleSet(policy.document, policyCatalogue);
-        const { answer, identical } = replayEvaluation(record, compiled, space === account.testSpaceId);
+        const { answer, identical } = replayEvaluation(record, compiled, space === account.testEnvironmentId);
         if (options.answer) process.stdout.write(`${answer}\n`);
         process.stderr.write(
           identical

@@ -13,7 +13,7 @@ import { sow, WEEK_MS, withSession } from '../operations/demo/sow';
 import type { DemoCall } from '../operations/demo/stories';
 import type { PlayedSession } from '../operations/demo/streams';
 import { ShiftedClock, traffic } from '../operations/demo/traffic';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';
@@ -131,8 +131,8 @@ async function ownServer(
   await chmod(dataDir, 0o711);
   const config = { ...readConfiguration({ ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_RATE_LIMIT: '0' }) };
   const log = jsonLog(() => undefined, Date.now);
-  const ambient = systemAmbient(clock);
-  const server = await serve({ config, env: {}, version: 'demo', log, ambient, say: () => undefined });
+  const runtime = systemRuntime(clock);
+  const server = await serve({ config, env: {}, version: 'demo', log, runtime, say: () => undefined });
   return {
     url: server.address,
     key: server.firstKey ?? '',
@@ -230,13 +230,13 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
     const live = async () => {
       if (weeks > 0) await sowWeeks(target, { clock, random, shop, weeks });
       const next = async () => {
-        const told = shop.next();
+        const formatted = shop.next();
         const request = await withSession(
-          told,
+          formatted,
           (method, path, body) => ask(target, method, path, body),
           clock.now(),
         );
-        return { story: told.story, request };
+        return { story: formatted.story, request };
       };
       await play(target, { ...pace, next });
       return 'played';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { examine } from '../operations/doctor/doctor';
 import { findingText } from '../operations/doctor/findings';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 
 /** Registers `assay doctor`; exit code 1 when a check fails. */
 export function registerDoctor(program: Command, version: string): void {
@@ -11,7 +11,7 @@ export function registerDoctor(program: Command, version: string): void {
     .description('Check this installation and show how to fix problems')
     .option('--json', 'print one JSON object')
     .action(async ({ json }: { readonly json?: true }) => {
-      const findings = await examine(process.env, readConfiguration, systemAmbient().now);
+      const findings = await examine(process.env, readConfiguration, systemRuntime().now);
       const count = (state: string) => findings.filter((finding) => finding.state === state).length;
       const [failures, warnings] = [count('failed'), count('warning')];
       if (json) {

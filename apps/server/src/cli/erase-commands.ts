@@ -8,7 +8,7 @@ import { exportPerson } from '../privacy/erase/export-person';
 import { personScope } from '../privacy/erase/scope';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 interface Options {
   readonly email?: readonly string[];
@@ -24,13 +24,13 @@ async function writePerson(options: Options): Promise<void> {
   const userIds = options.userId ?? [];
   if (emails.length + userIds.length === 0)
     throw new CannotAnswer('No person given. Use --email or --user-id.');
-  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, keys, close } = await openStoredStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
     const scope = personScope(
       { emails, userIds },
       {
-        spaceId: options.test ? account.testSpaceId : liveSpace(account.id),
+        environmentId: options.test ? account.testEnvironmentId : liveSpace(account.id),
         accountId: account.id,
         hasher: keyHasher(keys.pepper),
       },

@@ -1,7 +1,7 @@
 import { countryCode, importPoints, NoAddressFile, POINT_FORMATS, type PointFormat } from '@assay/addresses';
 import { type Command, Option } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { addressPointsFolder } from '../scoring/enrichment/opened-tables';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
@@ -29,7 +29,7 @@ async function importAddresses(source: string, files: string[], options: ImportO
       files,
       isDeliveryPoint: options.deliveryPoints === true,
       positionOf: POSITIONS[options.positions],
-      now: new Date(systemAmbient().now()),
+      now: new Date(systemRuntime().now()),
       onProgress: (share) => progress.update(Math.floor(share * STEPS)),
     });
     progress.stop();

@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { liveSpace, type SpaceId } from '@assay/contract';
+import { liveSpace, type EnvironmentId } from '@assay/contract';
 import {
   countClearRecords,
   countOutdated,
@@ -11,20 +11,20 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { KEY_BYTES, keyIdOf } from '../platform/secrets/aes-gcm';
 import { addDataKey, addSigningSecret, rewrapKeys } from '../platform/secrets/deployment-keys';
 import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';
 import { CannotAnswer } from './cannot-answer';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 const idOf = (key: Buffer) => keyIdOf(key).toString('hex');
 
-type KeptStore = Awaited<ReturnType<typeof openKeptStore>>;
+type StoredStore = Awaited<ReturnType<typeof openStoredStore>>;
 
-async function withKeys(work: (store: KeptStore) => Promise<void>): Promise<void> {
-  const store = await openKeptStore(readConfiguration(process.env));
+async function withKeys(work: (store: StoredStore) => Promise<void>): Promise<void> {
+  const store = await openStoredStore(readConfiguration(process.env));
   try {
     await work(store);
   } finally {
@@ -33,9 +33,9 @@ async function withKeys(work: (store: KeptStore) => Promise<void>): Promise<void
 }
 
 /** Returns all environments: the live and the test environment of each account. */
-async function spacesOf(database: Database): Promise<readonly SpaceId[]> {
+async function spacesOf(database: Database): Promise<readonly EnvironmentId[]> {
   const accounts = await listAccounts(database);
-  return accounts.flatMap(({ id, testSpaceId }) => [liveSpace(id), testSpaceId]);
+  return accounts.flatMap(({ id, testEnvironmentId }) => [liveSpace(id), testEnvironmentId]);
 }
 
 /** Encrypts data in plain text or under an older key; prints a JSON line per batch. */
@@ -78,7 +78,7 @@ async function nextMaster(master: MasterKey, to: string | undefined) {
     throw new CannotAnswer(
       "The master key isn't stored in a file. Give the new key with --to, and configure it in every process.",
     );
-  const key = systemAmbient().bytes(KEY_BYTES);
+  const key = systemRuntime().bytes(KEY_BYTES);
   // A server that starts between the two following steps uses whichever key file matches.
   writeKeyFile(nextKeyFile(file), key);
   return { key, take: () => renameSync(nextKeyFile(file), file) };
@@ -89,19 +89,19 @@ interface RotateOptions {
   readonly refuse?: boolean;
 }
 
-const rotations: Record<string, (store: KeptStore, options: RotateOptions) => Promise<void>> = {
+const rotations: Record<string, (store: StoredStore, options: RotateOptions) => Promise<void>> = {
   async data({ database, keys }) {
-    print({ key: 'data', id: await addDataKey(database, keys, systemAmbient()) });
+    print({ key: 'data', id: await addDataKey(database, keys, systemRuntime()) });
     await database.vault.reload(database);
     await sealAll(database);
   },
   async signing({ database, master }, { refuse = false }) {
-    const made = await addSigningSecret(database, { master: master.key, refuse }, systemAmbient());
+    const made = await addSigningSecret(database, { master: master.key, refuse }, systemRuntime());
     print({ key: 'signing', id: made.id, signs_from: new Date(made.takesOverAt).toISOString() });
   },
   async master({ database, master }, { to }) {
     const next = await nextMaster(master, to);
-    await rewrapKeys(database, { from: master.key, to: next.key }, systemAmbient());
+    await rewrapKeys(database, { from: master.key, to: next.key }, systemRuntime());
     next.take();
     print({ key: 'master', id: idOf(next.key), file: to ?? master.file });
   },

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { labelSignal, liveSpace, type SpaceId } from '@assay/contract';
+import { labelSignal, liveSpace, type EnvironmentId } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, type TransactionFeedback } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../workplace/labels/feedback-service';
 import { type LabelLine, readLabelFile } from '../workplace/labels/read-label-file';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 /** Number of labels applied together; the last label of a transaction in the file wins. */
@@ -33,13 +33,13 @@ interface Outcome {
 async function applyBatch(
   database: Database,
   ports: FeedbackPorts,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   lines: readonly GoodLine[],
   report: (line: LabelLine, problem: string) => void,
 ): Promise<Outcome> {
   const give = (items: readonly TransactionFeedback[]) =>
     database.transaction((connection) =>
-      giveFeedback(connection, ports, spaceId, items, 'assay labels import'),
+      giveFeedback(connection, ports, environmentId, items, 'assay labels import'),
     );
   const items = feedbackOf(lines);
   try {
@@ -59,13 +59,13 @@ async function applyBatch(
 async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) throw new CannotAnswer(`File not found: ${file}.`);
-  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, keys, close } = await openStoredStore(readConfiguration(process.env));
   const progress = progressOn(process.stderr, 'labels', info.size);
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const ambient = systemAmbient();
-    const ports = { ambient, hasher: keyHasher(keys.pepper) };
-    const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
+    const runtime = systemRuntime();
+    const ports = { runtime, hasher: keyHasher(keys.pepper) };
+    const environmentId = options.test ? account.testEnvironmentId : liveSpace(account.id);
     const total = { applied: 0, refused: 0 };
     const report = (line: LabelLine, problem: string) => {
       const error = { code: '1006', message: `Invalid input: ${problem}` };
@@ -73,7 +73,7 @@ async function importLabels(file: string, options: { account?: string; test?: tr
     };
     let batch: GoodLine[] = [];
     const flush = async () => {
-      const outcome = await applyBatch(database, ports, spaceId, batch, report);
+      const outcome = await applyBatch(database, ports, environmentId, batch, report);
       total.applied += outcome.applied;
       total.refused += outcome.refused;
       batch = [];

@@ -21,7 +21,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-learning-'));
   const server = await startAssay({ shared });
   account = String(server.owner.id);
-  await storeHistory(shared.database, { spaceId: server.owner.id, policyVersion: 1, rows: ROWS, seed: 5 });
+  await storeHistory(shared.database, {
+    environmentId: server.owner.id,
+    policyVersion: 1,
+    rows: ROWS,
+    seed: 5,
+  });
   await server.close();
 });
 afterAll(async () => {

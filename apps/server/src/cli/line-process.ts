@@ -6,9 +6,9 @@ import type { LineWork } from './json-lines';
 
 /** Timeout in milliseconds; the same as for a check of the server's engines. */
 const LIMIT_MS = 30_000;
-const MOST_HEAP_MIB = 1024;
+const MAX_HEAP_MIB = 1024;
 /** Data limit in KiB; decoded data is outside the heap. */
-const MOST_DATA_KIB = 2 * 2 ** 20;
+const MAX_DATA_KIB = 2 * 2 ** 20;
 const SHELL = '/bin/sh';
 
 /** Expected errors of a file line, by code. */
@@ -34,7 +34,7 @@ interface Started {
 export function startLimited(
   command: string,
   args: readonly string[],
-  mostDataKib = MOST_DATA_KIB,
+  mostDataKib = MAX_DATA_KIB,
 ): ChildProcess {
   const stdio = ['pipe', 'pipe', 'ignore'] as const;
   if (!existsSync(SHELL)) return spawn(command, args, { stdio: [...stdio] });
@@ -46,7 +46,7 @@ export function startLimited(
 const programWith = (args: readonly string[]): ChildProcess =>
   startLimited(process.execPath, [
     ...process.execArgv,
-    `--max-old-space-size=${MOST_HEAP_MIB}`,
+    `--max-old-space-size=${MAX_HEAP_MIB}`,
     process.argv[1]!,
     ...args,
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createProviders } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { type EnrichmentData, openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
 import { runCliHere } from '../testing/run-cli-here';
@@ -115,7 +115,7 @@ describe('lookup kinds', () => {
 
   it.each(KINDS)('%s %j', async (kind, input, output) => {
     const written = new PassThrough();
-    const { now, timeOrderedId: newId } = systemAmbient();
+    const { now, timeOrderedId: newId } = systemRuntime();
     const work = LOOKUP_KINDS[kind]!.work({
       data,
       providers: createProviders({}),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { openProviders } from '../platform/providers-file';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { storedRdapServers } from '../scoring/enrichment/opened-tables';
@@ -20,7 +20,7 @@ export function registerLookups(program: Command): void {
       .addHelpText('after', `\nExample:\n  echo '${example}' | assay lookup ${kind}\n`)
       .action(async (files: string[], options: { live?: true }) => {
         const config = readConfiguration(process.env);
-        const ambient = systemAmbient();
+        const runtime = systemRuntime();
         const providers = await openProviders(options.live ? config.providersFile : undefined, process.env, {
           rdapServers: storedRdapServers(config.dataDir),
         });
@@ -32,8 +32,8 @@ export function registerLookups(program: Command): void {
               data,
               providers,
               risk: targetRisk(),
-              now: () => ambient.now(),
-              newId: () => ambient.timeOrderedId(),
+              now: () => runtime.now(),
+              newId: () => runtime.timeOrderedId(),
             }),
             { input: process.stdin, output: process.stdout, progress: process.stderr },
             `lookup ${kind}`,

@@ -75,8 +75,8 @@ function country(line: Line): string {
 }
 
 /** Maximum length of an address text, in characters; each address field has the fraud endpoint's limit of 100. */
-const LONGEST_ADDRESS = 1000;
-const LONGEST_ADDRESS_FIELD = 100;
+const MAX_ADDRESS_LENGTH = 1000;
+const MAX_ADDRESS_FIELD_LENGTH = 100;
 
 function addressText(line: Line, name: string, max: number): string | undefined {
   const value = optional(line, name);
@@ -86,9 +86,9 @@ function addressText(line: Line, name: string, max: number): string | undefined 
 }
 
 /** Looks up an address given as `text` or as fields. */
-function addressLook(line: Line) {
-  const field = (name: string) => addressText(line, name, LONGEST_ADDRESS_FIELD);
-  const whole = addressText(line, 'text', LONGEST_ADDRESS);
+function addressLookup(line: Line) {
+  const field = (name: string) => addressText(line, name, MAX_ADDRESS_FIELD_LENGTH);
+  const whole = addressText(line, 'text', MAX_ADDRESS_LENGTH);
   const fields =
     whole === undefined
       ? {
@@ -259,7 +259,7 @@ export const LOOKUP_KINDS: {
     example: '{"country":"US","text":"123 N Main St Apt 4B, Springfield, IL 62704"}',
     work: (tools) => (line) => {
       const { address, details } = lookUpAddress({
-        ...addressLook(line),
+        ...addressLookup(line),
         data: tools.data,
         idOf: idWithoutAccount,
       })!;
@@ -272,7 +272,7 @@ export const LOOKUP_KINDS: {
     work: (tools) => (line) => {
       const facts = tools.data.addresses.postcode(
         country(line),
-        addressText(line, 'postcode', LONGEST_ADDRESS_FIELD) ?? text(line, 'postcode'),
+        addressText(line, 'postcode', MAX_ADDRESS_FIELD_LENGTH) ?? text(line, 'postcode'),
         optional(line, 'region') ?? null,
       );
       const { valid, city, region, latitude, longitude } = facts;

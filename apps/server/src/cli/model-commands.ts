@@ -14,18 +14,18 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { every } from '../platform/feature';
 import { learningJobs } from '../policy/backtest/job-kinds';
 import { learningLoop } from '../policy/models/jobs';
 import { DEFAULT_TRAINING_SEED, trainAccount } from '../policy/models/training';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 const AUTHOR = 'assay model';
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -33,7 +33,7 @@ async function withAccount(
   asked: string | undefined,
   work: (database: Database, account: Account) => Promise<void>,
 ): Promise<void> {
-  const { database, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, close } = await openStoredStore(readConfiguration(process.env));
   try {
     await work(database, chooseAccount(await listAccounts(database), asked));
   } finally {
@@ -65,7 +65,7 @@ async function trainOwn({ account: asked, seed }: TrainOptions): Promise<void> {
   const number = Number(seed);
   if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed must be a whole number.');
   await withAccount(asked, async (database, account) => {
-    const { now } = systemAmbient();
+    const { now } = systemRuntime();
     let progress: ReturnType<typeof progressOn> | undefined;
     const outcome = await trainAccount(
       database,
@@ -90,7 +90,7 @@ async function report(version: string | undefined, options: { readonly account?:
       return;
     }
     const { champions, ...rest } = await modelChoice(database, account.id);
-    const models = await listModels(database, account.id, MOST_LISTED);
+    const models = await listModels(database, account.id, MAX_LISTED);
     print({ scoring: champions.at(-1) ?? BASE_MODEL_NAME, champions, ...rest, models });
   });
 }
@@ -129,16 +129,16 @@ const FOLLOW_MS = 5000;
 
 /** Runs the jobs that a server has queued; started by the server. */
 async function work(): Promise<void> {
-  const { database, close } = await openKeptStore(readConfiguration(process.env));
-  const ambient = systemAmbient();
+  const { database, close } = await openStoredStore(readConfiguration(process.env));
+  const runtime = systemRuntime();
   // Leases use the database's clock, which may differ from this machine's.
   const follow = async () => {
     const asked = performance.now();
-    ambient.followTime(await databaseTime(database), performance.now() - asked);
+    runtime.followTime(await databaseTime(database), performance.now() - asked);
   };
   const onFault = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   const following = every(FOLLOW_MS, follow, onFault);
-  const loop = learningLoop({ database, ambient, kinds: learningJobs(database, ambient.now) }, onFault);
+  const loop = learningLoop({ database, runtime, kinds: learningJobs(database, runtime.now) }, onFault);
   try {
     await follow();
     await loop.workOff();

@@ -1,7 +1,7 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
 import type { ServerConfig } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { type MasterKey, readMasterKey } from '../platform/secrets/master-key';
@@ -72,18 +72,18 @@ export async function openStore(config: ServerConfig): Promise<OpenStore> {
  * Same as {@link openStore}, with the deployment's keys, for commands that read or write stored records.
  * @throws CannotAnswer, BadConfiguration
  */
-export async function openKeptStore(config: ServerConfig): Promise<OpenKeptStore> {
+export async function openStoredStore(config: ServerConfig): Promise<OpenKeptStore> {
   const store = await openStore(config);
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const place = { source: config.masterKey, dataDir: config.dataDir, databaseUrl: config.databaseUrl };
   try {
     let master: MasterKey | undefined;
     const find = async (mayMake: boolean) => {
-      master = await readMasterKey(place, mayMake ? ambient.bytes : null);
+      master = await readMasterKey(place, mayMake ? runtime.bytes : null);
       return master;
     };
-    const keys = await openDeploymentKeys(store.database, find, ambient);
-    const recordKeys = await openVaultOf(store.database, keys, config.recordKeysDir, ambient);
+    const keys = await openDeploymentKeys(store.database, find, runtime);
+    const recordKeys = await openVaultOf(store.database, keys, config.recordKeysDir, runtime);
     const close = async () => {
       await store.close();
       await recordKeys?.close();

@@ -15,7 +15,7 @@ import { type LineWork, runJsonLines } from './json-lines';
 type Line = { readonly [key: string]: unknown };
 
 /** Maximum file size in bytes; captured pictures and documents are smaller. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /**
  * Returns the file that a line names.
@@ -36,8 +36,8 @@ export async function bytesOf(file: string): Promise<Uint8Array> {
   const info = await stat(file).catch(() => null);
   if (!info) throw new ApiError('mediaRefused', "The file cannot be used: it doesn't exist");
   if (!info.isFile()) throw new ApiError('mediaRefused', "The file cannot be used: it isn't a regular file");
-  if (info.size > MOST_BYTES)
-    throw new ApiError('mediaTooLarge', `The file is too large. The maximum is ${MOST_BYTES} bytes`);
+  if (info.size > MAX_BYTES)
+    throw new ApiError('mediaTooLarge', `The file is too large. The maximum is ${MAX_BYTES} bytes`);
   return readFile(file);
 }
 

@@ -3,10 +3,10 @@ import { keyHasher } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { openDevices } from '../devices/open-devices';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { runJsonLines } from './json-lines';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 
 /**
  * Runs `assay read-session`: decrypts session texts with the deployment's keys. No account is used, so
@@ -14,13 +14,13 @@ import { openKeptStore } from './open-store';
  */
 async function readSessions(files: readonly string[]): Promise<void> {
   const config = readConfiguration(process.env);
-  const ambient = systemAmbient();
-  const { database, keys, close } = await openKeptStore(config);
+  const runtime = systemRuntime();
+  const { database, keys, close } = await openStoredStore(config);
   const data = openEnrichment(config.dataDir);
   try {
     const devices = openDevices({
       database,
-      ambient,
+      runtime,
       hasher: keyHasher(keys.pepper),
       data,
       signingSecrets: keys.signingSecrets,
@@ -31,7 +31,7 @@ async function readSessions(files: readonly string[]): Promise<void> {
         if (typeof line.session !== 'string') {
           throw new ApiError('badJson', 'Invalid input json: session should be sent as string');
         }
-        const read = await devices.service.read(line.session, ambient.now());
+        const read = await devices.service.read(line.session, runtime.now());
         return 'details' in read
           ? { device_details: read.details }
           : { device_details: null, reason: read.reason };

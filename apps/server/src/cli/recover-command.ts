@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { copiesIn, reachOf, requireArchive } from '../operations/backup/log/places';
 import { recoverKeys, recoverLog, recoverMedia } from '../operations/backup/log/recover-log';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readKeyFile, readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, trialFolder } from './backup-ends';
@@ -63,7 +63,7 @@ async function recover(
   const isCheck = options.check === true;
   const until = options.to === undefined ? null : momentOf(options.to);
   await requireFolder(archive);
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const { databaseUrl, masterKey: source, recordKeysDir, verification } = config;
   if (databaseUrl !== undefined)
     throw new CannotAnswer(
@@ -81,7 +81,7 @@ async function recover(
   const { copy, logFiles } = await recoverLog({ archive, until, dataDir, masters, prepare });
   const target = await openEmbeddedTarget(dataDir);
   try {
-    await openDeploymentKeys(target.database, async () => master, ambient);
+    await openDeploymentKeys(target.database, async () => master, runtime);
     const rows = await readAll(target.address.url, target.address.role!);
     // Media in a bucket aren't part of the archive.
     const isInBucket = verification.mediaS3 !== null;

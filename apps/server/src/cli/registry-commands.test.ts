@@ -38,11 +38,11 @@ async function take(name: string, lines: readonly string[], ...further: readonly
       env,
     },
   );
-  const told = stdout
+  const formatted = stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  return { code, told, sentence: stderr.trim().split('\n').at(-1) };
+  return { code, formatted, sentence: stderr.trim().split('\n').at(-1) };
 }
 
 /** Returns the running server's result for a number. */
@@ -56,27 +56,27 @@ async function resultOf(id_value: string) {
 }
 
 it('invalid rows are counted and reported by line, and the rest is imported', async () => {
-  const { code, told, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
+  const { code, formatted, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
   expect([code, sentence]).toEqual([0, '2 rows imported, 3 rejected; main now contains 2 people.']);
-  expect(told.map(({ line }) => line)).toEqual([3, 4, 5]);
-  for (const { error } of told) expect(error).toMatchObject({ code: '1006' });
+  expect(formatted.map(({ line }) => line)).toEqual([3, 4, 5]);
+  for (const { error } of formatted) expect(error).toMatchObject({ code: '1006' });
   // The report contains no personal data.
-  expect(JSON.stringify(told)).not.toMatch(/Eve|52998224725/);
+  expect(JSON.stringify(formatted)).not.toMatch(/Eve|52998224725/);
   expect([await resultOf('39053344705'), await resultOf('11144477735')]).toEqual(['SUCCESS', 'SUCCESS']);
 });
 
 it('--all-or-nothing imports nothing when a row is invalid, and reports it', async () => {
-  const { code, told, sentence } = await take(
+  const { code, formatted, sentence } = await take(
     'strict',
     ['BR,CPF,52998224725,Zoe,Lima,1991-01-01', ...BROKEN],
     '--all-or-nothing',
   );
   expect(code).toBe(1);
   expect(sentence).toMatch(/nothing changed\.$/);
-  expect(told).toHaveLength(3);
+  expect(formatted).toHaveLength(3);
   expect(await resultOf('52998224725')).not.toBe('SUCCESS');
   const whole = await take('strict', ['BR,CPF,52998224725,Zoe,Lima,1991-01-01'], '--all-or-nothing');
-  expect([whole.code, whole.told]).toEqual([0, []]);
+  expect([whole.code, whole.formatted]).toEqual([0, []]);
   expect(await resultOf('52998224725')).toBe('SUCCESS');
 });
 

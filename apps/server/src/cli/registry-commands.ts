@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
-import { liveSpace, type SpaceId } from '@assay/contract';
+import { liveSpace, type EnvironmentId } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, listRegistries, removeRegistry } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { importRegistry } from '../verification/ekyc/registry/import-registry';
 import { NoRegister, readRegistryFile } from '../verification/ekyc/registry/read-registry-file';
 import { recordBox } from '../verification/ekyc/registry/registry-keys';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openKeptStore } from './open-store';
+import { openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 interface Space {
@@ -23,19 +23,19 @@ interface ImportOptions extends Space {
   readonly allOrNothing?: true;
 }
 
-type Keys = Awaited<ReturnType<typeof openKeptStore>>['keys'];
+type Keys = Awaited<ReturnType<typeof openStoredStore>>['keys'];
 
 const NAME = /^[a-z0-9-]{1,40}$/;
 
 /** Runs work on the environment named by the options. */
 async function withSpace<T>(
   options: Space,
-  work: (database: Database, spaceId: SpaceId, keys: Keys) => Promise<T>,
+  work: (database: Database, environmentId: EnvironmentId, keys: Keys) => Promise<T>,
 ): Promise<T> {
-  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
+  const { database, keys, close } = await openStoredStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    return await work(database, options.test ? account.testSpaceId : liveSpace(account.id), keys);
+    return await work(database, options.test ? account.testEnvironmentId : liveSpace(account.id), keys);
   } finally {
     await close();
   }
@@ -43,12 +43,12 @@ async function withSpace<T>(
 
 async function importOne(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { pepper, signingSecrets }: Keys,
   file: string,
   options: ImportOptions,
 ) {
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   const progress = progressOn(process.stderr, `Registry ${options.name}`, 0);
   const report = (line: number, fault: string) => {
     const error = { code: '1006', message: `Invalid input: ${fault}` };
@@ -59,18 +59,18 @@ async function importOne(
       {
         database,
         hasher: keyHasher(pepper),
-        box: recordBox(signingSecrets, ambient),
+        box: recordBox(signingSecrets, runtime),
         onFault: report,
         onProgress: (rows) => progress.update(rows),
       },
       {
-        spaceId,
+        environmentId,
         registry: options.name,
         replace: options.replace === true,
         allOrNothing: options.allOrNothing === true,
-        at: ambient.now(),
+        at: runtime.now(),
       },
-      readRegistryFile(file, new Date(ambient.now()).toISOString().slice(0, 10)),
+      readRegistryFile(file, new Date(runtime.now()).toISOString().slice(0, 10)),
     );
   } catch (error) {
     if (error instanceof NoRegister) throw new CannotAnswer(error.message);
@@ -86,8 +86,8 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   if (!info?.isFile()) throw new CannotAnswer(`File not found: ${file}.`);
   if (!NAME.test(options.name))
     throw new CannotAnswer('--name must be 1 to 40 lowercase letters, digits or hyphens.');
-  const { loaded, refused, people } = await withSpace(options, (database, spaceId, keys) =>
-    importOne(database, spaceId, keys, file, options),
+  const { loaded, refused, people } = await withSpace(options, (database, environmentId, keys) =>
+    importOne(database, environmentId, keys, file, options),
   );
   const now = people === null ? 'nothing changed' : `${options.name} now contains ${people} people`;
   process.stderr.write(`${loaded} rows imported, ${refused} rejected; ${now}.\n`);
@@ -103,8 +103,8 @@ async function printStatus(options: Space): Promise<void> {
 }
 
 async function removeOne(name: string, options: Space): Promise<void> {
-  const removed = await withSpace(options, (database, spaceId) =>
-    database.transaction((connection) => removeRegistry(connection, spaceId, name)),
+  const removed = await withSpace(options, (database, environmentId) =>
+    database.transaction((connection) => removeRegistry(connection, environmentId, name)),
   );
   if (!removed) throw new CannotAnswer(`Register not found: ${name}.`);
   process.stderr.write(`Register ${name} removed.\n`);
@@ -120,7 +120,10 @@ export function registerRegistryCommands(program: Command): void {
     registry
       .command('import')
       .description('Import people from a CSV file; stores them encrypted and finds them by keyed hashes')
-      .argument('<file>', 'CSV file with headings country, id_type, id_value, first_name … (docs/reference/ekyc.md)')
+      .argument(
+        '<file>',
+        'CSV file with headings country, id_type, id_value, first_name … (docs/reference/ekyc.md)',
+      )
       .option('--name <name>', 'name of the register', 'main')
       .option('--replace', 'replace all people of the register')
       .option('--all-or-nothing', 'change nothing if a row is invalid'),

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { StartFailed } from '../operations/processes/group-keeper';
-import { isMember, joinGroup, keepGroup, leaveGroup } from '../operations/processes/run-group';
+import { isMember, joinGroup, addGroup, leaveGroup } from '../operations/processes/run-group';
 import { jsonLog, type Log } from '../platform/log';
 import { ROLES, type Role } from '../platform/process-group';
 import { serve } from '../serve';
@@ -63,12 +63,12 @@ function welcome(server: Answering, config: ServerConfig): string {
 const workerReady = ({ address }: Answering): string =>
   ['', 'Assay is ready for background work.', '', `  Health    ${address}/readyz`, ''].join('\n');
 
-const MOST_PROCESSES = 64;
+const MAX_PROCESSES = 64;
 
 function processCount(text: string): number {
   const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_PROCESSES) return count;
-  throw new InvalidArgumentError(`The number must be a whole number from 1 to ${MOST_PROCESSES}.`);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_PROCESSES) return count;
+  throw new InvalidArgumentError(`The number must be a whole number from 1 to ${MAX_PROCESSES}.`);
 }
 
 interface ServeFlags {
@@ -142,7 +142,7 @@ async function serveGroup(around: Surroundings): Promise<void> {
   const { config, flags, log, say, version } = around;
   const asked = stopSignal();
   const { processes: count, role } = flags;
-  const group = await keepGroup({ config, count, role, log, say, version }).catch((error: unknown) => {
+  const group = await addGroup({ config, count, role, log, say, version }).catch((error: unknown) => {
     // The process that failed to start has logged the reason.
     if (error instanceof StartFailed) return null;
     throw error;

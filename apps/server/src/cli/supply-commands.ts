@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { componentsOf } from '../operations/supply/components';
 import { cycloneDx } from '../operations/supply/cyclonedx';
 import { BadSnapshot, checkAdvisories } from '../operations/supply/osv';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { CannotAnswer } from './cannot-answer';
 
 /** Returns the folder that contains the built program. */
@@ -43,12 +43,12 @@ export function registerSupplyCommands(program: Command, version: string): void 
     .command('sbom')
     .description('Print the software bill of materials in CycloneDX 1.6')
     .action(() => {
-      const ambient = systemAmbient();
+      const runtime = systemRuntime();
       const bill = cycloneDx({
         product: { name: 'assay', version, licence: 'Apache-2.0' },
         components: componentsHere(),
-        serial: ambient.timeOrderedId(),
-        now: new Date(ambient.now()),
+        serial: runtime.timeOrderedId(),
+        now: new Date(runtime.now()),
       });
       process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
     });

@@ -47,14 +47,14 @@ function printedOf({ mrz }: Line): readonly string[] | null {
 
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^([0-9a-f]{2})+$/i.test(text);
 /** Maximum number of hexadecimal digits; no chip or reader sends more. */
-const MOST_DIGITS = 8192;
+const MAX_DIGITS = 8192;
 
 /** Reads two hexadecimal members of a transcript; null when it is absent. */
 function transcriptOf(line: Line, name: string, first: string): readonly [Buffer, Buffer] | null {
   const transcript = line[name];
   if (transcript === undefined || transcript === null) return null;
   const { [first]: asked, response } = transcript as Line;
-  if (!isHex(asked) || !isHex(response) || asked.length + response.length > MOST_DIGITS)
+  if (!isHex(asked) || !isHex(response) || asked.length + response.length > MAX_DIGITS)
     throw refused(name, `${first} and response in hexadecimal`);
   return [Buffer.from(asked, 'hex'), Buffer.from(response, 'hex')];
 }

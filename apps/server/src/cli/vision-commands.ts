@@ -11,7 +11,7 @@ import {
   type TextReader,
 } from '@assay/vision';
 import { type Command, Option } from 'commander';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import { type LineWork, runJsonLines } from './json-lines';
 import { LineProcess } from './line-process';
 import { fileOf, inspectPdfLine, pictureOf, runFiles } from './picture-lines';
@@ -100,9 +100,9 @@ const THREADS = 2;
 async function readDocuments(files: readonly string[], { seals }: SealOptions): Promise<void> {
   const signers = await readSealFolder(seals);
   const reader = await openReader(installedOcrModels(), THREADS);
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   try {
-    await runFiles(files, readDocumentLine(reader, ambient.now, signers), 'read-document');
+    await runFiles(files, readDocumentLine(reader, runtime.now, signers), 'read-document');
   } finally {
     await reader.close();
   }
@@ -111,7 +111,7 @@ async function readDocuments(files: readonly string[], { seals }: SealOptions): 
 async function readCards(files: readonly string[]): Promise<void> {
   const reader = await openReader(installedOcrModels(), THREADS);
   try {
-    await runFiles(files, readCardLine(reader, systemAmbient().now), 'read-card');
+    await runFiles(files, readCardLine(reader, systemRuntime().now), 'read-card');
   } finally {
     await reader.close();
   }
@@ -232,6 +232,6 @@ export function registerVisionCommands(program: Command): void {
       const trust = await readTrustFolder(csca);
       for (const { name, why } of trust.leftOut) process.stderr.write(`${name}: ${why}.\n`);
       const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
-      await runJsonLines(files, verifyChipLine(trust, systemAmbient().now), streams, 'verify-chip');
+      await runJsonLines(files, verifyChipLine(trust, systemRuntime().now), streams, 'verify-chip');
     });
 }

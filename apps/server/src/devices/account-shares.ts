@@ -1,11 +1,11 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { AccountShares, Look } from '@assay/devices';
 import { addShares, type Database, forgetRareShares, type SharedValue, sharedValues } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds after which counts are read again. */
 const FRESH_MS = 300_000;
-const MOST_SPACES = 500;
+const MAX_ENVIRONMENTS = 500;
 /** Number of devices in a segment above which only one in SAMPLED is counted; the shares stay the same. */
 const ALL_COUNTED = 5000;
 const SAMPLED = 16;
@@ -38,33 +38,33 @@ interface SharesPorts {
  * delay.
  */
 export class Shares {
-  private readonly known = new LRUCache<number, Counts>({ max: MOST_SPACES });
-  private readonly asked = new Set<SpaceId>();
-  private readonly pending = new Map<SpaceId, Map<string, SharedValue>>();
+  private readonly known = new LRUCache<number, Counts>({ max: MAX_ENVIRONMENTS });
+  private readonly asked = new Set<EnvironmentId>();
+  private readonly pending = new Map<EnvironmentId, Map<string, SharedValue>>();
   private made = 0;
-  private readonly countedSince = new Map<SpaceId, number>();
+  private readonly countedSince = new Map<EnvironmentId, number>();
 
   constructor(private readonly ports: SharesPorts) {}
 
-  of(spaceId: SpaceId): AccountShares {
-    this.asked.add(spaceId);
-    return this.known.get(spaceId) ?? NOT_READ;
+  of(environmentId: EnvironmentId): AccountShares {
+    this.asked.add(environmentId);
+    return this.known.get(environmentId) ?? NOT_READ;
   }
 
   /** Counts a new device. */
-  count(spaceId: SpaceId, { segment, values }: Pick<Look, 'segment' | 'values'>): void {
-    const isSampled = (this.known.get(spaceId)?.devices(segment) ?? 0) >= ALL_COUNTED;
+  count(environmentId: EnvironmentId, { segment, values }: Pick<Look, 'segment' | 'values'>): void {
+    const isSampled = (this.known.get(environmentId)?.devices(segment) ?? 0) >= ALL_COUNTED;
     if (isSampled && this.made++ % SAMPLED !== 0) return;
     const weight = isSampled ? SAMPLED : 1;
-    this.add(spaceId, { segment, feature: DEVICES, value: 0, devices: weight });
+    this.add(environmentId, { segment, feature: DEVICES, value: 0, devices: weight });
     for (const [feature, value] of values.entries()) {
-      if (value !== 0) this.add(spaceId, { segment, feature, value, devices: weight });
+      if (value !== 0) this.add(environmentId, { segment, feature, value, devices: weight });
     }
   }
 
   /** Counts a visit of a known device with an unknown token. */
-  countReturned(spaceId: SpaceId, { segment }: Pick<Look, 'segment'>): void {
-    this.add(spaceId, { segment, feature: RETURNED, value: 0, devices: 1 });
+  countReturned(environmentId: EnvironmentId, { segment }: Pick<Look, 'segment'>): void {
+    this.add(environmentId, { segment, feature: RETURNED, value: 0, devices: 1 });
   }
 
   /**
@@ -75,49 +75,50 @@ export class Shares {
   async flush(): Promise<void> {
     const { now } = this.ports;
     const failures: unknown[] = [];
-    for (const [spaceId, values] of [...this.pending]) {
-      this.pending.delete(spaceId);
-      await this.write(spaceId, [...values.values()]).catch((error: unknown) => failures.push(error));
+    for (const [environmentId, values] of [...this.pending]) {
+      this.pending.delete(environmentId);
+      await this.write(environmentId, [...values.values()]).catch((error: unknown) => failures.push(error));
     }
-    for (const spaceId of this.asked) {
-      const readAt = this.known.get(spaceId)?.readAt;
-      if (readAt === undefined || now() - readAt > FRESH_MS) await this.read(spaceId);
+    for (const environmentId of this.asked) {
+      const readAt = this.known.get(environmentId)?.readAt;
+      if (readAt === undefined || now() - readAt > FRESH_MS) await this.read(environmentId);
     }
     this.asked.clear();
     if (failures.length > 0) throw failures[0];
   }
 
-  private add(spaceId: SpaceId, counted: SharedValue): void {
-    const batch = this.pending.get(spaceId) ?? new Map<string, SharedValue>();
-    this.pending.set(spaceId, batch);
+  private add(environmentId: EnvironmentId, counted: SharedValue): void {
+    const batch = this.pending.get(environmentId) ?? new Map<string, SharedValue>();
+    this.pending.set(environmentId, batch);
     const key = keyOf(counted.segment, counted.feature, counted.value);
     batch.set(key, { ...counted, devices: (batch.get(key)?.devices ?? 0) + counted.devices });
   }
 
-  private async write(spaceId: SpaceId, values: readonly SharedValue[]): Promise<void> {
+  private async write(environmentId: EnvironmentId, values: readonly SharedValue[]): Promise<void> {
     try {
-      await addShares(this.ports.database, spaceId, values);
+      await addShares(this.ports.database, environmentId, values);
     } catch (error) {
-      for (const counted of values) this.add(spaceId, counted);
+      for (const counted of values) this.add(environmentId, counted);
       throw error;
     }
-    await this.forgetRare(spaceId, values);
+    await this.forgetRare(environmentId, values);
   }
 
-  private async forgetRare(spaceId: SpaceId, values: readonly SharedValue[]): Promise<void> {
+  private async forgetRare(environmentId: EnvironmentId, values: readonly SharedValue[]): Promise<void> {
     const added = values.reduce((sum, { feature, devices }) => sum + (feature === DEVICES ? devices : 0), 0);
     // A new process continues from the stored count of earlier processes.
-    const before = this.countedSince.get(spaceId) ?? (this.known.get(spaceId)?.all ?? 0) % RARE_AFTER;
+    const before =
+      this.countedSince.get(environmentId) ?? (this.known.get(environmentId)?.all ?? 0) % RARE_AFTER;
     const counted = before + added;
-    this.countedSince.set(spaceId, counted % RARE_AFTER);
-    if (counted >= RARE_AFTER) await forgetRareShares(this.ports.database, spaceId);
+    this.countedSince.set(environmentId, counted % RARE_AFTER);
+    if (counted >= RARE_AFTER) await forgetRareShares(this.ports.database, environmentId);
   }
 
-  private async read(spaceId: SpaceId): Promise<void> {
+  private async read(environmentId: EnvironmentId): Promise<void> {
     const readAt = this.ports.now();
-    const rows = await sharedValues(this.ports.database, spaceId);
+    const rows = await sharedValues(this.ports.database, environmentId);
     const of = new Map(rows.map((row) => [keyOf(row.segment, row.feature, row.value), row.devices]));
-    this.known.set(spaceId, {
+    this.known.set(environmentId, {
       readAt,
       all: rows.reduce((sum, { feature, devices }) => sum + (feature === DEVICES ? devices : 0), 0),
       devices: (segment) => of.get(keyOf(segment, DEVICES, 0)) ?? 0,

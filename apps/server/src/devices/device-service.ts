@@ -1,4 +1,4 @@
-import type { DeviceDetails, SpaceId, SuspiciousFlag } from '@assay/contract';
+import type { DeviceDetails, EnvironmentId, SuspiciousFlag } from '@assay/contract';
 import {
   type DeviceSession,
   decidedOf,
@@ -17,7 +17,7 @@ import {
   verdictsSince,
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import { keyedDigest } from '../platform/secrets/aes-gcm';
 import {
   type DeviceOpener,
@@ -29,7 +29,7 @@ import {
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import type { Popularity } from './popularity';
-import { keepVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
+import { storeVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
 import { openSessionText, type ReadSession, type SessionFailure, type Tickets } from './tickets';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ const EARLIER_DAYS = 90;
 export const RESOLVER_MS = 10 * 60_000;
 
 interface DevicePorts extends RecognitionPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly data: EnrichmentData;
   readonly keyring: Keyring;
   readonly tickets: Tickets;
@@ -163,22 +163,22 @@ export class DeviceService implements DeviceOpener {
     const read = await openSessionText(request.session ?? '', this.ports);
     if (typeof read === 'string') return null;
     const { session, ticket } = read;
-    const { spaceId } = caller;
+    const { environmentId } = caller;
     const named = namedIn(request, hasher);
     const [resolvers, firstUse] = await Promise.all([
       this.resolversOf(ticket, now),
-      claimSession(this.ports.database, { spaceId, sessionId: session.id, at: now, ...named }),
+      claimSession(this.ports.database, { environmentId, sessionId: session.id, at: now, ...named }),
     ]);
     const seen = observe(read, data, now, resolvers);
-    const cookieHash = this.cookieHash(spaceId, session);
+    const cookieHash = this.cookieHash(environmentId, session);
     const recognised = await recognise(this.ports, {
-      spaceId,
+      environmentId,
       input: seen.vectorInput,
       tokenHash: cookieHash === null ? null : hasher('device_token', cookieHash),
       now,
     });
     return this.opened({
-      spaceId,
+      environmentId,
       now,
       read,
       seen,
@@ -191,7 +191,7 @@ export class DeviceService implements DeviceOpener {
 
   /** Returns the result for a session that was read and matched to a device. */
   private opened(visit: {
-    readonly spaceId: SpaceId;
+    readonly environmentId: EnvironmentId;
     readonly now: number;
     readonly read: ReadSession;
     readonly seen: Observation;
@@ -200,17 +200,17 @@ export class DeviceService implements DeviceOpener {
     readonly recognised: Recognised;
     readonly isReplayed: boolean;
   }): OpenedDevice {
-    const { popularity, hasher, ambient } = this.ports;
-    const { spaceId, now, read, seen, named, cookieHash } = visit;
+    const { popularity, hasher, runtime } = this.ports;
+    const { environmentId, now, read, seen, named, cookieHash } = visit;
     const { recognised } = visit;
     const { identity } = recognised;
     // ID of the device if it turns out to be new.
-    const newId = ambient.timeOrderedId();
+    const newId = runtime.timeOrderedId();
     const trueDeviceId = identity.id ?? newId;
     const rarity = rarityOf(seen, read.session, hasher);
     const unpopular = {
-      userAgent: popularity.isRare(spaceId, 'user_agent', rarity.userAgent),
-      resolution: popularity.isRare(spaceId, 'resolution', rarity.resolution),
+      userAgent: popularity.isRare(environmentId, 'user_agent', rarity.userAgent),
+      resolution: popularity.isRare(environmentId, 'resolution', rarity.resolution),
     };
     const earlier = earlierOf(recognised);
     const judged: OpenedDevice['judged'] = (stream) => {
@@ -250,12 +250,12 @@ export class DeviceService implements DeviceOpener {
       },
       write: async (connection) => {
         const { userHash, emailHash } = named;
-        popularity.count(spaceId, 'user_agent', rarity.userAgent);
-        popularity.count(spaceId, 'resolution', rarity.resolution);
+        popularity.count(environmentId, 'user_agent', rarity.userAgent);
+        popularity.count(environmentId, 'resolution', rarity.resolution);
         // Each visit is stored with verdicts from its own evidence only; otherwise one verdict would support
         // the next.
         const verdicts = decidedOf(runChecks({ ...seen.checked, stream: null, earlier: null }));
-        await keepVisit(connection, this.ports, recognised, {
+        await storeVisit(connection, this.ports, recognised, {
           newId,
           verdicts,
           person: { userHash, emailHash },
@@ -270,10 +270,10 @@ export class DeviceService implements DeviceOpener {
       : Promise.resolve([]);
   }
 
-  private cookieHash(spaceId: SpaceId | null, session: DeviceSession): string | null {
+  private cookieHash(environmentId: EnvironmentId | null, session: DeviceSession): string | null {
     const id = session.signals.store?.id;
     if (!id || !/^[0-9a-f]{32}$/.test(id)) return null;
-    return keyedDigest(this.ports.cookieSecret, `${spaceId ?? ''} ${id}`)
+    return keyedDigest(this.ports.cookieSecret, `${environmentId ?? ''} ${id}`)
       .toString('hex')
       .slice(0, 32);
   }

@@ -4,7 +4,7 @@ import { createServer, isIP, type Socket } from 'node:net';
 import { addressLimit } from '../platform/rate-limit';
 import { answerDns, type DnsZone } from './dns-answer';
 
-const MOST_CONNECTIONS = 100;
+const MAX_CONNECTIONS = 100;
 const IDLE_MS = 5000;
 const LARGEST_QUESTION = 1024;
 /** Number of attempts to find a free port for both sockets; another program may take it in between. */
@@ -17,7 +17,7 @@ interface DnsServerOptions {
   readonly zone: DnsZone;
   readonly now: () => number;
   /** Called when a resolver queries an issued label. */
-  readonly onLook: (token: string, resolver: string) => void;
+  readonly onLookup: (token: string, resolver: string) => void;
 }
 
 export interface DnsServer {
@@ -37,7 +37,7 @@ export async function startDnsServer(options: DnsServerOptions): Promise<DnsServ
     const resolver = plainAddress(from);
     if (!allowed(resolver)) return null;
     const answered = answerDns(message, options.zone);
-    if (answered?.token) options.onLook(answered.token, resolver);
+    if (answered?.token) options.onLookup(answered.token, resolver);
     return answered?.reply ?? null;
   };
 
@@ -47,7 +47,7 @@ export async function startDnsServer(options: DnsServerOptions): Promise<DnsServ
     serveConnection(socket, (message) => answer(message, socket.remoteAddress ?? ''));
     socket.once('close', () => connections.delete(socket));
   });
-  tcp.maxConnections = MOST_CONNECTIONS;
+  tcp.maxConnections = MAX_CONNECTIONS;
   let udp: UdpSocket | undefined;
   for (let attempt = 1; ; attempt++) {
     tcp.listen({ host: options.host, port: options.port });

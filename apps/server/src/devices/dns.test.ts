@@ -112,8 +112,8 @@ describe('DNS server', () => {
 
   it('responds over UDP and TCP and records the resolver', async () => {
     const looks: string[] = [];
-    const onLook = (token: string, resolver: string) => looks.push(`${token} ${resolver}`);
-    dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => Date.now(), onLook });
+    const onLookup = (token: string, resolver: string) => looks.push(`${token} ${resolver}`);
+    dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => Date.now(), onLookup });
     const asked = question(`${label}.r.example.com`);
     expect((await overUdp(dns.port, asked)).answers).toHaveLength(1);
     const socket = connect(dns.port, '127.0.0.1');
@@ -129,10 +129,10 @@ describe('DNS server', () => {
 
   it('stops responding when it receives too many queries', async () => {
     let looks = 0;
-    const onLook = () => {
+    const onLookup = () => {
       looks++;
     };
-    dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => 0, onLook });
+    dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => 0, onLookup });
     const asked = question(`${label}.r.example.com`);
     const framed = Buffer.concat([Buffer.from([0, asked.length]), asked]);
     const socket = connect(dns.port, '127.0.0.1');

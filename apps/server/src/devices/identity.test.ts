@@ -308,7 +308,7 @@ describe('merged device IDs', () => {
     const of = await hasher();
     const counted = (id: string | null) => ({ id: id ?? '', hash: of('true_device_id', id ?? '') });
     const join = {
-      spaceId: account.id,
+      environmentId: account.id,
       from: counted(two.id),
       into: counted(one.id),
       at: server.clock.now(),
@@ -364,7 +364,7 @@ describe('merged device IDs', () => {
       [counted(two.id), counted(one.id)],
       [counted(one.id), three],
     ] as const) {
-      await joinDevices(server.database, { spaceId: account.id, from, into, at: server.clock.now() });
+      await joinDevices(server.database, { environmentId: account.id, from, into, at: server.clock.now() });
       await moveAllJoinedCounts(ports);
       expect(await devicesOfBank()).toEqual([into.hash]);
     }

@@ -31,12 +31,12 @@ describe('Keyring', () => {
     server.clock.advance(DAY_MS + 2 * MINUTE_MS);
     const second = await keyId();
     expect(second).toBe(first + 1);
-    const sealedLater = await sessionText(server);
+    const encryptedLater = await sessionText(server);
     server.clock.advance(7 * DAY_MS - 2 * MINUTE_MS);
     expect(await isRead(sealed)).toBe(true);
     server.clock.advance(4 * MINUTE_MS);
     expect(await isRead(sealed)).toBe(false);
-    expect(await isRead(sealedLater)).toBe(true);
+    expect(await isRead(encryptedLater)).toBe(true);
     expect(await keyId()).toBe(second);
     const kept = await server.database.query({ text: 'SELECT kid FROM device_key' });
     expect(kept).toEqual([{ kid: second }]);
@@ -56,7 +56,7 @@ describe('Keyring in several processes', () => {
     const keyrings = Array.from(
       { length: 6 },
       () =>
-        new Keyring({ database: opened.database, ambient: clock, signingSecrets: signingSecretsOf(secret) }),
+        new Keyring({ database: opened.database, runtime: clock, signingSecrets: signingSecretsOf(secret) }),
     );
     const handedOut = async () =>
       new Set(await Promise.all(keyrings.map(async (keyring) => (await keyring.current()).kid)));
@@ -76,17 +76,17 @@ describe('Keyring in several processes', () => {
 
   it('decrypts private keys of version 0.1', async () => {
     const clock = movableClock(Date.UTC(2026, 0, 15));
-    const sealedPrivateKey = Buffer.from(
+    const encryptedPrivateKey = Buffer.from(
       'PJrVUUenFE9gZzJ8ATwBuUh1vj79-iuctzLh2IV3S8LQS8qbgvx7X2b005MbwNZIt-s4QbAVBb6seoMP',
       'base64url',
     );
     await opened.database.query({
       text: `UPDATE device_key SET sealed_private_key = $1 WHERE retired_at IS NULL`,
-      values: [sealedPrivateKey],
+      values: [encryptedPrivateKey],
     });
     const keyring = new Keyring({
       database: opened.database,
-      ambient: clock,
+      runtime: clock,
       signingSecrets: signingSecretsOf(Buffer.alloc(32, 7)),
     });
     const { kid } = await keyring.current();
@@ -97,7 +97,7 @@ describe('Keyring in several processes', () => {
     const clock = movableClock(Date.UTC(2026, 1, 1));
     const stranger = new Keyring({
       database: opened.database,
-      ambient: clock,
+      runtime: clock,
       signingSecrets: signingSecretsOf(Buffer.alloc(32, 8)),
     });
     const { kid } = await stranger.current();

@@ -1,6 +1,6 @@
 import { newKeyPair } from '@assay/devices';
 import { type Database, type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from '@assay/store';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
@@ -14,7 +14,7 @@ const RETRY_MS = 1000;
 
 interface KeyringPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /** Signing secrets of the deployment. */
   readonly signingSecrets: SigningSecrets;
 }
@@ -39,7 +39,7 @@ export class Keyring {
         name: 'private key of the device envelope',
         before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },
       },
-      this.ports.ambient.bytes,
+      this.ports.runtime.bytes,
     );
   }
 
@@ -58,13 +58,13 @@ export class Keyring {
     if (!row) return null;
     const known = this.opened.get(kid);
     if (known !== undefined) return known;
-    const privateKey = this.privateKeys.open(row.sealedPrivateKey, placeOf(row.publicKey));
+    const privateKey = this.privateKeys.open(row.encryptedPrivateKey, placeOf(row.publicKey));
     this.opened.set(kid, privateKey);
     return privateKey;
   }
 
   private refresh(olderThanMs: number): Promise<void> {
-    const age = this.ports.ambient.now() - this.readAt;
+    const age = this.ports.runtime.now() - this.readAt;
     if (age >= 0 && age < olderThanMs) return Promise.resolve();
     this.reading ??= this.read().finally(() => {
       this.reading = undefined;
@@ -73,18 +73,18 @@ export class Keyring {
   }
 
   private async read(): Promise<void> {
-    const { database, ambient } = this.ports;
-    const now = ambient.now();
+    const { database, runtime } = this.ports;
+    const now = runtime.now();
     this.rows = await listDeviceKeys(database);
     const current = this.rows.find((row) => row.retiredAt === null);
     const isDue = !current || now - current.createdAt > ROTATE_MS;
     const isForgotten = this.rows.some((row) => row.retiredAt !== null && now - row.retiredAt > FORGET_MS);
     if (isDue || isForgotten) {
       const { publicKey, privateKey } = newKeyPair();
-      const sealedPrivateKey = this.privateKeys.seal(privateKey, placeOf(publicKey));
+      const encryptedPrivateKey = this.privateKeys.seal(privateKey, placeOf(publicKey));
       await rotateDeviceKeys(
         database,
-        { publicKey, sealedPrivateKey },
+        { publicKey, encryptedPrivateKey },
         { now, rotateBefore: now - ROTATE_MS, forgetBefore: now - FORGET_MS },
       );
       this.rows = await listDeviceKeys(database);

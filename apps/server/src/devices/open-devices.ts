@@ -7,7 +7,7 @@ import {
   forgetDeviceSessions,
   forgetDevices,
   forgetUndecided,
-  keptEvaluations,
+  storedEvaluations,
   markJoinMoved,
   moveJoinedCounts,
   recordResolver,
@@ -16,7 +16,7 @@ import {
   unmovedJoins,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { addressLimit } from '../platform/rate-limit';
@@ -45,14 +45,14 @@ interface JoinPorts {
  */
 async function nextCounts(
   { database, hasher }: JoinPorts,
-  { spaceId, into }: UnmovedJoin,
+  { environmentId, into }: UnmovedJoin,
   after: TransactionPosition | null,
 ) {
-  const events = await eventsUnderKeys(database, spaceId, [into], { after, limit: CALLS_A_TURN });
+  const events = await eventsUnderKeys(database, environmentId, [into], { after, limit: CALLS_A_TURN });
   const last = events.at(-1);
   if (!last) return null;
   const ids = events.map(({ evaluationId }) => evaluationId);
-  const kept = await keptEvaluations(database, spaceId, ids);
+  const kept = await storedEvaluations(database, environmentId, ids);
   const counted: readonly CountedUnder[] = kept.flatMap((evaluation) =>
     storedKeys(evaluation, hasher).events.map((keyHash) => ({
       keyHash,
@@ -142,10 +142,10 @@ const HEADERS = {
   // value.
   'accept-ch': 'Sec-CH-UA-Platform',
 } as const;
-const LONGEST_LANGUAGE = 16;
+const MAX_LANGUAGE_LENGTH = 16;
 
 interface ConfigPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly keyring: Keyring;
   readonly tickets: Tickets;
   readonly dnsSecret: Buffer;
@@ -159,22 +159,22 @@ const header = (request: FastifyRequest, name: string): string | null => {
 };
 
 const firstLanguage = (accepted: string | null): string | null =>
-  accepted?.split(/[,;]/)[0]?.trim().toLowerCase().slice(0, LONGEST_LANGUAGE) || null;
+  accepted?.split(/[,;]/)[0]?.trim().toLowerCase().slice(0, MAX_LANGUAGE_LENGTH) || null;
 
 /** Adds GET /device-api/v1/config: the data that a browser needs to encrypt a session. */
 function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
-  const { ambient, keyring } = ports;
-  const allowed = addressLimit(() => ambient.now(), { burst: 30, perSecond: 5 });
+  const { runtime, keyring } = ports;
+  const allowed = addressLimit(() => runtime.now(), { burst: 30, perSecond: 5 });
   app.get('/device-api/v1/config', async (request, reply) => {
     reply.headers(HEADERS);
     if (!allowed(request.ip)) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });
     const key = await keyring.current();
     const dnsToken = ports.dnsZone
-      ? makeDnsLabel(ports.dnsSecret, ambient.bytes(DNS_LABEL_RANDOM_BYTES))
+      ? makeDnsLabel(ports.dnsSecret, runtime.bytes(DNS_LABEL_RANDOM_BYTES))
       : null;
     const userAgent = header(request, 'user-agent');
     const ticket = ports.tickets.seal({
-      at: ambient.now(),
+      at: runtime.now(),
       ip: request.ip,
       userAgent: userAgent === null ? null : userAgentDigest(userAgent),
       language: firstLanguage(header(request, 'accept-language')),
@@ -218,22 +218,22 @@ interface Devices extends Feature {
  */
 export function openDevices(parts: {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly signingSecrets: SigningSecrets;
   /** Zone of the resolver discovery; undefined = off. */
   readonly dnsZone?: string | undefined;
 }): Devices {
-  const { database, ambient, hasher, data, signingSecrets } = parts;
-  const keyring = new Keyring({ database, ambient, signingSecrets });
-  const tickets = deviceTickets(signingSecrets, ambient.bytes);
-  const popularity = new Popularity({ database, now: () => ambient.now() });
-  const shares = new Shares({ database, now: () => ambient.now() });
+  const { database, runtime, hasher, data, signingSecrets } = parts;
+  const keyring = new Keyring({ database, runtime, signingSecrets });
+  const tickets = deviceTickets(signingSecrets, runtime.bytes);
+  const popularity = new Popularity({ database, now: () => runtime.now() });
+  const shares = new Shares({ database, now: () => runtime.now() });
   const service = new DeviceService({
     shares,
     database,
-    ambient,
+    runtime,
     hasher,
     data,
     keyring,
@@ -249,7 +249,7 @@ export function openDevices(parts: {
     popularity,
     shares,
     service,
-    routes: (app) => deviceConfigRoute(app, { ambient, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
+    routes: (app) => deviceConfigRoute(app, { runtime, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
     jobs: [
       { name: 'device-popularity', everyMs: POPULARITY_MS, inEvery: true, run: () => popularity.flush() },
       { name: 'device-shares', everyMs: POPULARITY_MS, inEvery: true, run: () => shares.flush() },
@@ -262,7 +262,7 @@ export function openDevices(parts: {
         name: 'housekeeping',
         everyMs: FORGET_MS,
         run: async () => {
-          const now = ambient.now();
+          const now = runtime.now();
           await forgetDeviceSessions(database, {
             sessions: now - SESSION_MS,
             resolvers: now - RESOLVER_MS,
@@ -271,15 +271,15 @@ export function openDevices(parts: {
         },
       },
     ],
-    retention: { space: (spaceId, before) => forgetDevices(database.patient(), spaceId, before) },
+    retention: { space: (environmentId, before) => forgetDevices(database.patient(), environmentId, before) },
     startDns: ({ zone, address, host, port }, onFault) =>
       startDnsServer({
         host,
         port,
-        now: () => ambient.now(),
+        now: () => runtime.now(),
         zone: { name: zone, address, isOwn: (label) => isOwnDnsLabel(dnsSecret, label) },
-        onLook: (token, resolver) => {
-          recordResolver(database, { token, resolver, at: ambient.now() }).catch(onFault);
+        onLookup: (token, resolver) => {
+          recordResolver(database, { token, resolver, at: runtime.now() }).catch(onFault);
         },
       }),
   };

@@ -97,7 +97,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
     const { keyring, service, popularity } = openDevices({
       database: opened.database,
-      ambient: clock,
+      runtime: clock,
       hasher: keyHasher('test'),
       data,
       signingSecrets: signingSecretsOf(Buffer.alloc(32, 1)),
@@ -106,7 +106,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     const open = async (signals: object) => {
       const plain = sampleSession({ id: clock.timeOrderedId(), at: clock.now(), signals });
       const session = sealEnvelope(plain, { kid, publicKey }, { iv: clock.bytes(12), deflate: true });
-      const call = { caller: { spaceId: 7 }, request: { session }, now: clock.now() };
+      const call = { caller: { environmentId: 7 }, request: { session }, now: clock.now() };
       const device = await service.open(call as Parameters<typeof service.open>[0]);
       if (!device) throw new Error('the session was not read');
       return device;

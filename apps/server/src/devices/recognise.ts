@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import {
   type DeviceMemory,
   deviceKind,
@@ -47,7 +47,7 @@ export interface RecognitionPorts {
 
 /** Attributes that a browser reports in one visit. */
 interface Visit {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly input: VectorInput;
   /** null = the browser has no stored token. */
   readonly tokenHash: string | null;
@@ -76,12 +76,12 @@ export async function recognise(
   { database, hasher, lookSecret, shares }: RecognitionPorts,
   visit: Visit,
 ): Promise<Recognised> {
-  const { spaceId, input, tokenHash, now } = visit;
+  const { environmentId, input, tokenHash, now } = visit;
   const look = lookOf(input, lookSecret);
   const shown = {
     look,
     kind: deviceKind(input),
-    shares: shares.of(spaceId),
+    shares: shares.of(environmentId),
     now,
     hasToken: tokenHash !== null,
     forgets: forgetsInAWeek(input),
@@ -89,7 +89,7 @@ export async function recognise(
   const network = look.values[NETWORK] ?? 0;
   const hashed = (text: string) => hasher('device_block', text);
   const [keys, openKeys] = [keyTexts(input, network).map(hashed), openKeyTexts(input, network).map(hashed)];
-  const within = { spaceId, personsSince: now - DAY_MS };
+  const within = { environmentId, personsSince: now - DAY_MS };
   const stored = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
   const owner = stored ? (knownOf(stored)[0] ?? null) : null;
   // Most browsers still have their token and show nothing new, so fingerprints are compared only for the
@@ -125,21 +125,21 @@ interface Kept {
 }
 
 /** Stores the attributes of a visit and merges devices proven to be the same. */
-export async function keepVisit(
+export async function storeVisit(
   connection: Connection,
   { hasher, shares }: RecognitionPorts,
   recognised: Recognised,
   { newId, verdicts, person }: Kept,
 ): Promise<void> {
-  const { identity, spaceId, now: at, keys, openKeys, look, tokenHash } = recognised;
+  const { identity, environmentId, now: at, keys, openKeys, look, tokenHash } = recognised;
   const { kept, learns } = identity;
   const packed = (memory: DeviceMemory) =>
     packMemory(withVerdicts(memory, verdicts, Math.floor(at / DAY_MS)));
   const counted = (id: string) => ({ id, hash: keyHash(hasher, 'true_device_id', id) });
   for (const { from, into } of identity.joins)
-    await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
-  const visit = { spaceId, at, keys, openKeys };
-  if (identity.isReturn) shares.countReturned(spaceId, look);
+    await joinDevices(connection, { environmentId, from: counted(from), into: counted(into), at });
+  const visit = { environmentId, at, keys, openKeys };
+  if (identity.isReturn) shares.countReturned(environmentId, look);
   if (learns) {
     await recordDeviceVisit(connection, {
       ...visit,
@@ -155,14 +155,15 @@ export async function keepVisit(
   if (kept) {
     const id = kept.id ?? newId;
     await recordDeviceVisit(connection, { ...visit, ...kept, id, memory: packed(kept.memory) });
-    if (kept.becomesSettled) shares.count(spaceId, look);
+    if (kept.becomesSettled) shares.count(environmentId, look);
     if (tokenHash !== null && kept.byToken)
-      await recordDeviceToken(connection, { spaceId, tokenHash, deviceId: id });
+      await recordDeviceToken(connection, { environmentId, tokenHash, deviceId: id });
   }
   // A token without a decided device also belongs to the person, so it is erased with them. A merely likely
   // device does not: its data belongs to another person, and additional persons would make it look like a
   // kiosk.
   const met = identity.isSettled ? identity.id : null;
   const devices = new Set([met, kept && (kept.id ?? newId)].filter((id) => id !== null));
-  for (const deviceId of devices) await recordDevicePerson(connection, { spaceId, deviceId, at, ...person });
+  for (const deviceId of devices)
+    await recordDevicePerson(connection, { environmentId, deviceId, at, ...person });
 }

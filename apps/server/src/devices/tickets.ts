@@ -36,7 +36,7 @@ export async function openSessionText(
   return session ? { session, ticket: ports.tickets.open(session.ticket) } : 'no-session';
 }
 
-const LONGEST_TICKET = 2048;
+const MAX_TICKET_LENGTH = 2048;
 /** Tickets are bound to no row, so any browser may return them. */
 const PLACE = '';
 
@@ -60,7 +60,7 @@ export function deviceTickets(signingSecrets: SigningSecrets, bytes: (length: nu
   return {
     seal: (ticket) => tickets.seal(writeTicket(ticket), PLACE).toString('base64url'),
     open(text) {
-      if (typeof text !== 'string' || text.length > LONGEST_TICKET) return null;
+      if (typeof text !== 'string' || text.length > MAX_TICKET_LENGTH) return null;
       const plain = tickets.open(Buffer.from(text, 'base64url'), PLACE);
       return plain && readTicket(plain);
     },

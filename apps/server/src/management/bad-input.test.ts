@@ -146,7 +146,9 @@ describe('timestamp', () => {
     for (const moment of ['2016-12-31T23:59:60Z', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00Z[UTC]']) {
       const answer = await client(methodOf(route), `${pathOf(route)}?${name}=${moment}`);
       expect([moment, answer.status]).toEqual([moment, 400]);
-      expect(answer.body.error.details).toEqual([{ field: name, expected: 'a date and time as in RFC 3339' }]);
+      expect(answer.body.error.details).toEqual([
+        { field: name, expected: 'a date and time as in RFC 3339' },
+      ]);
     }
   });
 });

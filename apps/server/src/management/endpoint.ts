@@ -126,7 +126,7 @@ function readCall<Body, Query>(
     principal,
     body: route.readBody(request.body),
     query: route.readQuery(request.query),
-    now: new Date(routePorts.ambient.now()),
+    now: new Date(routePorts.runtime.now()),
     request,
     reading: readingOf(routePorts, principal, request),
     param: (name) => params[name] ?? '',
@@ -135,7 +135,7 @@ function readCall<Body, Query>(
 
 /** Records which user viewed which record of a person. The search terms aren't recorded. */
 export function noteRead(
-  { trail, ambient }: RoutePorts,
+  { trail, runtime }: RoutePorts,
   route: AskedRoute,
   request: FastifyRequest,
   { caller, actor }: Principal,
@@ -150,7 +150,7 @@ export function noteRead(
       target: id ?? '',
       network: networkOf(remoteAddress(request)),
     },
-    ambient.now(),
+    runtime.now(),
   );
 }
 
@@ -218,7 +218,7 @@ async function applyChange<Body, Query, Data extends TSchema>(
     if (reservation) {
       const { status, body } = success;
       const kept = secret
-        ? answerBox(principal.credential, routePorts.ambient).seal(body, reservation)
+        ? answerBox(principal.credential, routePorts.runtime).seal(body, reservation)
         : body;
       await fulfil(connection, reservation, status, kept);
     }
@@ -259,16 +259,16 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
     const call = readCall(routePorts, route, request);
     const { caller, credential } = call.principal;
     const idempotency = repeatable(route)
-      ? idempotentCall(request, caller.spaceId, route.operationId)
+      ? idempotentCall(request, caller.environmentId, route.operationId)
       : undefined;
-    const answer = await once(routePorts.database, routePorts.ambient, idempotency, async (reservation) => {
+    const answer = await once(routePorts.database, routePorts.runtime, idempotency, async (reservation) => {
       const found = await first(call);
       return mutex.run(caller.account.id, () =>
         applyChange(routePorts, route, call, (asked) => change(asked, found), reservation),
       );
     });
     const body = idempotency
-      ? answerBox(credential, routePorts.ambient).open(answer.body, idempotency)
+      ? answerBox(credential, routePorts.runtime).open(answer.body, idempotency)
       : answer.body;
     if (body === null) {
       throw new ApiError(

@@ -1,7 +1,7 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/management-api';
 import { createWebhookEndpoint, enqueueEvent, insertPanelUser, listWebhookDeliveries } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepCall } from './testing/evaluations';
+import { storeCall } from './testing/evaluations';
 import { type Client, items, type Json } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
 
@@ -75,11 +75,11 @@ beforeAll(async () => {
   }
   const key = await victim('POST', '/keys', { body: { name: MARK, scopes: ['fraud'] } });
   const account = (await victim('GET', '/account')).body.data;
-  const evaluation = await keepCall(server.database, server.ambient, Number(account.id), {
+  const evaluation = await storeCall(server.database, server.runtime, Number(account.id), {
     transactionId: `${MARK}-transaction`,
     fired: [`${MARK}-rule`],
   });
-  const hook = { spaceId: Number(account.id), id: server.ambient.timeOrderedId() };
+  const hook = { environmentId: Number(account.id), id: server.runtime.timeOrderedId() };
   await createWebhookEndpoint(server.database, {
     ...hook,
     name: MARK,
@@ -90,17 +90,17 @@ beforeAll(async () => {
   });
   // Pauses the endpoint so that nothing is sent.
   await server.database.query({ text: 'UPDATE webhook_endpoint SET paused_until = 9000000000000' });
-  const { spaceId } = hook;
+  const { environmentId } = hook;
   const news = {
-    spaceId,
+    environmentId,
     event: 'erase/finished',
     data: { request_id: MARK, status: 'COMPLETED', domains: [], finished_at: null },
-    at: server.ambient.now(),
+    at: server.runtime.now(),
   } as const;
   await enqueueEvent(server.database, news);
   const delivery = await vi.waitFor(
     async () => {
-      const [made] = await listWebhookDeliveries(server.database, spaceId, {}, { limit: 1 });
+      const [made] = await listWebhookDeliveries(server.database, environmentId, {}, { limit: 1 });
       if (!made) throw new Error('no delivery is made');
       return made.id;
     },
@@ -115,7 +115,7 @@ beforeAll(async () => {
   const invited = await victim('POST', '/invitations', {
     body: { email: `${MARK}@example.com`, role: 'owner' },
   });
-  const user = server.ambient.timeOrderedId();
+  const user = server.runtime.timeOrderedId();
   await insertPanelUser(server.database, {
     accountId: Number(account.id),
     id: user,

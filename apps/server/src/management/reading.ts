@@ -1,11 +1,11 @@
-import { MOST_BEHIND_MS, type Reads } from '@assay/store';
+import { MAX_LAG_MS, type Reads } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal, RoutePorts } from '../identity/index';
 import { readCookie, setCookie } from '../identity/index';
 
 /** Cookie of a browser that changed something, valid until the standby has the change. */
 const CHANGED_COOKIE = 'assay_changed';
-const CHANGED_SECONDS = MOST_BEHIND_MS / 1000 + 1;
+const CHANGED_SECONDS = MAX_LAG_MS / 1000 + 1;
 
 /**
  * Returns the connection for a panel read that may be slightly delayed. Reads by a key, and reads shortly

@@ -1,15 +1,15 @@
 import type { IdempotentCall } from '@assay/store';
-import type { Ambient } from '../platform/ambient';
-import { type SealedKind, type Sealing, sealing } from '../platform/secrets/sealed';
+import type { Runtime } from '../platform/ambient';
+import { type EncryptedKind, type Sealing, sealing } from '../platform/secrets/sealed';
 
 const MARK = 'sealed:';
-const KIND: SealedKind = {
+const KIND: EncryptedKind = {
   name: 'answer of the management API',
   before: { purpose: 'assay management answer', tag: 'before-text', bound: false },
 };
 
 /** The request that a response is stored for. */
-type AnsweredCall = Pick<IdempotentCall, 'spaceId' | 'route' | 'key'>;
+type AnsweredCall = Pick<IdempotentCall, 'environmentId' | 'route' | 'key'>;
 
 /** Encrypts responses that contain a new API key, so that they can be stored for a replay. */
 interface AnswerBox {
@@ -25,11 +25,11 @@ interface AnswerBox {
  * Creates an encryption under the caller's credential, so that the database alone can't reveal the key.
  * @param credential the caller's API key or session token
  */
-export function answerBox(credential: string, ambient: Pick<Ambient, 'bytes'>): AnswerBox {
+export function answerBox(credential: string, runtime: Pick<Runtime, 'bytes'>): AnswerBox {
   let held: Sealing | undefined;
   // Most responses aren't encrypted, so keys are derived only on demand.
-  const box = () => (held ??= sealing(credential, KIND, ambient.bytes));
-  const placeOf = ({ spaceId, route, key }: AnsweredCall) => `${spaceId}/${route}/${key}`;
+  const box = () => (held ??= sealing(credential, KIND, runtime.bytes));
+  const placeOf = ({ environmentId, route, key }: AnsweredCall) => `${environmentId}/${route}/${key}`;
   return {
     seal: (body, call) => MARK + box().seal(body, placeOf(call)).toString('base64url'),
     open(stored, call) {

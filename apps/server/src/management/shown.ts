@@ -42,7 +42,7 @@ export function spaceOf({ caller }: Principal, asked: 'live' | 'test' | undefine
   if (space === 'live' && key.kind === 'test') {
     throw new ApiError('missingScope', 'A test key can read only the data of test keys');
   }
-  return space === 'live' ? account.id : account.testSpaceId;
+  return space === 'live' ? account.id : account.testEnvironmentId;
 }
 
 const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => role.permissions.includes('personal:see');

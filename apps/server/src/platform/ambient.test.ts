@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { systemAmbient } from './ambient';
+import { systemRuntime } from './ambient';
 
 describe('systemAmbient ids', () => {
   it('are UUIDs of version 7 in strictly increasing order, ten thousand in a row', () => {
-    const ambient = systemAmbient();
+    const runtime = systemRuntime();
     const before = Date.now();
-    const ids = Array.from({ length: 10_000 }, () => ambient.timeOrderedId());
+    const ids = Array.from({ length: 10_000 }, () => runtime.timeOrderedId());
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([...ids].sort()).toEqual(ids);
@@ -15,6 +15,6 @@ describe('systemAmbient ids', () => {
   });
 
   it('of transactions are twelve hexadecimal digits', () => {
-    expect(systemAmbient().transactionId()).toMatch(/^[0-9a-f]{12}$/);
+    expect(systemRuntime().transactionId()).toMatch(/^[0-9a-f]{12}$/);
   });
 });

@@ -45,7 +45,7 @@ export class DeploymentClock {
 }
 
 /** Sources of time, randomness and ids of a process, in one place so that tests can control them. */
-export interface Ambient {
+export interface Runtime {
   /** Returns UNIX milliseconds of the database's clock, as last followed. */
   now(): number;
   /** Adopts the database's time from a query that has just completed and took `tookMs`. */
@@ -60,7 +60,7 @@ export interface Ambient {
 const COUNTER_LIMIT = 0x1000;
 
 /** Creates the runtime with the real clock and the system's randomness. */
-export function systemAmbient(clock: DeploymentClock = new DeploymentClock()): Ambient {
+export function systemRuntime(clock: DeploymentClock = new DeploymentClock()): Runtime {
   let lastMs = 0;
   let counter = 0;
   return {

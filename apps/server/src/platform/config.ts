@@ -115,11 +115,11 @@ export interface Compatibility {
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-const SHORTEST_STATEMENT_MS = 500;
+const MIN_STATEMENT_MS = 500;
 
 /** Returns the time limit of a statement in a request, in milliseconds: less than the deadline of the request. */
 export const statementLimit = ({ callDeadlineMs }: Pick<PlatformConfig, 'callDeadlineMs'>): number =>
-  Math.max(SHORTEST_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
+  Math.max(MIN_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
 
 /** Time reserved to stop everything after the requests, in milliseconds. */
 const STOPPING_MS = 3000;

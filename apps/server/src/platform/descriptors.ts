@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /** Descriptors reserved for files, child processes, webhooks and providers. */
-const KEPT_BACK = 100;
-const FEWEST = 50;
+const STORED_BACK = 100;
+const MIN_COUNT = 50;
 
 /**
  * Returns the number of connections that a server may accept. It leaves descriptors for everything else;
@@ -12,7 +12,7 @@ const FEWEST = 50;
  */
 export function mostConnections(others: number, limits: () => string = processLimits): number | null {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits()) ?? [];
-  return soft === undefined ? null : Math.max(FEWEST, Number(soft) - KEPT_BACK - others);
+  return soft === undefined ? null : Math.max(MIN_COUNT, Number(soft) - STORED_BACK - others);
 }
 
 /** Returns the limits as Linux reports them (proc(5)); empty on other systems. */

@@ -10,8 +10,8 @@ import type { Metrics } from './metrics';
  * Thresholds below which an operator must act: PostgreSQL needs space for its write-ahead log, and imports
  * for the next version.
  */
-const LEAST_BYTES = 256 * 2 ** 20;
-const LEAST_SHARE = 0.05;
+const MIN_BYTES = 256 * 2 ** 20;
+const MIN_SHARE = 0.05;
 const LOOKS_EVERY_MS = 15_000;
 
 /** Disk space of a file system: bytes that this user may still write, and total bytes. */
@@ -29,8 +29,7 @@ interface DiskPorts {
 }
 
 /** Returns true if the remaining disk space is below a threshold. */
-export const isShortOf = ({ free, total }: DiskRoom): boolean =>
-  free < LEAST_BYTES || free < total * LEAST_SHARE;
+export const isShortOf = ({ free, total }: DiskRoom): boolean => free < MIN_BYTES || free < total * MIN_SHARE;
 
 /** Returns the disk space of a folder's file system; null if it is unknown. */
 export async function roomOf(folder: string): Promise<DiskRoom | null> {

@@ -5,7 +5,7 @@ import { ApiError, failureEnvelope } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Maximum number of bytes read and discarded after an early response. */
-const MOST_DISCARDED = 16 * 1_048_576;
+const MAX_DISCARDED = 16 * 1_048_576;
 
 /** Connections with a response before the whole request arrived. */
 const answered = new WeakSet<Socket>();
@@ -23,7 +23,7 @@ export const hungUp = (request: IncomingMessage): boolean => request.destroyed &
 function discardRest(request: IncomingMessage): Promise<void> {
   if (hasArrived(request) || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    let left = MOST_DISCARDED;
+    let left = MAX_DISCARDED;
     request
       .on('data', (chunk: Buffer) => {
         left -= chunk.length;

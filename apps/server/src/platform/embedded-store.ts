@@ -1,5 +1,5 @@
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { systemAmbient } from './ambient';
+import { systemRuntime } from './ambient';
 import type { PlatformConfig } from './config';
 import { addressFor, provideEmbeddedRoles, rolesWith } from './database-roles';
 import type { Log } from './log';
@@ -38,7 +38,7 @@ export function startStore({ config, log, say }: EmbeddedParts): Promise<Embedde
 
 /** Creates the roles of a database that was just started, with passwords that only its processes have. */
 export async function embeddedAddresses(url: string): Promise<Addresses> {
-  const roles = rolesWith(() => systemAmbient().bytes(PASSWORD_BYTES).toString('hex'));
+  const roles = rolesWith(() => systemRuntime().bytes(PASSWORD_BYTES).toString('hex'));
   await provideEmbeddedRoles(url, roles);
   return { serving: addressFor(url, roles.serving), migrating: addressFor(url, roles.migrating) };
 }

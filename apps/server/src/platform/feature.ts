@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from '@assay/contract';
+import type { AccountId, EnvironmentId } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ComponentHealth } from './health';
 
@@ -60,7 +60,7 @@ export async function measureAll(features: Part<'measure'>): Promise<void> {
  */
 export async function expire(
   features: Part<'retention'>,
-  account: { readonly id: AccountId; readonly spaces: readonly SpaceId[]; readonly before: number },
+  account: { readonly id: AccountId; readonly spaces: readonly EnvironmentId[]; readonly before: number },
 ): Promise<void> {
   for (const { retention } of features) await retention?.account?.(account.id, account.before);
   for (const space of account.spaces)
@@ -110,7 +110,7 @@ interface Retention {
   /** Runs once per account, for data that its live and test environments share. */
   account?(accountId: AccountId, before: number): Promise<unknown>;
   /** Runs once per environment: an account's live one and its test one. */
-  space?(spaceId: SpaceId, before: number): Promise<unknown>;
+  space?(environmentId: EnvironmentId, before: number): Promise<unknown>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { badInput } from '@assay/contract';
 import type { Attachment } from '@assay/management-api';
 
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 const NAMELESS = 'file';
 
 type MediaType = Attachment['media_type'];
@@ -64,7 +64,7 @@ export function cleanName(sent: string, type: MediaType): string {
   const ending = ENDINGS[type].find((one) => seen.toLowerCase().endsWith(one)) ?? '';
   const stem = seen.slice(0, seen.length - ending.length).replace(/[. ]+$/, '');
   const shown = ending === '' ? first : seen.slice(seen.length - ending.length);
-  return ([...stem].slice(0, LONGEST_NAME).join('').trim() || NAMELESS) + shown;
+  return ([...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || NAMELESS) + shown;
 }
 
 /**

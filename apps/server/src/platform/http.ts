@@ -35,7 +35,7 @@ const RETRY_AFTER_SECONDS = 2;
  * Maximum length of a path parameter, equal to Node's limit for all headers. Routes reject names that are too
  * long.
  */
-const LONGEST_PARAMETER = 16_384;
+const MAX_PARAMETER_LENGTH = 16_384;
 
 /** Browsers must not guess another content type, and must not send the URL to the next site. */
 const SECURE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
@@ -218,7 +218,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: NO_SCHEMAS, buildSerializer: NO_SCHEMAS } },
     // RFC 9110 §9.1: HEAD is supported for every GET.
     exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: MAX_PARAMETER_LENGTH },
     rewriteUrl: (request) => options.rewritePath(readablePath(request.url ?? '/')),
     clientErrorHandler: answerBrokenRequest(SECURE_HEADERS),
     frameworkErrors: (error, _request, reply) => {

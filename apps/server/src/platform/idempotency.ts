@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, maskCardNumbers, type SpaceId } from '@assay/contract';
+import { ApiError, maskCardNumbers, type EnvironmentId } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ambient } from './ambient';
+import type { Runtime } from './ambient';
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** Returns the reservation for the caller's Idempotency-Key, or undefined when none was sent. */
 export function idempotentCall(
   request: FastifyRequest,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   route: string,
 ): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > LONGEST_KEY)
-    throw new ApiError('length', `Idempotency-Key size must be between 1 and ${LONGEST_KEY}`);
+  if (key.length > MAX_KEY_LENGTH)
+    throw new ApiError('length', `Idempotency-Key size must be between 1 and ${MAX_KEY_LENGTH}`);
   const bodyHash = createHash('sha256')
     .update(request.url)
     .update('\0')
     .update(request.rawBody ?? '')
     .digest();
-  return { spaceId, route, key: maskCardNumbers(key), bodyHash };
+  return { environmentId, route, key: maskCardNumbers(key), bodyHash };
 }
 
 export interface Answer {
@@ -59,12 +59,12 @@ async function giveBackLater(database: Database, call: IdempotentCall, reservedA
  */
 export async function once<Done extends Answer & { readonly fulfilled?: true }>(
   database: Database,
-  ambient: Ambient,
+  runtime: Runtime,
   call: IdempotentCall | undefined,
   work: (call: IdempotentCall | undefined) => Promise<Done>,
 ): Promise<Done | Answer> {
   if (!call) return work(undefined);
-  const reservedAt = ambient.now();
+  const reservedAt = runtime.now();
   const reservation = await reserve(database, call, reservedAt);
   switch (reservation.kind) {
     case 'replay':

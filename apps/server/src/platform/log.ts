@@ -13,12 +13,12 @@ const codeOf = ({ cause }: StoreUnavailable): string =>
  */
 export function unavailableLog(log: Pick<Log, 'info'>, now: () => number): (error: StoreUnavailable) => void {
   const answers = new Map<string, number>();
-  let told = Number.NEGATIVE_INFINITY;
+  let formatted = Number.NEGATIVE_INFINITY;
   return (error) => {
     const reason = `${error.message}${codeOf(error)}`;
     answers.set(reason, (answers.get(reason) ?? 0) + 1);
-    if (now() - told < EVERY_MS) return;
-    told = now();
+    if (now() - formatted < EVERY_MS) return;
+    formatted = now();
     log.info('unavailable', { answers: Object.fromEntries(answers) });
     answers.clear();
   };

@@ -119,7 +119,7 @@ export function createMetrics() {
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
-    engineWalls: new Gauge({
+    engineRestrictions: new Gauge({
       name: 'assay_engine_walls',
       help: '1 for each sandbox layer around the verification engines that this machine supports',
       labelNames: ['wall'] as const,

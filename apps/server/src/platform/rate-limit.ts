@@ -2,7 +2,7 @@ import { type AccountId, ApiError } from '@assay/contract';
 import { customerNetwork, readScopedIp } from '@assay/networks';
 import { type Database, leaseTokens } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Ambient } from './ambient';
+import type { Runtime } from './ambient';
 
 /** Number of requests allowed at once, and per second after that. */
 interface AddressShare {
@@ -47,7 +47,7 @@ export function shareLimit(now: () => number, share: AddressShare): (name: strin
  * Maximum time for which an account without tokens is considered empty, in milliseconds. A longer time means
  * that the clock was set back.
  */
-const LONGEST_EMPTY_MS = 1000;
+const MAX_EMPTY_MS = 1000;
 /**
  * Target duration of a lease, in milliseconds: short enough to be fair between processes, long enough to cost
  * little.
@@ -77,14 +77,14 @@ export interface RateLimiter {
  */
 export function rateLimiter(
   database: Database,
-  ambient: Ambient,
+  runtime: Runtime,
   /** Clock of the shared buckets: the database's, or this process's in tests that control it. */
   clock: 'database' | 'process' = 'database',
 ): RateLimiter {
   const leases = new Map<number, Lease>();
 
   async function renew(lease: Lease, accountId: AccountId, perSecond: number): Promise<void> {
-    const now = ambient.now();
+    const now = runtime.now();
     const wanted = Math.max(1, Math.ceil((perSecond * LEASE_MS) / 1000));
     const granted = await leaseTokens(
       database,
@@ -105,8 +105,8 @@ export function rateLimiter(
         leases.set(accountId, lease);
       }
       while (lease.tokens < 1) {
-        const emptyFor = lease.emptyUntil - ambient.now();
-        if (emptyFor > 0 && emptyFor <= LONGEST_EMPTY_MS) {
+        const emptyFor = lease.emptyUntil - runtime.now();
+        if (emptyFor > 0 && emptyFor <= MAX_EMPTY_MS) {
           throw new ApiError('rateLimited', undefined, {
             retryAfterSeconds: Math.max(1, Math.ceil(1 / perSecond)),
           });

@@ -12,7 +12,7 @@ const recording = (name: string, seen: string[]): Feature => ({
   measure: async () => void seen.push(`${name} measured`),
   retention: {
     account: async (accountId, before) => void seen.push(`${name} account ${accountId} ${before}`),
-    space: async (spaceId, before) => void seen.push(`${name} space ${spaceId} ${before}`),
+    space: async (environmentId, before) => void seen.push(`${name} space ${environmentId} ${before}`),
   },
   stop: async () => void seen.push(`${name} stopped`),
 });

@@ -1,5 +1,5 @@
 import { type Database, DISK_FULL, type StandbyReads, servingRole, writeProbe } from '@assay/store';
-import type { Ambient } from './ambient';
+import type { Runtime } from './ambient';
 import { roleNote } from './database-roles';
 import { diskFeature } from './disk-feature';
 import type { Feature } from './feature';
@@ -38,7 +38,7 @@ const LOOKED_AGAIN_AFTER_MS = 1000;
  * Maximum duration of a probe, in milliseconds; after it the database counts as unresponsive. A pending probe
  * is never doubled.
  */
-const LONGEST_LOOK_MS = 2000;
+const MAX_PROBE_MS = 2000;
 /**
  * Tolerated difference of this machine's clock, in milliseconds. No decision uses this clock, but logs and
  * certificate checks do.
@@ -102,7 +102,7 @@ export function databaseProbe({ database, onChange, wall, onTime }: ProbePorts):
 async function withinTime(work: Promise<Finding>): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_LOOK_MS, { fault: NO_ANSWER, clockAheadMs: null });
+    timer = setTimeout(resolve, MAX_PROBE_MS, { fault: NO_ANSWER, clockAheadMs: null });
   });
   try {
     return await Promise.race([work, late]);
@@ -113,7 +113,7 @@ async function withinTime(work: Promise<Finding>): Promise<Finding> {
 
 interface DatabasePorts extends Pick<ProbePorts, 'database'> {
   readonly log: Log;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /** Returns the state of the embedded database process; always true for an external one. */
   readonly databaseRuns: () => boolean;
   readonly metrics: Metrics;
@@ -146,13 +146,13 @@ const LOOKS_EVERY_MS = 5000;
 
 /** Reports the status of the database and its clock to operators. */
 function databaseFeature(ports: DatabasePorts): Feature {
-  const { database, ambient, databaseRuns, metrics, log } = ports;
+  const { database, runtime, databaseRuns, metrics, log } = ports;
   const wall = ports.wall ?? (() => Date.now());
   const probe = databaseProbe({
     database,
     onChange: (fault) => log.info('database', { writable: fault === null, note: fault }),
     wall,
-    onTime: (databaseMs, tookMs) => ambient.followTime(databaseMs, tookMs),
+    onTime: (databaseMs, tookMs) => runtime.followTime(databaseMs, tookMs),
   });
   let known: string | null | undefined;
   /** Returns the note about the serving role. It is read once, because another role has another URL. */

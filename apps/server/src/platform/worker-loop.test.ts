@@ -17,7 +17,7 @@ function make(ports: Partial<WorkerLoopPorts<string>> & Pick<WorkerLoopPorts<str
   const claims: Claim[] = [];
   const faults: unknown[] = [];
   const loop = new WorkerLoop<string>({
-    ambient: clock,
+    runtime: clock,
     leaseMs: LEASE_MS,
     most: 2,
     keyOf: (job) => job,

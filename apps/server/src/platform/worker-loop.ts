@@ -1,5 +1,5 @@
 import { type Claim, LeaseLost, StoreUnavailable } from '@assay/store';
-import type { Ambient } from './ambient';
+import type { Runtime } from './ambient';
 import { every, type Follower } from './feature';
 
 /** A job that a loop holds. */
@@ -15,7 +15,7 @@ export interface HeldJob<Job> {
 }
 
 export interface WorkerLoopPorts<Job> {
-  readonly ambient: Pick<Ambient, 'now' | 'timeOrderedId'>;
+  readonly runtime: Pick<Runtime, 'now' | 'timeOrderedId'>;
   /**
    * Duration of a claim without renewal, in milliseconds. After it, other processes take over the jobs of a
    * process that died.
@@ -158,18 +158,18 @@ export class WorkerLoop<Job> {
   }
 
   private async claim(): Promise<readonly { readonly job: Job; readonly owner: string }[]> {
-    const { ambient, leaseMs, claim } = this.ports;
-    const owner = this.ports.owner ?? ambient.timeOrderedId();
-    const now = ambient.now();
+    const { runtime, leaseMs, claim } = this.ports;
+    const owner = this.ports.owner ?? runtime.timeOrderedId();
+    const now = runtime.now();
     const jobs = await claim({ owner, now, until: now + leaseMs }, this.held.size);
     return jobs.map((job) => ({ job, owner }));
   }
 
   private async renew(): Promise<void> {
-    const { ambient, leaseMs, renewal } = this.ports;
+    const { runtime, leaseMs, renewal } = this.ports;
     const entries = new Map([...this.held].map((entry) => [entry.held, entry]));
     if (!renewal || entries.size === 0) return;
-    const lost = await renewal.renew([...entries.keys()], ambient.now() + leaseMs);
+    const lost = await renewal.renew([...entries.keys()], runtime.now() + leaseMs);
     for (const held of lost) entries.get(held)?.lost.abort(new LeaseLost());
   }
 

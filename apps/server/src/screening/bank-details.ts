@@ -38,7 +38,7 @@ const entryOf =
     ...entryDocument(
       entry,
       list,
-      lists.sighting(list.name, entry.sourceId),
+      lists.presence(list.name, entry.sourceId),
       match_type === 'EXACT' ? 'exact' : 'fuzzy',
     ),
     scores: { relevancy_score: score },
@@ -94,8 +94,8 @@ export function bankHits(lists: LoadedLists, side: BankSide): readonly Hit[] {
   return [...byEntry.values()].map((matches) => {
     const [best] = [...matches].sort((a, b) => b.score - a.score);
     const { entry, list, score, match_type } = best!;
-    const sighting = lists.sighting(list.name, entry.sourceId);
-    const document = entryDocument(entry, list, sighting, match_type === 'EXACT' ? 'exact' : 'fuzzy');
+    const presence = lists.presence(list.name, entry.sourceId);
+    const document = entryDocument(entry, list, presence, match_type === 'EXACT' ? 'exact' : 'fuzzy');
     return {
       list: list.name,
       kind: list.kind,

@@ -81,7 +81,7 @@ describe('stored screening data of a person', () => {
     const { id: space, live } = await server.newAccount('Mailboxes');
     const fraud = { ...LISTED, config: { aml_api: true, aml: { monitoring_required: true } } };
     await live.fraud({ ...fraud, user_id: 'u-5', email: 'V.Pet+shop@GoogleMail.com' });
-    const place = { spaceId: space, accountId: space, hasher };
+    const place = { environmentId: space, accountId: space, hasher };
     const foundBy = async (email: string) => {
       const person = { ...nobody, ...personScope({ emails: [email], userIds: [] }, place) };
       const found = [await exportCases(server.database, space, person)];

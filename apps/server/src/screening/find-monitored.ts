@@ -1,4 +1,4 @@
-import { badInput, type SpaceId } from '@assay/contract';
+import { badInput, type EnvironmentId } from '@assay/contract';
 import {
   type Connection,
   countMonitoredAsked,
@@ -9,9 +9,9 @@ import {
 } from '@assay/store';
 import { findKey, type Hasher, nameTerms, readFindKey, readIdentifier } from '../scoring/index';
 
-const MOST_NAME_WORDS = 12;
+const MAX_NAME_WORDS = 12;
 /** Maximum count of search matches. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 /** Number of names indexed per statement; small enough not to delay requests. */
 const CHUNK = 200;
 
@@ -21,8 +21,12 @@ const WAYS = [
 ] as const;
 
 /** Returns the search terms of a monitored name: keyed hashes of its words and of their phonetic forms. */
-export const monitoredTerms = (hasher: Hasher, spaceId: SpaceId, name: string): readonly string[] => [
-  ...new Set(WAYS.flatMap(([, by]) => nameTerms(hasher, spaceId, name, by).slice(0, MOST_NAME_WORDS))),
+export const monitoredTerms = (
+  hasher: Hasher,
+  environmentId: EnvironmentId,
+  name: string,
+): readonly string[] => [
+  ...new Set(WAYS.flatMap(([, by]) => nameTerms(hasher, environmentId, name, by).slice(0, MAX_NAME_WORDS))),
 ];
 
 interface FoundNames {
@@ -38,18 +42,18 @@ interface FoundNames {
 export async function findMonitored(
   connection: Connection,
   hasher: Hasher,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   query: string,
 ): Promise<readonly FoundNames[]> {
   const text = query.trim();
-  const count = (asked: MonitoredAsked) => countMonitoredAsked(connection, spaceId, asked, MOST_COUNTED);
+  const count = (asked: MonitoredAsked) => countMonitoredAsked(connection, environmentId, asked, MAX_COUNTED);
   const found: FoundNames[] = [];
   const userHash = hasher('user_id', text);
   const ofUser = await count({ userHash });
   if (ofUser > 0) found.push({ kind: 'user_id', key: findKey('user_id', [userHash]), matches: ofUser });
   let written = 0;
   for (const [kind, by] of WAYS) {
-    const terms = nameTerms(hasher, spaceId, text, by).slice(0, MOST_NAME_WORDS);
+    const terms = nameTerms(hasher, environmentId, text, by).slice(0, MAX_NAME_WORDS);
     const matches = terms.length === 0 ? 0 : await count({ terms });
     // An exact spelling also matches phonetically, so phonetic results count only if there are more.
     if (matches > written) found.push({ kind, key: findKey(kind, terms), matches });
@@ -77,8 +81,8 @@ export async function sortMonitoredNames(
   hasher: Hasher,
   isStopped: () => boolean,
 ): Promise<void> {
-  for (const spaceId of await spacesWithUnsorted(database)) {
-    const termsOf = (name: string) => monitoredTerms(hasher, spaceId, name);
-    while (!isStopped() && (await sortMonitored(database, spaceId, CHUNK, termsOf)) === CHUNK);
+  for (const environmentId of await spacesWithUnsorted(database)) {
+    const termsOf = (name: string) => monitoredTerms(hasher, environmentId, name);
+    while (!isStopped() && (await sortMonitored(database, environmentId, CHUNK, termsOf)) === CHUNK);
   }
 }

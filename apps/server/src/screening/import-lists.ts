@@ -58,7 +58,7 @@ const byName = (lists: readonly ScreeningList[]) => {
   return sums;
 };
 
-function requireLikeness(manifest: PublicationManifest | null, lists: readonly ScreeningList[]): void {
+function requireSimilarity(manifest: PublicationManifest | null, lists: readonly ScreeningList[]): void {
   if (!manifest) return;
   const next = byName(lists);
   const before = new Map<string, { kept: number; names: number }>();
@@ -83,7 +83,7 @@ export async function importLists(wanted: ListImport): Promise<ImportedLists> {
   const day = wanted.publishedOn ?? statedDay(lists, now);
   return oneImportAtATime(publicationDir(dataDir, name), now, async () => {
     const before = readManifest(dataDir, name);
-    if (!wanted.force) requireLikeness(before, lists);
+    if (!wanted.force) requireSimilarity(before, lists);
     return writePublication(dataDir, {
       name,
       format: wanted.format,

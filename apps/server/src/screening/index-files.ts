@@ -67,11 +67,11 @@ export const isBuilt = (dataDir: string, stamp: string): boolean =>
 
 function firstSeen(
   list: ScreeningList,
-  sightings: ReadonlyMap<string, readonly [string, ...unknown[]]>,
+  observations: ReadonlyMap<string, readonly [string, ...unknown[]]>,
 ): FirstSeen {
   const counts = new Map<string, number>();
   const firsts = list.entries.flatMap(({ sourceId }) => {
-    const first = sightings.get(sourceId)?.[0];
+    const first = observations.get(sourceId)?.[0];
     if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
     return first === undefined ? [] : [[sourceId, first] as const];
   });

@@ -79,12 +79,12 @@ export interface PublicationManifest extends Manifest<PublicationVersion> {
 }
 
 /** First and last time an entry was on its list, ISO 8601; last is null while it is listed. */
-type Sighting = readonly [first: string, last: string | null];
+type ListPresence = readonly [first: string, last: string | null];
 
 /** A stored publication: its lists, and the history of all entries, by list and source id. */
 interface Publication {
   readonly lists: readonly ScreeningList[];
-  readonly history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>;
+  readonly history: ReadonlyMap<string, ReadonlyMap<string, ListPresence>>;
 }
 
 /**
@@ -152,10 +152,10 @@ export const openPublication = (
 
 async function gather(bytes: AsyncIterable<Buffer>): Promise<Publication> {
   const lists: (ScreeningList & { readonly entries: ListEntry[] })[] = [];
-  const history = new Map<string, Map<string, Sighting>>();
-  const remember = (list: string, sourceId: string, sighting: Sighting) => {
-    const sightings = history.get(list) ?? new Map<string, Sighting>();
-    history.set(list, sightings.set(sourceId, sighting));
+  const history = new Map<string, Map<string, ListPresence>>();
+  const remember = (list: string, sourceId: string, presence: ListPresence) => {
+    const observations = history.get(list) ?? new Map<string, ListPresence>();
+    history.set(list, observations.set(sourceId, presence));
   };
   const slices = new TimeSlices();
   let isWhole = false;
@@ -192,7 +192,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 /** Yields the lines of a publication's content file. */
 function* contentLines(
   lists: readonly ScreeningList[],
-  history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>,
+  history: ReadonlyMap<string, ReadonlyMap<string, ListPresence>>,
 ): Generator<Line | 'end'> {
   yield { lists: lists.map(({ source, counts }) => ({ source, counts })) };
   for (const [place, { source, entries }] of lists.entries()) {
@@ -200,8 +200,8 @@ function* contentLines(
       yield [place, entry, history.get(source.name)!.get(entry.sourceId)![0]];
     }
   }
-  for (const [list, sightings] of history) {
-    for (const [sourceId, [first, last]] of sightings) {
+  for (const [list, observations] of history) {
+    for (const [sourceId, [first, last]] of observations) {
       if (last !== null) yield [list, sourceId, first, last];
     }
   }
@@ -218,14 +218,14 @@ function carryOn(
   lists: readonly ScreeningList[],
   seenAt: string,
 ): Publication['history'] {
-  const history = new Map<string, Map<string, Sighting>>();
-  for (const [list, sightings] of before ?? []) {
-    const left = new Map<string, Sighting>();
-    for (const [id, [first, last]] of sightings) left.set(id, [first, last ?? seenBefore ?? first]);
+  const history = new Map<string, Map<string, ListPresence>>();
+  for (const [list, observations] of before ?? []) {
+    const left = new Map<string, ListPresence>();
+    for (const [id, [first, last]] of observations) left.set(id, [first, last ?? seenBefore ?? first]);
     history.set(list, left);
   }
   for (const { source, entries } of lists) {
-    const seen = history.get(source.name) ?? new Map<string, Sighting>();
+    const seen = history.get(source.name) ?? new Map<string, ListPresence>();
     history.set(source.name, seen);
     for (const { sourceId } of entries) {
       const first = seen.get(sourceId)?.[0] ?? seenAt;

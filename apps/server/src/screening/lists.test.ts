@@ -62,7 +62,7 @@ describe('imported lists', () => {
     const seen = (id: string) =>
       lists
         .current()
-        .sighting('own', id)
+        .presence('own', id)
         ?.map((at) => at.slice(0, 10));
     expect(seen('1')).toEqual(['2026-10-01', '2026-10-09']);
     expect(seen('2')).toEqual(['2026-10-01', '2026-10-09']);

@@ -72,7 +72,7 @@ export interface LoadedLists {
   readonly local: LocalSources;
   readonly media: MediaArchive;
   /** Returns when an entry was first and last on its list, ISO 8601; null when the list was never imported. */
-  sighting(list: string, sourceId: string): readonly [first: string, last: string] | null;
+  presence(list: string, sourceId: string): readonly [first: string, last: string] | null;
 }
 
 /** The screened person or organization. */
@@ -116,7 +116,7 @@ export function loadedLists(opened: {
     bank: index.bank,
     local,
     media,
-    sighting(list, sourceId) {
+    presence(list, sourceId) {
       const last = seenAt.get(list);
       const first = index.firsts[list];
       if (last === undefined || !first) return null;

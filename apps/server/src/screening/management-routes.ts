@@ -1,4 +1,4 @@
-import { ApiError, badInput, readScreeningSettings, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, readScreeningSettings, type EnvironmentId } from '@assay/contract';
 import { MANAGEMENT, type ManagedProfile, type MonitoredDocument } from '@assay/management-api';
 import {
   type Connection,
@@ -65,7 +65,7 @@ function profileRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.deleteSearchProfile, async ({ param, connection, account }) => {
     const name = param('name');
-    if (await isProfileMonitored(connection, [account.id, account.testSpaceId], name))
+    if (await isProfileMonitored(connection, [account.id, account.testEnvironmentId], name))
       throw new ApiError('conflict', 'Monitored names use this profile. Change them first');
     if (!(await removeSearchProfile(connection, account.id, name))) throw new ApiError('notFound');
     return {
@@ -106,18 +106,20 @@ interface ScreeningManagement {
 }
 
 /** @throws ApiError 3001 */
-async function monitoredName(connection: Connection, spaceId: SpaceId, text: string) {
+async function monitoredName(connection: Connection, environmentId: EnvironmentId, text: string) {
   const id = text.toLowerCase();
-  const [found] = UUID.test(id) ? await listMonitored<Party>(connection, spaceId, { limit: 1, id }) : [];
+  const [found] = UUID.test(id)
+    ? await listMonitored<Party>(connection, environmentId, { limit: 1, id })
+    : [];
   if (!found) throw new ApiError('notFound');
   return found;
 }
 
 function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.readScreeningStatus, async ({ principal }) => {
-    const now = ambient.now();
+    const now = runtime.now();
     const held = lists.held();
     return {
       state: lists.state(),
@@ -129,8 +131,8 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
       })),
       entries: held.reduce((sum, { entries }) => sum + entries, 0),
       names: held.reduce((sum, { names }) => sum + names, 0),
-      monitored_names: await countMonitored(database, principal.caller.spaceId),
-      open_cases: await countOpenCases(database, principal.caller.spaceId),
+      monitored_names: await countMonitored(database, principal.caller.environmentId),
+      open_cases: await countOpenCases(database, principal.caller.environmentId),
     };
   });
 }
@@ -151,7 +153,7 @@ function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
       const limit = query.limit ?? DEFAULT_PAGE;
       if (query.before !== undefined && !UUID.test(query.before))
         throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
-      const names = await listMonitored<Party>(database, principal.caller.spaceId, {
+      const names = await listMonitored<Party>(database, principal.caller.environmentId, {
         limit,
         ...(query.before ? { before: query.before } : {}),
         ...(query.user ? { asked: { userHash: userHashOf(query.user) } } : {}),
@@ -165,13 +167,13 @@ function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
   );
 
   reads(api, MANAGEMENT.searchMonitoredNames, async ({ principal, body }) => {
-    const found = await findMonitored(database, hasher, principal.caller.spaceId, body.query);
+    const found = await findMonitored(database, hasher, principal.caller.environmentId, body.query);
     return { found: [...found] };
   });
 
   reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
-    const found = await listMonitoringChanges(database, principal.caller.spaceId, {
+    const found = await listMonitoringChanges(database, principal.caller.environmentId, {
       limit,
       after: query.after ?? 0,
     });
@@ -188,8 +190,8 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
     api,
     MANAGEMENT.changeMonitoredName,
     async ({ param, body, connection, account, principal, now }) => {
-      const { spaceId } = principal.caller;
-      const found = await monitoredName(connection, spaceId, param('id'));
+      const { environmentId } = principal.caller;
+      const found = await monitoredName(connection, environmentId, param('id'));
       const schedule =
         body.monitoring_schedule === undefined
           ? (found.schedule as Schedule | null)
@@ -199,7 +201,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
         throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
       const isStopped = body.stopped ?? found.stoppedAt !== null;
       const cadence = cadenceOf(schedule, account.settings);
-      await changeMonitored(connection, spaceId, found.id, {
+      await changeMonitored(connection, environmentId, found.id, {
         schedule,
         cadence,
         profile,
@@ -207,7 +209,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
         stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
       });
       return {
-        data: { monitored: monitoredDocument(await monitoredName(connection, spaceId, found.id)) },
+        data: { monitored: monitoredDocument(await monitoredName(connection, environmentId, found.id)) },
         audit: {
           action: 'monitoring.change',
           target: found.id,
@@ -218,9 +220,9 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
   );
 
   changes(api, MANAGEMENT.deleteMonitoredName, async ({ param, connection, principal }) => {
-    const { spaceId } = principal.caller;
-    const { id } = await monitoredName(connection, spaceId, param('id'));
-    const removed = await removeMonitored(connection, spaceId, id);
+    const { environmentId } = principal.caller;
+    const { id } = await monitoredName(connection, environmentId, param('id'));
+    const removed = await removeMonitored(connection, environmentId, id);
     return { data: { removed }, audit: { action: 'monitoring.delete', target: id, change: {} } };
   });
 }

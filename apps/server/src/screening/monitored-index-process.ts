@@ -14,7 +14,7 @@ const LENGTH_BYTES = 4;
  * @param program path of the program
  * @throws Error when the process fails
  */
-export const indexNamesBeside =
+export const indexNamesInChildProcess =
   (program: string): IndexNames =>
   async (pages) => {
     const child = spawn(process.execPath, [program, 'lists', 'index-names'], {

@@ -52,7 +52,7 @@ const PAGE = 1000;
  */
 const PART = 12_500;
 /** Maximum number of later index parts before they are merged. */
-const MOST_LATER = 8;
+const MAX_LATER_PARTS = 8;
 
 const SOURCE = { name: 'monitored', fullName: 'Monitored names', version: '', kind: 'watchlist' } as const;
 const COUNTS = { read: 0, kept: 0, names: 0, skipped: {} };
@@ -129,7 +129,7 @@ export class MonitoredIndex {
       return;
     }
     const { whole, later } = this.held;
-    const isFull = later.length === MOST_LATER;
+    const isFull = later.length === MAX_LATER_PARTS;
     const added = await this.build(connection, (isFull ? whole : (later.at(-1) ?? whole)).mark);
     // If the new names outnumber the first ones, most of the first read is outdated.
     if (isFull && added.names >= whole.names)

@@ -41,7 +41,7 @@ const opened: Database[] = [];
 async function startProcess(): Promise<Process> {
   const database = openDatabase({ url: store.url, maxConnections: 4 });
   opened.push(database);
-  const directory = await Directory.open({ database, ambient: clock });
+  const directory = await Directory.open({ database, runtime: clock });
   const { dataDir } = folder;
   const lists = await Lists.open({
     dataDir,
@@ -54,7 +54,7 @@ async function startProcess(): Promise<Process> {
   const ports = {
     database,
     looks: database,
-    ambient: clock,
+    runtime: clock,
     hasher,
     dataDir,
     lists,
@@ -106,7 +106,7 @@ async function enrolled(
 ) {
   const caller = {
     account: { id: account.id, settings: {} },
-    spaceId: account.id,
+    environmentId: account.id,
   } as unknown as Parameters<ScreeningService['standAlone']>[0];
   return process.service.standAlone(
     caller,

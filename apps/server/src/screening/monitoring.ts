@@ -3,7 +3,7 @@ import {
   liveSpace,
   type MatchChange,
   type MonitoringUpdate,
-  type SpaceId,
+  type EnvironmentId,
 } from '@assay/contract';
 import {
   type Account,
@@ -27,7 +27,7 @@ import {
   stepLists,
 } from '@assay/store';
 import type { Directory } from '../identity/index';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import type { Hasher } from '../scoring/index';
 import { askedDetails } from './known-details';
 import { differenceOf, type Lists, stateOf } from './lists';
@@ -47,7 +47,7 @@ interface MonitoringPorts {
   readonly database: Database;
   /** Connection for the check for due work, every two seconds; usually there is none. */
   readonly looks: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly dataDir: string;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
@@ -89,7 +89,7 @@ export class Monitoring {
   }
 
   private async enter(lists: LoadedLists): Promise<number> {
-    const { database, ambient: clock } = this.ports;
+    const { database, runtime: clock } = this.ports;
     const { sources, media } = lists;
     const versions = {
       ...Object.fromEntries(sources.map((source) => [source.source_name, source.source_version])),
@@ -105,15 +105,15 @@ export class Monitoring {
    * sweep of any process.
    */
   private async follow(next: LoadedLists, previous: LoadedLists): Promise<void> {
-    const { database, dataDir, ambient } = this.ports;
+    const { database, dataDir, runtime } = this.ports;
     const from = this.number;
     const to = await this.enter(next);
     const differences = to > from ? await differenceOf(dataDir, previous.manifests, next.manifests) : null;
     if (differences)
-      await stepLists(database, { from, to, now: ambient.now() }, (connection) =>
+      await stepLists(database, { from, to, now: runtime.now() }, (connection) =>
         touchedNames(
           { connection, generation: from, differences, previous, lists: next, index: this.index },
-          { settingsOf: (name) => this.settingsOf(name.spaceId, name), now: () => ambient.now() },
+          { settingsOf: (name) => this.settingsOf(name.environmentId, name), now: () => runtime.now() },
         ),
       );
     this.number = to;
@@ -130,35 +130,39 @@ export class Monitoring {
 
   /** Returns the settings of a name; a removed profile falls back to the defaults. */
   private async settingsOf(
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     name: { readonly profile: string | null; readonly settings: InlineScreeningSettings },
   ): Promise<EffectiveSettings> {
     if (name.profile === null) return effectiveSettings(name.settings);
-    const account = this.accountOf(spaceId);
+    const account = this.accountOf(environmentId);
     const settings = account === undefined ? null : await this.ports.profiles.find(account.id, name.profile);
     return effectiveSettings(settings ?? {});
   }
 
-  private accountOf(spaceId: SpaceId): Account | undefined {
+  private accountOf(environmentId: EnvironmentId): Account | undefined {
     for (const account of this.ports.directory.accounts()) {
-      if (liveSpace(account.id) === spaceId || account.testSpaceId === spaceId) return account;
+      if (liveSpace(account.id) === environmentId || account.testEnvironmentId === environmentId)
+        return account;
     }
     return undefined;
   }
 
-  private isTestSpace(spaceId: SpaceId): boolean {
-    return this.accountOf(spaceId)?.testSpaceId === spaceId;
+  private isTestSpace(environmentId: EnvironmentId): boolean {
+    return this.accountOf(environmentId)?.testEnvironmentId === environmentId;
   }
 
   /** Applies changed default schedules of accounts. */
   private async followDefaults(): Promise<void> {
-    const { database, directory, ambient } = this.ports;
-    const defaults = [...directory.accounts()].flatMap(({ id, testSpaceId, settings }) =>
-      [liveSpace(id), testSpaceId].map((spaceId) => ({ spaceId, schedule: cadenceOf(null, settings) })),
+    const { database, directory, runtime } = this.ports;
+    const defaults = [...directory.accounts()].flatMap(({ id, testEnvironmentId, settings }) =>
+      [liveSpace(id), testEnvironmentId].map((environmentId) => ({
+        environmentId,
+        schedule: cadenceOf(null, settings),
+      })),
     );
     const known = JSON.stringify(defaults);
     if (known === this.defaults) return;
-    await followDefaultSchedules(database, defaults, ambient.now());
+    await followDefaultSchedules(database, defaults, runtime.now());
     this.defaults = known;
   }
 
@@ -167,17 +171,17 @@ export class Monitoring {
    * @returns number of checked names
    */
   async sweep(): Promise<number> {
-    const { database, looks, ambient } = this.ports;
+    const { database, looks, runtime } = this.ports;
     await this.catchUp();
     const generation = this.number;
     // Only a process with the newest lists does the work.
     if ((await newestGeneration(looks)) !== generation) return 0;
     await this.followDefaults();
-    if (await anyBehind(looks, generation)) await catchUpLists(database, generation, ambient.now());
+    if (await anyBehind(looks, generation)) await catchUpLists(database, generation, runtime.now());
     await this.endExpired();
     let checked = 0;
-    for (const accountId of await accountsWithDue(looks, ambient.now())) {
-      const by = { now: ambient.now(), generation };
+    for (const accountId of await accountsWithDue(looks, runtime.now())) {
+      const by = { now: runtime.now(), generation };
       while (
         await checkDue<Party, InlineScreeningSettings, MatchChange>(
           database,
@@ -192,18 +196,18 @@ export class Monitoring {
     return checked;
   }
 
-  private async check(spaceId: SpaceId, due: Due, connection: Connection): Promise<Checked> {
-    const { ambient, lists } = this.ports;
-    const at = ambient.now();
-    const settings = await this.settingsOf(spaceId, due);
-    const find = searchOf(this.isTestSpace(spaceId));
-    const found = await find(lists.current(), due.query, settings, at + SEARCH_MS, () => ambient.now());
+  private async check(environmentId: EnvironmentId, due: Due, connection: Connection): Promise<Checked> {
+    const { runtime, lists } = this.ports;
+    const at = runtime.now();
+    const settings = await this.settingsOf(environmentId, due);
+    const find = searchOf(this.isTestSpace(environmentId));
+    const found = await find(lists.current(), due.query, settings, at + SEARCH_MS, () => runtime.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
     const { subjectKey } = due;
     const details = () => askedDetails(this.ports.hasher, due.query);
-    const sorted = await openAndPassed(connection, spaceId, { subjectKey, details }, found.hits, at);
+    const sorted = await openAndPassed(connection, environmentId, { subjectKey, details }, found.hits, at);
     const { open: hits, passed, changed } = sorted;
     const matches = matchesOf(found);
     const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }), passed);
@@ -218,11 +222,11 @@ export class Monitoring {
       changes,
     };
     const also = async (within: Connection) => {
-      if (changed.length > 0) await decideAgain(within, spaceId, subjectKey, changed, at);
-      if (hits.length > 0) await this.keepCase(within, spaceId, due, hits, at);
+      if (changed.length > 0) await decideAgain(within, environmentId, subjectKey, changed, at);
+      if (hits.length > 0) await this.storeCase(within, environmentId, due, hits, at);
       if (!isNews) return;
       await enqueueEvent(within, {
-        spaceId,
+        environmentId,
         event,
         data,
         at,
@@ -236,12 +240,12 @@ export class Monitoring {
 
   /** Handles expired clearing rules: their matches are checked again in this sweep. */
   private async endExpired(): Promise<void> {
-    const { database, looks, ambient } = this.ports;
-    for (const spaceId of await spacesWithExpired(looks, ambient.now())) {
+    const { database, looks, runtime } = this.ports;
+    for (const environmentId of await spacesWithExpired(looks, runtime.now())) {
       await database.transaction(async (connection) => {
-        const now = ambient.now();
-        const ended = await endWhitelisted(connection, spaceId, 'expired', { actor: 'screening', now });
-        const account = this.accountOf(spaceId);
+        const now = runtime.now();
+        const ended = await endWhitelisted(connection, environmentId, 'expired', { actor: 'screening', now });
+        const account = this.accountOf(environmentId);
         if (!account) return;
         for (const { id } of ended)
           await appendAudit(connection, account.id, {
@@ -255,16 +259,16 @@ export class Monitoring {
     }
   }
 
-  private keepCase(
+  private storeCase(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     due: Due,
     matches: readonly Hit[],
     at: number,
   ): Promise<void> {
     return recordFinding(connection, {
-      spaceId,
-      id: this.ports.ambient.timeOrderedId(),
+      environmentId,
+      id: this.ports.runtime.timeOrderedId(),
       subjectKey: due.subjectKey,
       userId: due.userId,
       userHash: due.userHash,

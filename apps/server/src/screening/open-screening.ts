@@ -20,7 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Directory, type RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
 import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
@@ -114,9 +114,9 @@ async function open(
     email: request.email,
     transactionId: request.transaction_id,
   });
-  const { open: left, passed } = await service.openAndPassed(caller.spaceId, subject, hits, now);
+  const { open: left, passed } = await service.openAndPassed(caller.environmentId, subject, hits, now);
   if (left.length > 0)
-    context.also((connection) => service.keepCase(connection, { caller, subject, now }, left));
+    context.also((connection) => service.storeCase(connection, { caller, subject, now }, left));
   const kept = new Set(left.map(({ list, sourceId }) => `${list}\0${sourceId}`));
   const rest = withoutEntries(found, ({ list, entry }) => !kept.has(`${list.name}\0${entry.sourceId}`));
   return { side: rest, passed };
@@ -134,8 +134,8 @@ function screeningRoutes(app: FastifyInstance, routePorts: RoutePorts, service: 
       const read = readScreeningRequest(request.body);
       const answer = await once(
         routePorts.database,
-        routePorts.ambient,
-        idempotentCall(request, caller.spaceId, ROUTE),
+        routePorts.runtime,
+        idempotentCall(request, caller.environmentId, ROUTE),
         async () =>
           answerOfJson(
             SCREENING_API_ROUTES.screenName,
@@ -150,7 +150,7 @@ function screeningRoutes(app: FastifyInstance, routePorts: RoutePorts, service: 
 interface ScreeningParts {
   readonly routePorts: RoutePorts;
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
   readonly hasher: Hasher;
   readonly dataDir: string;
@@ -179,13 +179,13 @@ async function followLists(lists: Lists): Promise<void> {
 
 /** Opens name screening: the lists and the monitoring of names. */
 export async function openScreening(parts: ScreeningParts): Promise<Screening> {
-  const { routePorts, database, ambient, directory, hasher, dataDir } = parts;
+  const { routePorts, database, runtime, directory, hasher, dataDir } = parts;
   const lists = await Lists.open({ dataDir, build: parts.build });
   const profiles = new SearchProfiles({ database, directory });
   const monitoring = await Monitoring.open({
     database: database.patient(),
     looks: database,
-    ambient,
+    runtime,
     hasher,
     dataDir,
     lists,
@@ -195,7 +195,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   });
   const service = new ScreeningService({
     database,
-    ambient,
+    runtime,
     hasher,
     lists,
     profiles,
@@ -239,10 +239,10 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
       },
     ],
     retention: {
-      async space(spaceId, before) {
-        await removeScreeningsBefore(database.patient(), spaceId, before);
-        await removeMonitoringChangesBefore(database.patient(), spaceId, before);
-        await removeCasesBefore(database.patient(), spaceId, before);
+      async space(environmentId, before) {
+        await removeScreeningsBefore(database.patient(), environmentId, before);
+        await removeMonitoringChangesBefore(database.patient(), environmentId, before);
+        await removeCasesBefore(database.patient(), environmentId, before);
       },
     },
     async stop() {

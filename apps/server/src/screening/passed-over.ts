@@ -1,12 +1,12 @@
-import type { PassedOver, SpaceId } from '@assay/contract';
-import { type Connection, type FoundMatch, passedOver, undecideWhitelisted } from '@assay/store';
+import type { PassedOver, EnvironmentId } from '@assay/contract';
+import { type Connection, type FoundMatch, clearedMatches, undecideWhitelisted } from '@assay/store';
 
 type Match = Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash' | 'score'>;
 
 /** A cleared match and its clearing rule. */
 export interface Passed {
   readonly hit: Match;
-  readonly entry: Awaited<ReturnType<typeof passedOver>>[number];
+  readonly entry: Awaited<ReturnType<typeof clearedMatches>>[number];
 }
 
 interface Sorted<M> {
@@ -21,14 +21,14 @@ const WHY = 'different name or date of birth';
 /** Reopens decisions made for other details of the person. */
 export const decideAgain = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   subjectKey: string,
   changed: readonly Match[],
   now: number,
 ): Promise<void> =>
   undecideWhitelisted(
     connection,
-    spaceId,
+    environmentId,
     changed.map(({ list, sourceId }) => ({ subjectKey, list, sourceId })),
     { actor: 'screening', now, why: WHY },
   );
@@ -40,7 +40,7 @@ export const decideAgain = (
  */
 export async function openAndPassed<M extends Match>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { subjectKey, details }: { readonly subjectKey: string; readonly details: () => string },
   hits: readonly M[],
   now: number,
@@ -48,7 +48,7 @@ export async function openAndPassed<M extends Match>(
   if (hits.length === 0) return { open: [], passed: [], changed: [] };
   const keyOf = ({ list, sourceId, contentHash }: Omit<Match, 'score'>) =>
     `${list}\0${sourceId}\0${contentHash}`;
-  const entries = await passedOver(connection, spaceId, subjectKey, now);
+  const entries = await clearedMatches(connection, environmentId, subjectKey, now);
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const asked = entries.length > 0 ? details() : '';
   const open: M[] = [];

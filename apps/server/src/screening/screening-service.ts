@@ -5,7 +5,7 @@ import {
   ApiError,
   type InlineScreeningSettings,
   type ScreeningRequest,
-  type SpaceId,
+  type EnvironmentId,
 } from '@assay/contract';
 import type { Deadline } from '@assay/screening';
 import {
@@ -13,14 +13,14 @@ import {
   type Connection,
   type Database,
   enrol,
-  keepScreening,
+  storeScreening,
   type NewScreening,
   recordFinding,
   screeningWriter,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/index';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/http';
 import { type Hasher, refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';
@@ -36,7 +36,7 @@ import { partyOf, type Subject, subjectOf } from './subject';
 
 interface ScreeningPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
@@ -76,16 +76,17 @@ interface ScreenCall {
 }
 
 /** Maximum number of cached configurations. */
-const MOST_INSTRUCTIONS = 500;
+const MAX_INSTRUCTIONS = 500;
 /** Retry-After in seconds; a screening takes milliseconds, so the cause is gone soon. */
 const RETRY_AFTER_SECONDS = 1;
 
-const isTestSpace = ({ account, spaceId }: Caller): boolean => spaceId === account.testSpaceId;
+const isTestSpace = ({ account, environmentId }: Caller): boolean =>
+  environmentId === account.testEnvironmentId;
 
 /** Screens names for the standalone endpoint and the module of the fraud request. */
 export class ScreeningService {
   private readonly writer: { keep(screening: NewScreening): Promise<void> };
-  private readonly asked = new LRUCache<string, Instructions>({ max: MOST_INSTRUCTIONS });
+  private readonly asked = new LRUCache<string, Instructions>({ max: MAX_INSTRUCTIONS });
 
   constructor(private readonly ports: ScreeningPorts) {
     this.writer = screeningWriter(ports.database);
@@ -140,9 +141,9 @@ export class ScreeningService {
     readonly now: number;
     readonly deadline: number;
   }): Deadline {
-    const { ambient } = this.ports;
+    const { runtime } = this.ports;
     const at = Math.min(context.deadline, this.deadline(context.caller, context.now, undefined));
-    return { now: () => ambient.now(), at };
+    return { now: () => runtime.now(), at };
   }
 
   /** Returns the result for a payer without a name: nothing was searched, so every flag is unknown. */
@@ -159,21 +160,21 @@ export class ScreeningService {
 
   /** Screens a party; returns null when the deadline passed first. */
   async screen(call: ScreenCall): Promise<Screened | null> {
-    const { ambient, lists } = this.ports;
+    const { runtime, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
     // Read before the lists, so that a name enrolled during a list change counts as checked against the older
     // lists.
     const generation = this.ports.generation();
     const loaded = lists.current();
     const find = searchOf(isTestSpace(caller));
-    const found = await find(loaded, subject.party, instructions.effective, deadline, () => ambient.now());
+    const found = await find(loaded, subject.party, instructions.effective, deadline, () => runtime.now());
     if (!found) return null;
-    const sorted = await this.openAndPassed(caller.spaceId, subject, found.hits, now);
+    const sorted = await this.openAndPassed(caller.environmentId, subject, found.hits, now);
     const { open: hits, passed, changed } = sorted;
-    if (ambient.now() > deadline) return null;
+    if (runtime.now() > deadline) return null;
     if (changed.length > 0)
       await this.ports.database.transaction((connection) =>
-        decideAgain(connection, caller.spaceId, subject.key, changed, now),
+        decideAgain(connection, caller.environmentId, subject.key, changed, now),
       );
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, passed);
@@ -192,9 +193,9 @@ export class ScreeningService {
    * @throws ApiError 1001, StoreUnavailable
    */
   async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<JsonOf<AmlResult>> {
-    const { ambient, database } = this.ports;
+    const { runtime, database } = this.ports;
     if (isTestSpace(caller)) refuseReserved(request);
-    const now = ambient.now();
+    const now = runtime.now();
     const instructions = await this.instructions(caller, config);
     const subject = subjectOf(this.ports.hasher, 'user', {
       id: request.user_id,
@@ -211,8 +212,8 @@ export class ScreeningService {
     const answer = screened && jsonOf(screened.result);
     // A timed-out screening is stored too, because the request itself is part of the record.
     const kept: NewScreening = {
-      spaceId: caller.spaceId,
-      id: ambient.timeOrderedId(),
+      environmentId: caller.environmentId,
+      id: runtime.timeOrderedId(),
       at: now,
       userHash: subject.userHash,
       matches: screened?.matches ?? 0,
@@ -227,7 +228,7 @@ export class ScreeningService {
       await database.transaction(async (connection) => {
         // The monitored name is written before the case, in the same order as monitoring.
         await enrols(connection);
-        await keepScreening(connection, kept);
+        await storeScreening(connection, kept);
       });
     }
     if (!answer) {
@@ -239,13 +240,13 @@ export class ScreeningService {
   }
 
   /** Separates the matches of a subject from cleared ones. */
-  openAndPassed(spaceId: SpaceId, subject: Subject, hits: readonly Hit[], now: number) {
+  openAndPassed(environmentId: EnvironmentId, subject: Subject, hits: readonly Hit[], now: number) {
     const details = () => askedDetails(this.ports.hasher, subject.party);
-    return openAndPassed(this.ports.database, spaceId, { subjectKey: subject.key, details }, hits, now);
+    return openAndPassed(this.ports.database, environmentId, { subjectKey: subject.key, details }, hits, now);
   }
 
   /** Stores matches in the case of their subject. */
-  keepCase(
+  storeCase(
     connection: Connection,
     call: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,
     hits: readonly Hit[],
@@ -258,8 +259,8 @@ export class ScreeningService {
     hits: readonly Hit[],
   ): CaseFinding {
     return {
-      spaceId: caller.spaceId,
-      id: this.ports.ambient.timeOrderedId(),
+      environmentId: caller.environmentId,
+      id: this.ports.runtime.timeOrderedId(),
       subjectKey: subject.key,
       userId: subject.userId,
       userHash: subject.userHash,
@@ -280,8 +281,8 @@ export class ScreeningService {
     return enrol(
       connection,
       {
-        spaceId: call.caller.spaceId,
-        id: this.ports.ambient.timeOrderedId(),
+        environmentId: call.caller.environmentId,
+        id: this.ports.runtime.timeOrderedId(),
         subjectKey: subject.key,
         userId: subject.userId,
         userHash: subject.userHash,
@@ -296,7 +297,7 @@ export class ScreeningService {
         generation,
         at: now,
         dueAt: nextCheck(cadence, now),
-        terms: monitoredTerms(this.ports.hasher, call.caller.spaceId, subject.party.name),
+        terms: monitoredTerms(this.ports.hasher, call.caller.environmentId, subject.party.name),
       },
       matchesOf(found),
     );

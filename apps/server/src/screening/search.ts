@@ -44,7 +44,7 @@ export interface Search extends Found {
 }
 
 export function hitOf({ entry, list, score, found, explanation }: NameMatch, lists: LoadedLists): Hit {
-  const document = entryDocument(entry, list, lists.sighting(list.name, entry.sourceId), found);
+  const document = entryDocument(entry, list, lists.presence(list.name, entry.sourceId), found);
   return {
     list: list.name,
     kind: list.kind,

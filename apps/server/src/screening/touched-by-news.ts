@@ -13,7 +13,7 @@ export type Following = FollowingName<Party, InlineScreeningSettings>;
 
 /** Dependencies for checking names. */
 export interface Searching {
-  settingsOf(name: Pick<Following, 'spaceId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
+  settingsOf(name: Pick<Following, 'environmentId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
   /** Returns the current time in UNIX milliseconds. */
   now(): number;
 }
@@ -28,7 +28,7 @@ export async function* pagesFollowing(
   connection: Connection,
   generation: number,
 ): AsyncGenerator<readonly Following[]> {
-  let after: Pick<Following, 'spaceId' | 'id'> | undefined;
+  let after: Pick<Following, 'environmentId' | 'id'> | undefined;
   for (;;) {
     const page = await namesFollowing<Party, InlineScreeningSettings>(connection, generation, {
       limit: PAGE,
@@ -41,7 +41,7 @@ export async function* pagesFollowing(
 }
 
 /** Maximum number of articles indexed at once. */
-const MOST_FRESH = 500;
+const MAX_NEW_ENTRIES = 500;
 
 /** A change of the news, and the names checked before it. */
 interface NewsStep {
@@ -68,7 +68,7 @@ async function onlyIn(one: ArticleIndex | null, other: ArticleIndex | null): Pro
 async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | null> {
   const fresh = await onlyIn(after.index, before.index);
   if (fresh.length === 0) return null;
-  if (fresh.length > MOST_FRESH) return after.index;
+  if (fresh.length > MAX_NEW_ENTRIES) return after.index;
   return inSlices(ArticleIndex.building(fresh.map((number) => after.index!.article(number))));
 }
 

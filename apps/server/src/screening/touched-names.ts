@@ -34,7 +34,7 @@ interface ListStep {
 }
 
 /** Maximum number of entries indexed at once. */
-const MOST_FRESH = 1000;
+const MAX_NEW_ENTRIES = 1000;
 
 /**
  * Returns names whose matches may appear, change or disappear: names that matched the previous entries or
@@ -124,7 +124,7 @@ function freshIndexes(
   { differences, lists: { lists, names } }: ListStep,
   wanted: ReadonlySet<ListEntry>,
 ): ReadonlyMap<ListKind, NameIndex> {
-  if (wanted.size > MOST_FRESH) return names;
+  if (wanted.size > MAX_NEW_ENTRIES) return names;
   const counts = { read: 0, kept: 0, names: 0, skipped: {} };
   const fresh = lists.flatMap(({ source }) => {
     const difference = differences.get(source.name);

@@ -40,7 +40,7 @@ type Fetched =
 
 const TIMEOUT_MS = 300_000;
 const REDIRECTS = 5;
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 
 /** Fetches a list from its publisher and stores it if it passes every check. Never throws. */
@@ -120,7 +120,7 @@ async function fetchFiles(
   for (const url of urls) {
     const response = await fetch(url, {
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       maxRedirects: REDIRECTS,
       // With several documents, any one may have changed, so all are fetched.
       ...(etag && urls.length === 1 ? { headers: { 'if-none-match': etag } } : {}),

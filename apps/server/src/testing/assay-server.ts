@@ -124,7 +124,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     masterKey: testMasterKey,
     data: await embeddedData(),
     providers,
-    ambient: clock,
+    runtime: clock,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
     sdkFolder: options.sdkFolder ?? 'dist/sdk',

@@ -1,13 +1,13 @@
-import { type Ambient, systemAmbient } from '../platform/ambient';
+import { type Runtime, systemRuntime } from '../platform/ambient';
 
 /** System randomness and IDs, with a clock that tests move forward. */
-export interface MovableClock extends Ambient {
+export interface MovableClock extends Runtime {
   advance(milliseconds: number): void;
 }
 
 /** Returns system randomness and IDs, with a clock that tests move forward. */
 export function movableClock(standsAt?: number): MovableClock {
-  const system = systemAmbient();
+  const system = systemRuntime();
   let ahead = 0;
   return {
     ...system,

@@ -19,7 +19,7 @@ const idOf = (at: number, n: number): string => {
 };
 
 interface StoredHistory {
-  readonly spaceId: number;
+  readonly environmentId: number;
   readonly policyVersion: number;
   readonly rows: number;
   readonly seed: number;
@@ -31,7 +31,7 @@ interface Stored {
 }
 
 /** Yields synthetic transactions in the form in which the fraud endpoint stores them. */
-function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generator<Stored> {
+function* stored({ environmentId, policyVersion, rows, seed }: StoredHistory): Generator<Stored> {
   let n = 0;
   for (const { input, fraud } of population(rows, seed)) {
     n++;
@@ -72,7 +72,7 @@ function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generat
     yield {
       fraud,
       evaluation: {
-        spaceId,
+        environmentId,
         event: {
           id: idOf(at, n),
           transaction: String(n),
@@ -123,7 +123,7 @@ export async function storeHistory(
              SELECT $1, t.transaction_id, t.id, CASE t.signal WHEN -1 THEN 'fraud' ELSE 'fine' END, t.signal, 0, 'test'
              FROM unnest($2::text[], $3::uuid[], $4::smallint[]) AS t(transaction_id, id, signal)`,
       values: [
-        history.spaceId,
+        history.environmentId,
         labelledRows.map(({ evaluation }) => evaluation.transactionId),
         labelledRows.map(({ evaluation }) => evaluation.event.id),
         labelledRows.map(({ fraud }) => (fraud ? -1 : 1)),

@@ -1,5 +1,5 @@
 import type { Database } from '@assay/store';
-import { systemAmbient } from '../platform/ambient';
+import { systemRuntime } from '../platform/ambient';
 import {
   type DeploymentKeys,
   type FindMasterKey,
@@ -21,8 +21,8 @@ export const testMasterKey: FindMasterKey = async () => ({
  * with them.
  */
 export async function deploymentKeysOf(database: Database): Promise<DeploymentKeys> {
-  const ambient = systemAmbient();
-  const keys = await openDeploymentKeys(database, testMasterKey, ambient);
-  await openVaultOf(database, keys, null, ambient);
+  const runtime = systemRuntime();
+  const keys = await openDeploymentKeys(database, testMasterKey, runtime);
+  await openVaultOf(database, keys, null, runtime);
   return keys;
 }

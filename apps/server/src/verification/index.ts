@@ -1,10 +1,10 @@
 export { createEngines } from './engines/create-engines';
 export { modelsNote } from './engines/engine-feature';
 export { type ModelsFolder, readModelsFolder } from './engines/models/models-folder';
-export { wallsNote } from './engines/sandbox/walls';
+export { sandboxNote } from './engines/sandbox/walls';
 export type { ExecutionState } from './execution/state-shape';
 export { executionId } from './execution/state-shape';
-export type { SealedFiles } from './media/media-store';
+export type { EncryptedFiles } from './media/media-store';
 export { type DecideExecution, mediaBlobs, readExecutionSummary } from './open-verification';
 export { withCheckServices } from './services/check-services';
 export type { VerificationConfig } from './verification-config';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { DeviceDetails, SpaceId } from '@assay/contract';
+import type { DeviceDetails, EnvironmentId } from '@assay/contract';
 import { isDecided } from '@assay/devices';
 import type { ExecutionSummary } from '@assay/management-api';
 import { type Connection, type Database, findExecution, purgeExecutions } from '@assay/store';
 import type { Directory, RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import { type Blobs, folderBlobs } from '../platform/blobs';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
@@ -34,7 +34,7 @@ import { ExecutionJobs } from './jobs/execution-job';
 import { VerificationWorker } from './jobs/worker';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
-import { mediaKeys, mediaStore, type SealedFiles, sealedFiles } from './media/media-store';
+import { mediaKeys, mediaStore, type EncryptedFiles, encryptedFiles } from './media/media-store';
 import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
@@ -103,10 +103,10 @@ export const captureDevice = (devices: DeviceReader): CheckProvider => ({
 /** Returns an execution as lists show it; null = not found. */
 export async function readExecutionSummary(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<ExecutionSummary | null> {
-  const execution = await findExecution<ExecutionState>(connection, spaceId, id);
+  const execution = await findExecution<ExecutionState>(connection, environmentId, id);
   return execution && executionSummary(execution);
 }
 
@@ -117,7 +117,7 @@ export const mediaEventData = (signingSecrets: SigningSecrets): SentData =>
 /** @throws ApiError 3009 when the execution cannot be decided as a whole */
 export type DecideExecution = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   review: Review,
 ) => Promise<void>;
@@ -125,7 +125,7 @@ export type DecideExecution = (
 interface VerificationParts {
   readonly routePorts: RoutePorts;
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly fraud: Pick<FraudService, 'score'>;
@@ -154,12 +154,12 @@ interface VerificationParts {
 /** Returns the configured storage of captured media. */
 export const mediaBlobs = ({
   mediaS3: config,
-  ambient,
+  runtime,
   dataDir,
   onFault,
-}: Pick<VerificationParts, 'mediaS3' | 'ambient' | 'dataDir' | 'onFault'>): Blobs =>
+}: Pick<VerificationParts, 'mediaS3' | 'runtime' | 'dataDir' | 'onFault'>): Blobs =>
   config
-    ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
+    ? s3Blobs({ config, now: runtime.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));
 
 /** Returns the providers in order: built-in checks before and after the engines. */
@@ -172,12 +172,12 @@ const orderedProviders = ({ sameName, checkProviders, devices, data }: Verificat
 ];
 
 /** Opens the search for duplicates in earlier sessions. */
-function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, onFault }: VerificationParts): {
+function openDuplicates({ database, runtime, hasher, signingSecrets, dataDir, onFault }: VerificationParts): {
   readonly duplicates: DuplicateSearch;
   readonly snapshots: FaceSnapshots;
 } {
-  const snapshots = new FaceSnapshots({ database, ambient, folder: join(dataDir, 'face-index'), onFault });
-  const faces = openFaces(signingSecrets, ambient.bytes, snapshots);
+  const snapshots = new FaceSnapshots({ database, runtime, folder: join(dataDir, 'face-index'), onFault });
+  const faces = openFaces(signingSecrets, runtime.bytes, snapshots);
   return { duplicates: duplicateSearch(hasher, faces, openPictures()), snapshots };
 }
 
@@ -185,16 +185,16 @@ function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, on
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
   /** Decides the steps of an execution that are in REVIEW. */
   readonly decide: DecideExecution;
-  readonly files: SealedFiles;
+  readonly files: EncryptedFiles;
 } {
-  const { routePorts, database, ambient, hasher, signingSecrets, onFault, works = true } = parts;
+  const { routePorts, database, runtime, hasher, signingSecrets, onFault, works = true } = parts;
   const links = mediaLinks(signingSecrets);
   const tokens = flowTokens(signingSecrets);
-  const keys = mediaKeys(signingSecrets, ambient.bytes);
-  const store = mediaStore({ database, ambient, blobs: mediaBlobs(parts), keys });
+  const keys = mediaKeys(signingSecrets, runtime.bytes);
+  const store = mediaStore({ database, runtime, blobs: mediaBlobs(parts), keys });
   const executions = new Executions({
     database,
-    ambient,
+    runtime,
     hasher,
     tokens,
     store,
@@ -204,10 +204,10 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     region: parts.region,
   });
   const { duplicates, snapshots } = openDuplicates(parts);
-  const chips = chipQuestions(signingSecrets, ambient.bytes);
+  const chips = chipQuestions(signingSecrets, runtime.bytes);
   const jobs = new ExecutionJobs({
     database,
-    ambient,
+    runtime,
     directory: parts.directory,
     executions,
     store,
@@ -216,8 +216,8 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     chips,
     fraud: parts.fraud,
   });
-  const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
-  const held = { executions, store, tokens, ambient, cardGuard: parts.cardGuard };
+  const worker = new VerificationWorker({ database, runtime, executions, jobs, store, onFault, works });
+  const held = { executions, store, tokens, runtime, cardGuard: parts.cardGuard };
   const service = new FlowService({
     ...held,
     codes: handOffCodes(signingSecrets),
@@ -227,8 +227,9 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   });
   return {
     name: 'verification',
-    files: sealedFiles(store, links),
-    decide: (connection, spaceId, id, review) => reviewExecution(executions, connection, spaceId, id, review),
+    files: encryptedFiles(store, links),
+    decide: (connection, environmentId, id, review) =>
+      reviewExecution(executions, connection, environmentId, id, review),
     routes(app) {
       orchestrationRoutes(app, routePorts, {
         executions,
@@ -240,9 +241,9 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
         executions,
         tokens,
         service,
-        ambient,
+        runtime,
         directory: parts.directory,
-        limits: flowLimits(() => ambient.now()),
+        limits: flowLimits(() => runtime.now()),
         publicUrl: parts.publicUrl,
       });
       mediaRoutes(app, { routePorts, links, store });
@@ -250,8 +251,14 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     },
     management: verificationManagement(executions),
     retention: {
-      space: (spaceId, before) =>
-        purgeExecutions<ExecutionState>(database.patient(), spaceId, before, ambient.now(), reducedState),
+      space: (environmentId, before) =>
+        purgeExecutions<ExecutionState>(
+          database.patient(),
+          environmentId,
+          before,
+          runtime.now(),
+          reducedState,
+        ),
     },
     async stop() {
       await worker.stop();

@@ -94,7 +94,7 @@ export const verificationSignal = (database: Database): Signal<'idv_details', Fe
   wants: ({ idv_reference_id: id }) => id !== undefined && isUuid(id),
   async look({ request, caller, now }) {
     const id = request.idv_reference_id?.toLowerCase() ?? '';
-    const execution = await findExecution<ExecutionState>(database, caller.spaceId, id);
+    const execution = await findExecution<ExecutionState>(database, caller.environmentId, id);
     return execution && detailsOf(execution, request, now);
   },
 });

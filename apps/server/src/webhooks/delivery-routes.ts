@@ -1,4 +1,4 @@
-import { type AnswerOf, ApiError, badInput, type SpaceId, type WebhookEvent } from '@assay/contract';
+import { type AnswerOf, ApiError, badInput, type EnvironmentId, type WebhookEvent } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import {
   type Connection,
@@ -43,10 +43,10 @@ function idSent(field: string, sent: string): string {
 
 async function requireDelivery(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<LoggedDeliveryRecord> {
-  const delivery = await findWebhookDelivery(connection, spaceId, uuid(id));
+  const delivery = await findWebhookDelivery(connection, environmentId, uuid(id));
   if (!delivery) throw new ApiError('notFound');
   return delivery;
 }
@@ -55,10 +55,14 @@ async function requireDelivery(
  * Returns the body of the newest attempt. Before the first attempt, it is the body as of the time of the
  * event.
  */
-function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: SpaceId, sentData: SentData): string {
+function sentBody(
+  { log, ...delivery }: LoggedDeliveryRecord,
+  environmentId: EnvironmentId,
+  sentData: SentData,
+): string {
   const newest = log.at(-1);
   const at = newest ? Date.parse(newest.at) : delivery.at;
-  return messageBody({ ...delivery, data: sentData(delivery, spaceId, at) });
+  return messageBody({ ...delivery, data: sentData(delivery, environmentId, at) });
 }
 
 /** Registers /webhook-deliveries: requests, responses, and resending. */
@@ -70,7 +74,7 @@ export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
     const { webhook_id: endpointId, before } = query;
     const deliveries = await listWebhookDeliveries(
       database,
-      principal.caller.spaceId,
+      principal.caller.environmentId,
       {
         ...filterOf(query),
         ...(endpointId === undefined ? {} : { endpointId: idSent('webhook_id', endpointId) }),
@@ -88,21 +92,21 @@ export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
     MANAGEMENT.readWebhookDelivery,
     MANAGEMENT.revealWebhookDelivery,
     async ({ principal, param }) => {
-      const { spaceId } = principal.caller;
-      const delivery = await requireDelivery(database, spaceId, param('id'));
+      const { environmentId } = principal.caller;
+      const delivery = await requireDelivery(database, environmentId, param('id'));
       return {
         delivery: managedDelivery(delivery),
-        body: JSON.parse(sentBody(delivery, spaceId, sentData)) as SentDelivery['body'],
+        body: JSON.parse(sentBody(delivery, environmentId, sentData)) as SentDelivery['body'],
         log: delivery.log,
       };
     },
   );
 
   changes(api, MANAGEMENT.resendWebhookDelivery, async ({ principal, param, connection, now }) => {
-    const { spaceId } = principal.caller;
-    const { id } = await requireDelivery(connection, spaceId, param('id'));
-    await resendWebhookDeliveries(connection, spaceId, { id }, now.getTime());
-    const delivery = await requireDelivery(connection, spaceId, id);
+    const { environmentId } = principal.caller;
+    const { id } = await requireDelivery(connection, environmentId, param('id'));
+    await resendWebhookDeliveries(connection, environmentId, { id }, now.getTime());
+    const delivery = await requireDelivery(connection, environmentId, id);
     return {
       data: { delivery: managedDelivery(delivery) },
       audit: { action: 'webhook.resend', target: delivery.endpointId, change: { delivery: id } },
@@ -110,11 +114,11 @@ export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
   });
 
   changes(api, MANAGEMENT.resendWebhookDeliveries, async ({ principal, param, body, connection, now }) => {
-    const { spaceId } = principal.caller;
-    const endpoint = await findWebhookEndpoint(connection, spaceId, uuid(param('id')));
+    const { environmentId } = principal.caller;
+    const endpoint = await findWebhookEndpoint(connection, environmentId, uuid(param('id')));
     if (!endpoint) throw new ApiError('notFound');
     const filter = { ...filterOf(body), endpointId: endpoint.id };
-    const resent = await resendWebhookDeliveries(connection, spaceId, filter, now.getTime());
+    const resent = await resendWebhookDeliveries(connection, environmentId, filter, now.getTime());
     return {
       data: { resent },
       audit: { action: 'webhook.resend', target: endpoint.id, change: { deliveries: resent, ...body } },

@@ -51,12 +51,12 @@ function run(timeLimitMs = 1000): Dispatcher {
     queue: deliveryQueue(test.database, clock.timeOrderedId()),
     receiver: webhookReceiver({ allowLoopback: true, timeLimitMs }),
     box,
-    ambient: clock,
+    runtime: clock,
     metrics: webhookMetrics(new Registry()),
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,
-    disable: ({ spaceId, id }, now) =>
-      test.database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
+    disable: ({ environmentId, id }, now) =>
+      test.database.transaction((connection) => disableFailingEndpoint(connection, environmentId, id, now)),
     onFault: (error) => faults.push(error),
   });
   running.push(dispatcher);
@@ -69,12 +69,12 @@ async function open(answer?: Answer) {
   endpoints.push(receiver);
   const id = clock.timeOrderedId();
   await createWebhookEndpoint(test.database, {
-    spaceId: account,
+    environmentId: account,
     id,
     name: 'Receiver',
     url: receiver.url,
     events: ['transaction/processed'],
-    secret: box.seal(newSecret(clock), { spaceId: account, id }),
+    secret: box.seal(newSecret(clock), { environmentId: account, id }),
     createdAt: clock.now(),
   });
   return { ...receiver, id, health: () => findWebhookEndpoint(test.database, account, id) };
@@ -83,7 +83,7 @@ async function open(answer?: Answer) {
 const emit = async (...ids: readonly string[]) => {
   for (const id of ids) {
     await enqueueEvent(test.database, {
-      spaceId: account,
+      environmentId: account,
       event: 'transaction/processed',
       data: { id, state: 'APPROVE' },
       at: clock.now(),
@@ -284,7 +284,7 @@ describe('dispatcher that dies', () => {
 
     // If it is still alive, it can't record results for a lane that it has lost.
     const marked = await dead.record({
-      spaceId: account,
+      environmentId: account,
       endpointId: lane.id,
       id: work?.deliveries[0]?.id ?? '',
       state: 'FAILED',

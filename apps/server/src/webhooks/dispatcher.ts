@@ -19,10 +19,10 @@ const RENEWED_EVERY_MS = 5000;
  * Maximum number of endpoints that this process serves at a time. The last of these lanes are reserved for
  * endpoints that respond.
  */
-const MOST_LANES = 256;
-const MOST_LANES_WITH_FAILING = 192;
+const MAX_LANES = 256;
+const MAX_LANES_WITH_FAILING = 192;
 /** Maximum number of parallel requests in addition to the first of each lane. */
-const MOST_WIDER_REQUESTS = 256;
+const MAX_WIDER_REQUESTS = 256;
 const FAN_OUTS_A_TICK = 20;
 /** Delay, in milliseconds, before a lane is retried that failed because of an internal fault. */
 const REST_AFTER_FAULT_MS = 30_000;
@@ -35,18 +35,18 @@ const GRACE_MS = 5_000;
  */
 export class Dispatcher {
   private readonly loop: WorkerLoop<WebhookEndpoint> | null;
-  private readonly budget = new RequestBudget(MOST_WIDER_REQUESTS);
+  private readonly budget = new RequestBudget(MAX_WIDER_REQUESTS);
   private readonly aborted = new AbortController();
   /** Ticks since the last one that found work. */
   private idleTicks = 0;
 
   constructor(private readonly ports: DispatcherPorts) {
-    const { queue, ambient, onFault } = ports;
+    const { queue, runtime, onFault } = ports;
     this.loop =
       ports.works === false
         ? null
         : new WorkerLoop<WebhookEndpoint>({
-            ambient,
+            runtime,
             leaseMs: LEASES.webhookLane.leaseMs,
             renewal: {
               everyMs: RENEWED_EVERY_MS,
@@ -63,7 +63,7 @@ export class Dispatcher {
             // limit.
             most: Number.POSITIVE_INFINITY,
             inBatches: true,
-            keyOf: ({ spaceId, id }) => `${spaceId}/${id}`,
+            keyOf: ({ environmentId, id }) => `${environmentId}/${id}`,
             claim: (claim, holds) => this.claim(claim, holds),
             work: (held) => this.follow(held),
             onFault,
@@ -78,28 +78,28 @@ export class Dispatcher {
   }
 
   private async claim({ now, until }: Claim, lanes: number): Promise<readonly WebhookEndpoint[]> {
-    const { queue, ambient } = this.ports;
+    const { queue, runtime } = this.ports;
     let round = 0;
     for (; round < FAN_OUTS_A_TICK && this.loop?.isStopping !== true; round++) {
-      if ((await queue.fanOut(ambient.now(), () => ambient.timeOrderedId())) === 0) break;
+      if ((await queue.fanOut(runtime.now(), () => runtime.timeOrderedId())) === 0) break;
     }
     const isIdle = round === 0 && lanes === 0;
     this.idleTicks = isIdle ? this.idleTicks + 1 : 0;
     if (this.idleTicks % CLAIMS_WHILE_IDLE_EVERY !== 0) return [];
-    const failing = lanes < MOST_LANES_WITH_FAILING;
-    const most = (failing ? MOST_LANES_WITH_FAILING : MOST_LANES) - lanes;
+    const failing = lanes < MAX_LANES_WITH_FAILING;
+    const most = (failing ? MAX_LANES_WITH_FAILING : MAX_LANES) - lanes;
     if (most <= 0 || this.loop?.isStopping === true) return [];
     return queue.claim({ now, until, most, failing });
   }
 
   private async follow({ job: endpoint, signal }: HeldJob<WebhookEndpoint>): Promise<void> {
-    const { queue, ambient, onFault } = this.ports;
+    const { queue, runtime, onFault } = this.ports;
     const ports = { ...this.ports, budget: this.budget };
     try {
       await new Lane(endpoint, ports, signal, this.aborted.signal).run();
     } catch (error) {
       onFault(error);
-      const pausedUntil = ambient.now() + REST_AFTER_FAULT_MS;
+      const pausedUntil = runtime.now() + REST_AFTER_FAULT_MS;
       await queue.saveHealth(endpoint, { ...endpoint, pausedUntil }).catch(() => undefined);
     }
     // While the database is unavailable this fails too. The lease then expires because it is no longer

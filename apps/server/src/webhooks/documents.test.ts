@@ -6,7 +6,7 @@ import { managedWebhook } from './documents';
 const URL_WITH_SECRETS = 'https://hooks.example:8443/services/T0/secret?token=secret';
 const endpoint: WebhookEndpoint = {
   id: '0190a0a0-0000-7000-8000-000000000001',
-  spaceId: 1,
+  environmentId: 1,
   name: 'Shop',
   url: URL_WITH_SECRETS,
   events: [],

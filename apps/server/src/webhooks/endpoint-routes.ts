@@ -1,5 +1,5 @@
-import { ApiError, badInput, type SpaceId, WEBHOOK_EVENTS } from '@assay/contract';
-import { MANAGEMENT, MOST_WEBHOOKS } from '@assay/management-api';
+import { ApiError, badInput, type EnvironmentId, WEBHOOK_EVENTS } from '@assay/contract';
+import { MANAGEMENT, MAX_WEBHOOKS } from '@assay/management-api';
 import {
   type Connection,
   clearFailures,
@@ -60,19 +60,19 @@ async function requireAnswer(receiver: Receiver, url: string, now: number): Prom
 }
 
 function requireRoom(endpoints: readonly WebhookEndpoint[]): void {
-  if (endpoints.length < MOST_WEBHOOKS) return;
+  if (endpoints.length < MAX_WEBHOOKS) return;
   throw new ApiError(
     'conflict',
-    `An account can have at most ${MOST_WEBHOOKS} webhook endpoints. Remove one first`,
+    `An account can have at most ${MAX_WEBHOOKS} webhook endpoints. Remove one first`,
   );
 }
 
 async function requireEndpoint(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<WebhookEndpoint> {
-  const endpoint = await findWebhookEndpoint(connection, spaceId, uuid(id));
+  const endpoint = await findWebhookEndpoint(connection, environmentId, uuid(id));
   if (!endpoint) throw new ApiError('notFound');
   return endpoint;
 }
@@ -81,7 +81,7 @@ async function requireEndpoint(
 const hostOf = (url: string): string => new URL(url).host;
 
 const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) =>
-  requireEndpoint(connection, principal.caller.spaceId, param('id'));
+  requireEndpoint(connection, principal.caller.environmentId, param('id'));
 
 /** Saves a changed endpoint and returns it. */
 async function save(
@@ -101,17 +101,17 @@ function readRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listWebhooks, async ({ principal, now }) => {
-    const endpoints = await listWebhookEndpoints(database, principal.caller.spaceId);
+    const endpoints = await listWebhookEndpoints(database, principal.caller.environmentId);
     return {
       webhooks: endpoints.map((endpoint) => managedWebhook(endpoint, now.getTime(), principal.role)),
       events: WEBHOOK_EVENTS,
-      maximum: MOST_WEBHOOKS,
+      maximum: MAX_WEBHOOKS,
     };
   });
 
   reads(api, MANAGEMENT.readWebhook, async ({ principal, param, now }) => ({
     webhook: managedWebhook(
-      await requireEndpoint(database, principal.caller.spaceId, param('id')),
+      await requireEndpoint(database, principal.caller.environmentId, param('id')),
       now.getTime(),
       principal.role,
     ),
@@ -119,28 +119,28 @@ function readRoutes(api: ManagementApi): void {
 }
 
 function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   changesAfter(
     api,
     MANAGEMENT.createWebhook,
     async ({ body, principal, now }) => {
-      requireRoom(await listWebhookEndpoints(database, principal.caller.spaceId));
+      requireRoom(await listWebhookEndpoints(database, principal.caller.environmentId));
       await requireAnswer(receiver, body.url, now.getTime());
     },
     async ({ body, principal, connection, now }) => {
-      const spaceId = principal.caller.spaceId;
-      requireRoom(await listWebhookEndpoints(connection, spaceId));
-      const id = ambient.timeOrderedId();
-      const secret = newSecret(ambient);
+      const environmentId = principal.caller.environmentId;
+      requireRoom(await listWebhookEndpoints(connection, environmentId));
+      const id = runtime.timeOrderedId();
+      const secret = newSecret(runtime);
       await createWebhookEndpoint(connection, {
-        spaceId,
+        environmentId,
         id,
         ...body,
-        secret: box.seal(secret, { spaceId, id }),
+        secret: box.seal(secret, { environmentId, id }),
         createdAt: now.getTime(),
       });
-      const endpoint = await requireEndpoint(connection, spaceId, id);
+      const endpoint = await requireEndpoint(connection, environmentId, id);
       return {
         data: { webhook: managedWebhook(endpoint, now.getTime(), principal.role), secret },
         audit: {
@@ -161,7 +161,7 @@ function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
     api,
     MANAGEMENT.changeWebhook,
     async ({ body, principal, param, now }) => {
-      const { url } = await requireEndpoint(database, principal.caller.spaceId, param('id'));
+      const { url } = await requireEndpoint(database, principal.caller.environmentId, param('id'));
       if (body.url !== undefined && body.url !== url) await requireAnswer(receiver, body.url, now.getTime());
     },
     async (change) => {
@@ -175,36 +175,36 @@ function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
   );
 
   changes(api, MANAGEMENT.deleteWebhook, async (change) => {
-    const { spaceId, id, name } = await endpointOf(change);
-    await deleteWebhookEndpoint(change.connection, spaceId, id);
+    const { environmentId, id, name } = await endpointOf(change);
+    await deleteWebhookEndpoint(change.connection, environmentId, id);
     return { data: {}, audit: { action: 'webhook.delete', target: id, change: { name } } };
   });
 }
 
 function pingRoute(api: ManagementApi, ports: EndpointPorts): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.pingWebhook, async ({ principal, param }) => {
-    const endpoint = await requireEndpoint(database, principal.caller.spaceId, param('id'));
-    const at = ambient.now();
-    const reply = await pingSigned(ports, endpoint, ambient.timeOrderedId(), at);
+    const endpoint = await requireEndpoint(database, principal.caller.environmentId, param('id'));
+    const at = runtime.now();
+    const reply = await pingSigned(ports, endpoint, runtime.timeOrderedId(), at);
     const { status, error } =
       'failure' in reply ? { status: null, error: reply.failure } : { status: reply.status, error: null };
     return {
       delivered: status !== null && status >= 200 && status < 300,
       status,
       error,
-      duration_ms: Math.max(0, ambient.now() - at),
+      duration_ms: Math.max(0, runtime.now() - at),
     };
   });
 }
 
 function rotateRoute(api: ManagementApi, { box }: EndpointPorts): void {
-  const { ambient } = api.routePorts;
+  const { runtime } = api.routePorts;
 
   changes(api, MANAGEMENT.rotateWebhookSecret, async (change) => {
     const endpoint = await endpointOf(change);
-    const secret = newSecret(ambient);
+    const secret = newSecret(runtime);
     const overlapMs = change.body.overlap_seconds * 1000;
     const saved = await save(
       change,
@@ -224,7 +224,7 @@ function rotateRoute(api: ManagementApi, { box }: EndpointPorts): void {
 function switchRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.enableWebhook, async (change) => {
     const endpoint = await endpointOf(change);
-    await clearFailures(change.connection, endpoint.spaceId, endpoint.id);
+    await clearFailures(change.connection, endpoint.environmentId, endpoint.id);
     return save(
       change,
       { ...endpoint, disabledAt: null, disabledReason: null, failingSince: null },

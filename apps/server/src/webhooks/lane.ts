@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryQueue, DueDelivery, LaneHealth, WebhookEndpoint } from '@assay/store';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import { messageBody, type SentData, signedHeaders } from './message';
 import type { WebhookMetrics } from './metrics';
 import { afterAttempt, healthAfter, isGivenUp, laneWidth, verdictOn } from './outcome';
@@ -8,7 +8,7 @@ import type { Receiver, Reply } from './receiver';
 import type { SecretBox } from './secret';
 
 /** Part of the budget reserved for endpoints that respond. */
-const KEPT_FOR_ANSWERING = 64;
+const STORED_FOR_ANSWERING = 64;
 
 /** Number of parallel requests that the lanes of a process may send in addition to the first of each. */
 export class RequestBudget {
@@ -19,7 +19,7 @@ export class RequestBudget {
    * @returns false if the budget is used up
    */
   take({ failures }: LaneHealth): boolean {
-    if (this.left <= (failures > 0 ? KEPT_FOR_ANSWERING : 0)) return false;
+    if (this.left <= (failures > 0 ? STORED_FOR_ANSWERING : 0)) return false;
     this.left--;
     return true;
   }
@@ -33,7 +33,7 @@ export interface LanePorts {
   readonly queue: DeliveryQueue;
   readonly receiver: Receiver;
   readonly box: SecretBox;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly metrics: WebhookMetrics;
   readonly signatureHeader: string;
   readonly sentData: SentData;
@@ -48,18 +48,18 @@ const BEHIND = 32;
 const LOOK_EVERY_MS = 1000;
 /** Age after which deliveries are read again, in milliseconds, because the endpoint may have changed. */
 const READ_AGAIN_MS = 5000;
-const LONGEST_HEADER = 500;
-const MOST_HEADERS = 30;
+const MAX_HEADER_LENGTH = 500;
+const MAX_HEADERS = 30;
 
 /**
  * Header values are third-party text, so they are truncated, and NUL is removed because the database's JSON
  * can't contain it.
  */
-const keptHeaders = (headers: { readonly [name: string]: string }) =>
+const storedHeaders = (headers: { readonly [name: string]: string }) =>
   Object.fromEntries(
     Object.entries(headers)
-      .slice(0, MOST_HEADERS)
-      .map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST_HEADER)]),
+      .slice(0, MAX_HEADERS)
+      .map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, MAX_HEADER_LENGTH)]),
   );
 
 /** Returns the current signing secrets of an endpoint. */
@@ -118,9 +118,9 @@ export class Lane {
    * @returns false when nothing is due or pending, or when the lane was lost
    */
   private async read(): Promise<boolean> {
-    const { queue, ambient } = this.ports;
+    const { queue, runtime } = this.ports;
     if (this.waiting.length === 0 || performance.now() - this.readAt > READ_AGAIN_MS) {
-      const work = await queue.due(this.endpoint, ambient.now(), [...this.underWay.keys()]);
+      const work = await queue.due(this.endpoint, runtime.now(), [...this.underWay.keys()]);
       this.readAt = performance.now();
       if (!work) return false;
       this.endpoint = work.endpoint;
@@ -131,10 +131,10 @@ export class Lane {
   }
 
   private sendSome(): void {
-    const { budget, ambient } = this.ports;
+    const { budget, runtime } = this.ports;
     while (this.waiting.length > 0) {
       const [next, ...others] = this.waiting as [DueDelivery, ...DueDelivery[]];
-      const width = laneWidth(this.health, this.isBehind, next, ambient.now());
+      const width = laneWidth(this.health, this.isBehind, next, runtime.now());
       const isFirst = this.underWay.size === 0;
       if (this.underWay.size >= width || !(isFirst || budget.take(this.health))) return;
       this.waiting = others;
@@ -159,17 +159,17 @@ export class Lane {
   }
 
   private async send(delivery: DueDelivery): Promise<void> {
-    const { queue, receiver, ambient, metrics, sentData } = this.ports;
+    const { queue, receiver, runtime, metrics, sentData } = this.ports;
     const { endpoint } = this;
-    const at = ambient.now();
-    const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.spaceId, at) });
+    const at = runtime.now();
+    const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.environmentId, at) });
     const headers = signedHeaders(delivery.id, body, at, signingOf(endpoint, this.ports, at));
     const reply = await receiver.post(endpoint.url, headers, body, this.aborted);
     if (this.aborted.aborted) return;
-    const now = ambient.now();
+    const now = runtime.now();
     const { status, body: answered } = 'failure' in reply ? { status: null, body: '' } : reply;
     await queue.record({
-      spaceId: endpoint.spaceId,
+      environmentId: endpoint.environmentId,
       endpointId: endpoint.id,
       id: delivery.id,
       ...afterAttempt(delivery, reply, { at, now }),
@@ -179,7 +179,7 @@ export class Lane {
         status,
         error: 'failure' in reply ? reply.failure : null,
         request_headers: headers,
-        response_headers: 'failure' in reply ? {} : keptHeaders(reply.headers),
+        response_headers: 'failure' in reply ? {} : storedHeaders(reply.headers),
         response_body: answered,
       },
     });

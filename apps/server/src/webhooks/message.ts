@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { keyedDigest } from '../platform/secrets/aes-gcm';
 import { secretBytes } from './secret';
 
@@ -14,7 +14,7 @@ export type SentData = (
     /** JSON text. */
     readonly data: string;
   },
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   now: number,
 ) => string;
 

@@ -7,7 +7,7 @@ import {
 } from '@assay/store';
 import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
-import type { Ambient } from '../platform/ambient';
+import type { Runtime } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { deliveryRoutes } from './delivery-routes';
@@ -20,7 +20,7 @@ import { secretBox } from './secret';
 
 interface WebhookParts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly signingSecrets: SigningSecrets;
   readonly signatureHeader: string;
   readonly receiver: Receiver;
@@ -38,26 +38,26 @@ const LATE_MS = 300_000;
 
 /** Creates the webhooks feature of all accounts: routes, deliveries, health and metrics. */
 export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
-  const { database, ambient, signatureHeader, receiver, sentData, onFault } = parts;
-  const queue: DeliveryQueue = deliveryQueue(database, ambient.timeOrderedId());
-  const box = secretBox(parts.signingSecrets, ambient);
+  const { database, runtime, signatureHeader, receiver, sentData, onFault } = parts;
+  const queue: DeliveryQueue = deliveryQueue(database, runtime.timeOrderedId());
+  const box = secretBox(parts.signingSecrets, runtime);
   const metrics = webhookMetrics(parts.registry);
   const dispatcher = new Dispatcher({
     queue,
     receiver,
     box,
-    ambient,
+    runtime,
     metrics,
     signatureHeader,
     sentData,
     onFault,
     works: parts.works ?? true,
-    disable: ({ spaceId, id }, now) =>
-      database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
+    disable: ({ environmentId, id }, now) =>
+      database.transaction((connection) => disableFailingEndpoint(connection, environmentId, id, now)),
   });
   /** Null while the database is unavailable, because the backlog is then unknown. */
-  const backlog = () => queue.backlog(ambient.now()).catch(() => null);
-  const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, ambient.now() - oldestDue));
+  const backlog = () => queue.backlog(runtime.now()).catch(() => null);
+  const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, runtime.now() - oldestDue));
   return {
     name: 'webhooks',
     management(api) {
@@ -78,7 +78,8 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
       metrics.oldest.set(age(oldestDue) / 1000);
     },
     retention: {
-      space: (spaceId) => removeWebhooksOlderThan(database.patient(), spaceId, ambient.now() - LOG_MS),
+      space: (environmentId) =>
+        removeWebhooksOlderThan(database.patient(), environmentId, runtime.now() - LOG_MS),
     },
     // Waits for pending requests.
     stop: () => dispatcher.stop(),

@@ -1,6 +1,6 @@
 import { retryAfterMs } from '@assay/providers';
 import type { DeliveryState, DueDelivery, LaneHealth } from '@assay/store';
-import { ATTEMPT_TIMES, SHORTEST_GAP_MS } from './data/attempt-times';
+import { ATTEMPT_TIMES, MIN_GAP_MS } from './data/attempt-times';
 import type { Reply } from './receiver';
 
 /** `delivered` completes a delivery, `refused` ends it, `failed` is retried. */
@@ -45,7 +45,7 @@ export function afterAttempt(
   if (verdict === 'delivered') return { state: 'DELIVERED', attempts, firstAttemptAt, nextAttemptAt: now };
   if (verdict === 'refused' || offset === undefined)
     return { state: 'FAILED', attempts, firstAttemptAt, nextAttemptAt: now };
-  const nextAttemptAt = Math.max(firstAttemptAt + offset, at + SHORTEST_GAP_MS);
+  const nextAttemptAt = Math.max(firstAttemptAt + offset, at + MIN_GAP_MS);
   return { state: 'PENDING', attempts, firstAttemptAt, nextAttemptAt };
 }
 

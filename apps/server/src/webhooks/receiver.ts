@@ -41,8 +41,8 @@ export interface ReceiverOptions {
 }
 
 const TIME_LIMIT_MS = 30_000;
-const LONGEST_URL = 2048;
-const KEPT_BYTES = 4096;
+const MAX_URL_LENGTH = 2048;
+const STORED_BYTES = 4096;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -73,7 +73,7 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
   );
   return {
     permits(text) {
-      if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
+      if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return false;
       const url = new URL(text);
       return isPermitted(url) && url.username === '' && url.password === '';
     },
@@ -85,7 +85,7 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
           body,
           signal,
           timeoutMs: options.timeLimitMs ?? TIME_LIMIT_MS,
-          maxBytes: KEPT_BYTES,
+          maxBytes: STORED_BYTES,
           overlong: 'cut',
           repeatable: true,
         });

@@ -61,12 +61,12 @@ async function open(answer: Answer) {
   servers.push(server);
   const id = clock.timeOrderedId();
   await createWebhookEndpoint(test.database, {
-    spaceId: account,
+    environmentId: account,
     id,
     name: 'Receiver',
     url: server.url,
     events: ['transaction/processed'],
-    secret: box.seal(newSecret(clock), { spaceId: account, id }),
+    secret: box.seal(newSecret(clock), { environmentId: account, id }),
     createdAt: clock.now(),
   });
   return { id, times };
@@ -97,7 +97,7 @@ async function emit(from: number, to: number): Promise<void> {
     if (at <= from || at > to) continue;
     const data = { id, state: 'APPROVE' } as const;
     const event = { event: 'transaction/processed', data, at: START + at } as const;
-    await enqueueEvent(test.database, { spaceId: account, ...event });
+    await enqueueEvent(test.database, { environmentId: account, ...event });
   }
 }
 
@@ -105,13 +105,13 @@ const lanePorts = (queue: DeliveryQueue): LanePorts => ({
   queue,
   receiver: webhookReceiver({ allowLoopback: true }),
   box,
-  ambient: clock,
+  runtime: clock,
   metrics: webhookMetrics(new Registry()),
   signatureHeader: 'Service-Signature',
   sentData: ({ data }) => data,
   budget: new RequestBudget(100),
-  disable: ({ spaceId, id }, now) =>
-    test.database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
+  disable: ({ environmentId, id }, now) =>
+    test.database.transaction((connection) => disableFailingEndpoint(connection, environmentId, id, now)),
 });
 
 /** Runs the dispatcher at one moment: each lane sends its due deliveries. */

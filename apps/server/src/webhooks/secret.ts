@@ -1,5 +1,5 @@
-import type { SpaceId } from '@assay/contract';
-import type { Ambient } from '../platform/ambient';
+import type { EnvironmentId } from '@assay/contract';
+import type { Runtime } from '../platform/ambient';
 import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
@@ -7,15 +7,15 @@ const SECRET_BYTES = 32;
 /** Standard Webhooks: a symmetric secret is base64 with this prefix. */
 const PREFIX = 'whsec_';
 
-export const newSecret = (ambient: Pick<Ambient, 'bytes'>): string =>
-  PREFIX + ambient.bytes(SECRET_BYTES).toString('base64');
+export const newSecret = (runtime: Pick<Runtime, 'bytes'>): string =>
+  PREFIX + runtime.bytes(SECRET_BYTES).toString('base64');
 
 /** Returns the key for Standard Webhooks signatures. */
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
 
 /** Location of an encrypted secret; it can't be decrypted elsewhere. */
 interface SecretPlace {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
 }
 
@@ -29,16 +29,16 @@ export interface SecretBox {
 }
 
 /** Creates the encryption of endpoint secrets under the deployment's signing secret, bound to their endpoint. */
-export function secretBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): SecretBox {
+export function secretBox(signingSecrets: SigningSecrets, runtime: Pick<Runtime, 'bytes'>): SecretBox {
   const secrets = deploymentSealing(
     signingSecrets,
     {
       name: 'secret of a webhook endpoint',
       before: { purpose: 'assay webhook secrets', tag: 'before-text', bound: true },
     },
-    ambient.bytes,
+    runtime.bytes,
   );
-  const placeOf = ({ spaceId, id }: SecretPlace) => `${spaceId}/${id}`;
+  const placeOf = ({ environmentId, id }: SecretPlace) => `${environmentId}/${id}`;
   return {
     seal: (secret, place) => secrets.seal(secret, placeOf(place)),
     open(sealed, place) {

@@ -1,4 +1,4 @@
-import { liveSpace, type SpaceId, type WebhookEvent } from '@assay/contract';
+import { liveSpace, type EnvironmentId, type WebhookEvent } from '@assay/contract';
 import { type Account, type Database, type EventPersons, enqueueEvent, subscribedEvents } from '@assay/store';
 import type { EmitListChange, ListChange } from '../policy/index';
 import { type Hasher, keyHash } from '../scoring/index';
@@ -17,7 +17,7 @@ export const listEvents =
   (hasher: Hasher): EmitListChange =>
   (connection, change) =>
     enqueueEvent(connection, {
-      spaceId: liveSpace(change.accountId),
+      environmentId: liveSpace(change.accountId),
       event: 'lists/updated',
       data: {
         list: change.list,
@@ -45,18 +45,18 @@ export class Subscriptions {
 
   constructor(private readonly ports: { readonly database: Database }) {}
 
-  async wants(account: Account, spaceId: SpaceId, event: WebhookEvent): Promise<boolean> {
-    return (await this.eventsOf(account, spaceId)).has(event);
+  async wants(account: Account, environmentId: EnvironmentId, event: WebhookEvent): Promise<boolean> {
+    return (await this.eventsOf(account, environmentId)).has(event);
   }
 
-  private eventsOf({ settingsVersion }: Account, spaceId: SpaceId): Promise<ReadonlySet<string>> {
-    const held = this.known.get(spaceId);
+  private eventsOf({ settingsVersion }: Account, environmentId: EnvironmentId): Promise<ReadonlySet<string>> {
+    const held = this.known.get(environmentId);
     if (held?.settingsVersion === settingsVersion) return held.events;
-    const events = subscribedEvents(this.ports.database, spaceId);
+    const events = subscribedEvents(this.ports.database, environmentId);
     const reading = { settingsVersion, events };
-    this.known.set(spaceId, reading);
+    this.known.set(environmentId, reading);
     events.catch(() => {
-      if (this.known.get(spaceId) === reading) this.known.delete(spaceId);
+      if (this.known.get(environmentId) === reading) this.known.delete(environmentId);
     });
     return events;
   }

@@ -245,7 +245,7 @@ describe('lists/updated', () => {
     await endpoint.has(3);
     const { pepper } = await deploymentKeysOf(server.database);
     const hasher = keyHasher(pepper);
-    const place = { spaceId: shop.id, accountId: shop.id, hasher };
+    const place = { environmentId: shop.id, accountId: shop.id, hasher };
     const scope = personScope({ emails: ['jdoe@googlemail.com'], userIds: [] }, place);
     const news: unknown[] = [];
     for await (const { table, row } of exportPerson(server.database, scope))

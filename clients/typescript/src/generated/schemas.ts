@@ -3402,7 +3402,7 @@ export interface ExportPersonBody {
 
 export interface ExportPersonData {
   /** Stored records */
-  readonly records: readonly (KeptRecord)[];
+  readonly records: readonly (StoredRecord)[];
   /** Cursor of the next page; `null` on the last page */
   readonly next: string | null;
 }
@@ -4997,7 +4997,7 @@ export interface Job {
   readonly updated_at: string;
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   /** Table of the stored row */
   readonly table: string;
   /** Stored row */

@@ -19,7 +19,7 @@ import { columnsOf, type PointFormat, type PointRow, rowOfCells, rowOfFeature } 
 import { PointSorter } from './point-sorter';
 
 /** Maximum length of a line; a longer one is not a row of an address file. */
-const LONGEST_LINE = 65_536;
+const MAX_LINE_LENGTH = 65_536;
 
 /** Yields the lines of a stream of bytes. @throws RangeError for a line that is too long */
 async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
@@ -28,7 +28,7 @@ async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<rea
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new RangeError('A line is too long for an address row.');
+    if (rest.length > MAX_LINE_LENGTH) throw new RangeError('A line is too long for an address row.');
     yield lines;
   }
   rest += decoder.decode();
@@ -111,7 +111,7 @@ export class NoAddressFile extends Error {}
 const SOURCE_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const NAMED_LINES = 20;
 /** Maximum share of unreadable rows; a file with more is a different kind of file. */
-const MOST_REFUSED = 0.5;
+const MAX_REFUSED_SHARE = 0.5;
 
 /**
  * Imports a source of address points from files: all of it or nothing. Rows that are not an address are
@@ -128,7 +128,7 @@ export async function importPoints(options: ImportOptions): Promise<ImportReport
   try {
     const report = await readAll(options, sorter);
     const found = report.addresses + report.refused;
-    if (report.addresses === 0 || report.refused > found * MOST_REFUSED)
+    if (report.addresses === 0 || report.refused > found * MAX_REFUSED_SHARE)
       throw new NoAddressFile(`${report.refused} of ${found} rows aren't valid addresses.`);
     const stored = await storeContentStream(
       home,
@@ -227,7 +227,7 @@ function addRow(sorter: PointSorter, row: PointRow, parse: Parse, roads: RecentR
   return true;
 }
 
-const MOST_ROADS = 50_000;
+const MAX_ROADS = 50_000;
 
 /** Recently seen roads: files mostly list the houses of a road together, and one record of it is enough. */
 class RecentRoads {
@@ -235,7 +235,7 @@ class RecentRoads {
 
   isNew(road: string): boolean {
     if (this.seen.has(road)) return false;
-    if (this.seen.size === MOST_ROADS) this.seen.clear();
+    if (this.seen.size === MAX_ROADS) this.seen.clear();
     this.seen.add(road);
     return true;
   }

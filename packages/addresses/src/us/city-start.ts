@@ -7,7 +7,7 @@ import { numberedRoute } from './street-words';
 import { type Token, wordsOf } from './tokens';
 
 /** Maximum number of words in a city name. */
-export const LONGEST_CITY = 5;
+export const MAX_CITY_LENGTH = 5;
 const MILITARY_OFFICES = new Set(['APO', 'FPO', 'DPO']);
 
 /** Returns the index where the city begins; `end` if none is found. */
@@ -99,7 +99,7 @@ function knownCityStart(
   knowsCity: KnowsCity,
 ): number | null {
   let best: number | null = null;
-  for (let from = Math.max(floor, end - LONGEST_CITY); from < end; from++) {
+  for (let from = Math.max(floor, end - MAX_CITY_LENGTH); from < end; from++) {
     if (isLoneWord(tokens, from, end)) continue;
     const known = knowsCity('US', region, wordsOf(tokens, from, end));
     if (!known && !isDirectedCity(tokens, from, end, region, knowsCity)) continue;

@@ -1,5 +1,5 @@
 import type { KnowsCity } from '../address-components';
-import { cityStart, isLoneWord, LONGEST_CITY } from './city-start';
+import { cityStart, isLoneWord, MAX_CITY_LENGTH } from './city-start';
 import { DIRECTIONS } from './data/directions';
 import { STATE_CODES } from './data/states';
 import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
@@ -18,7 +18,7 @@ interface LastLine {
 
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 const STATE_WITH_ZIP = /^([A-Z]{2})(\d{5}(?:-\d{4})?)$/;
-const LONGEST_STATE = 4;
+const MAX_STATE_LENGTH = 4;
 /** Names of both a state and its largest city. */
 const STATES_AND_CITIES = new Set(['NEW YORK', 'WASHINGTON']);
 const COUNTRY_WORDS = ['UNITED STATES OF AMERICA', 'UNITED STATES', 'USA', 'U S A', 'US', 'AMERICA'];
@@ -115,7 +115,7 @@ function stateAt(
   isSure: boolean,
   knowsCity: KnowsCity,
 ): FoundState | null {
-  for (let length = Math.min(LONGEST_STATE, end); length > 0; length--) {
+  for (let length = Math.min(MAX_STATE_LENGTH, end); length > 0; length--) {
     const spelling = wordsOf(tokens, end - length, end);
     const code = STATE_CODES.get(spelling);
     if (code === undefined) continue;
@@ -135,7 +135,7 @@ function stateAt(
 
 /** Checks for a known city of the state right before `end`. */
 function endsWithCity(tokens: readonly Token[], end: number, state: string, knowsCity: KnowsCity): boolean {
-  for (let from = Math.max(0, end - LONGEST_CITY); from < end; from++) {
+  for (let from = Math.max(0, end - MAX_CITY_LENGTH); from < end; from++) {
     if (!isLoneWord(tokens, from, end) && knowsCity('US', state, wordsOf(tokens, from, end))) return true;
   }
   return false;
@@ -185,7 +185,7 @@ export function readLastLine(tokens: readonly Token[], knowsCity: KnowsCity): La
 
 /** `Georgia, GA 30075`: the state occurs twice. */
 function withoutRepeatedState(tokens: readonly Token[], end: number, code: string): number {
-  for (let length = Math.min(LONGEST_STATE, end - 2); length > 0; length--) {
+  for (let length = Math.min(MAX_STATE_LENGTH, end - 2); length > 0; length--) {
     const spelling = wordsOf(tokens, end - length, end);
     if (STATE_CODES.get(spelling) !== code || STATES_AND_CITIES.has(spelling)) continue;
     return tokens[end]!.begins && tokens[end - length]!.begins ? end - length : end;
@@ -195,7 +195,7 @@ function withoutRepeatedState(tokens: readonly Token[], end: number, code: strin
 
 /** `CA Long Beach 90807`: the state comes before its city. */
 function swappedState(tokens: readonly Token[], end: number, knowsCity: KnowsCity) {
-  for (let at = Math.max(2, end - LONGEST_CITY - 1); at < end - 1; at++) {
+  for (let at = Math.max(2, end - MAX_CITY_LENGTH - 1); at < end - 1; at++) {
     const { word } = tokens[at]!;
     const code = word.length === 2 && !isDoubtfulState(word, word) ? STATE_CODES.get(word) : undefined;
     if (code !== undefined && knowsCity('US', code, wordsOf(tokens, at + 1, end))) return { at, code };

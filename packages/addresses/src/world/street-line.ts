@@ -97,7 +97,7 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
   }
   const read = readLine(street.text, country);
   const units = [...read.units];
-  let { number, name } = numberBeside(street, before, others, country) ?? read;
+  let { number, name } = adjacentNumber(street, before, others, country) ?? read;
   for (const { text, plain } of others) {
     const found = onlyUnits(text);
     units.push(...found);
@@ -132,7 +132,7 @@ const FLAT_CODE = /^\p{Lu}{1,2}[- ]?\d{1,4}\p{Lu}?$/u;
  * Reads a number in a separate part: `Plot No. 21, Sector 18` and `12, rue de l'Eau`. The street part then
  * contains only the name.
  */
-function numberBeside(
+function adjacentNumber(
   street: Part,
   before: readonly Part[],
   others: readonly Part[],

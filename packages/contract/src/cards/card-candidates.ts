@@ -62,11 +62,11 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /** Shortest and longest card number, in digits (ISO/IEC 7812-1). */
-export const SHORTEST_CARD_NUMBER = 13;
-export const LONGEST_CARD_NUMBER = 19;
+export const MIN_CARD_NUMBER_LENGTH = 13;
+export const MAX_CARD_NUMBER_LENGTH = 19;
 
 /** Maximum number of characters between two digits of one number. */
-const MOST_BETWEEN = 3;
+const MAX_CHARACTERS_BETWEEN = 3;
 const ZERO = 48;
 const NINE = 57;
 
@@ -100,8 +100,8 @@ function holdsCardNumber(run: string): boolean {
     let digits = '';
     for (let last = first; last < groups.length; last++) {
       digits += groups[last]!;
-      if (digits.length > LONGEST_CARD_NUMBER) break;
-      if (digits.length >= SHORTEST_CARD_NUMBER && isCardNumber(digits)) return true;
+      if (digits.length > MAX_CARD_NUMBER_LENGTH) break;
+      if (digits.length >= MIN_CARD_NUMBER_LENGTH && isCardNumber(digits)) return true;
     }
   }
   return false;
@@ -109,11 +109,11 @@ function holdsCardNumber(run: string): boolean {
 
 /**
  * Returns the end of the run of digits that starts at `from`: the position after its last digit. At most
- * `MOST_BETWEEN` separators are between two digits of a run.
+ * `MAX_CHARACTERS_BETWEEN` separators are between two digits of a run.
  */
 function endOfRun(text: string, from: number): number {
   let end = from + 1;
-  for (let at = end; at < text.length && at - end <= MOST_BETWEEN; at++) {
+  for (let at = end; at < text.length && at - end <= MAX_CHARACTERS_BETWEEN; at++) {
     const code = text.charCodeAt(at);
     if (isDigit(code)) end = at + 1;
     else if (!isSeparator(code)) break;
@@ -129,7 +129,7 @@ export function mayHoldCardNumber(text: string): boolean {
   BEGINNING.lastIndex = 0;
   for (let found = BEGINNING.exec(text); found !== null; found = BEGINNING.exec(text)) {
     const end = endOfRun(text, found.index);
-    if (end - found.index >= SHORTEST_CARD_NUMBER && holdsCardNumber(text.slice(found.index, end))) {
+    if (end - found.index >= MIN_CARD_NUMBER_LENGTH && holdsCardNumber(text.slice(found.index, end))) {
       BEGINNING.lastIndex = 0;
       return true;
     }

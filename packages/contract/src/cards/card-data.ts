@@ -5,9 +5,9 @@
 import { forgetDigits, memberOf } from '../json-text';
 import {
   isCardNumber,
-  LONGEST_CARD_NUMBER,
+  MAX_CARD_NUMBER_LENGTH,
   mayHoldCardNumber,
-  SHORTEST_CARD_NUMBER,
+  MIN_CARD_NUMBER_LENGTH,
 } from './card-candidates';
 
 const SEPARATOR = '[ .\\u00a0\\u2007\\u2009\\u202f\\u2010-\\u2015-]{0,3}';
@@ -20,7 +20,7 @@ const RUNS = new RegExp(RUN, 'g');
 
 /** Minimum length of a hexadecimal word that counts as a hash or an id. */
 const HASH_LENGTH = 24;
-const LONGEST_PHONE = 15;
+const MAX_PHONE_LENGTH = 15;
 const SHOWN_FIRST = 6;
 const SHOWN_LAST = 4;
 const BIN_DIGITS = 8;
@@ -80,7 +80,7 @@ function maskRun(text: string, run: string, start: number): string {
     groups.push({ digits, from: index, to: index + digits.length });
   }
   const total = groups.reduce((sum, { digits }) => sum + digits.length, 0);
-  if (text[start - 1] === '+' && total <= LONGEST_PHONE) return run;
+  if (text[start - 1] === '+' && total <= MAX_PHONE_LENGTH) return run;
   let written = '';
   let upTo = 0;
   for (let first = 0; first < groups.length; first++) {
@@ -99,8 +99,8 @@ function cardFrom(text: string, groups: readonly DigitGroup[], first: number, st
   let found: { readonly digits: string; readonly last: number } | null = null;
   for (let last = first; last < groups.length; last++) {
     digits += groups[last]!.digits;
-    if (digits.length > LONGEST_CARD_NUMBER) break;
-    if (digits.length < SHORTEST_CARD_NUMBER || !isCardNumber(digits)) continue;
+    if (digits.length > MAX_CARD_NUMBER_LENGTH) break;
+    if (digits.length < MIN_CARD_NUMBER_LENGTH || !isCardNumber(digits)) continue;
     const between = groups.slice(first, last + 1);
     const inText = ({ digits: own, from, to }: DigitGroup) => ({
       digits: own,
@@ -163,7 +163,7 @@ const isSecurityCode = (name: string, value: unknown): boolean =>
 
 function maskMember(name: string, text: string): string {
   if (BIN_NAME.test(name)) return shortBin(text);
-  if (PHONE_NAME.test(name) && text.replace(/\D/g, '').length <= SHORTEST_CARD_NUMBER) return text;
+  if (PHONE_NAME.test(name) && text.replace(/\D/g, '').length <= MIN_CARD_NUMBER_LENGTH) return text;
   return maskCardNumbers(text);
 }
 

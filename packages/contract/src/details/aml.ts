@@ -88,7 +88,7 @@ const matchesOf = <S extends TSchema>(match: S) => ({
 });
 
 /** A cleared match: the id of the clearing rule and its expiry; null = until the rule is deleted. */
-const passedOver = named('PassedOverMatch', {
+const clearedMatches = named('PassedOverMatch', {
   whitelist_id: string,
   source_id: personal('document', string),
   source_name: string,
@@ -96,7 +96,7 @@ const passedOver = named('PassedOverMatch', {
   since: Type.String({ format: 'date-time' }),
   until: nullable(Type.String({ format: 'date-time' })),
 });
-export type PassedOver = Static<typeof passedOver>;
+export type PassedOver = Static<typeof clearedMatches>;
 
 const FOUND_MEMBERS = {
   local_aml_match: localMatches,
@@ -112,7 +112,7 @@ const FOUND_MEMBERS = {
     /** Number of matches that a user marked as false positives and whose list entries have not changed since. */
     whitelisted_entries: integer,
     /** The cleared matches; absent if empty. */
-    passed_over: Type.Optional(Type.Array(passedOver)),
+    passed_over: Type.Optional(Type.Array(clearedMatches)),
   }),
 };
 
@@ -158,6 +158,6 @@ export const amlBankScreeningDetails = named('BankScreeningDetails', {
   receiver: bankParty,
   searched_at: Type.String({ format: 'date-time' }),
   /** Cleared matches of either side; absent if empty. */
-  passed_over: Type.Optional(Type.Array(passedOver)),
+  passed_over: Type.Optional(Type.Array(clearedMatches)),
 });
 export type AmlBankScreeningDetails = Static<typeof amlBankScreeningDetails>;

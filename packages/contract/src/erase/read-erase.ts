@@ -25,7 +25,7 @@ const LOCAL = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'
  */
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?=.*\p{L})[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
-const LONGEST_LOCAL = 64;
+const MAX_LOCAL_LENGTH = 64;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -36,7 +36,7 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 function isStrictEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || bytes(local) > LONGEST_LOCAL) return false;
+  if (at < 1 || bytes(local) > MAX_LOCAL_LENGTH) return false;
   return bytes(text) <= ERASE_LIMITS.emailLength && LOCAL.test(local) && DOMAIN.test(domain);
 }
 

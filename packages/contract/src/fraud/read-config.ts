@@ -10,7 +10,7 @@ import {
 } from './config';
 import { readBoolean, readFloat, readInteger, readObject } from './values';
 
-const LONGEST_TIMEOUT_MS = 60_000;
+const MAX_TIMEOUT_MS = 60_000;
 
 const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   boolean: 'boolean',
@@ -64,7 +64,7 @@ function readLeaf(node: Exclude<ConfigNode, { kind: 'group' }>, value: unknown):
       return readBoolean(value);
     case 'milliseconds': {
       const ms = readInteger(value);
-      return ms !== undefined && ms >= 0 ? Math.min(ms, LONGEST_TIMEOUT_MS) : undefined;
+      return ms !== undefined && ms >= 0 ? Math.min(ms, MAX_TIMEOUT_MS) : undefined;
     }
     case 'count': {
       const count = readInteger(value);

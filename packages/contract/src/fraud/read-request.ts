@@ -16,7 +16,7 @@ import {
 } from './values';
 
 const DEEPEST = 16;
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 /** Limits of `custom_fields`, all levels together: rules read them, and every transaction stores them. */
 const OBJECT_LIMITS = { members: 1_000, characters: 65_536 } as const;
 const LIMITS_IN_WORDS = `at most ${OBJECT_LIMITS.members} members and ${OBJECT_LIMITS.characters} characters`;
@@ -96,7 +96,7 @@ class Reading {
   }
 
   items(path: string, value: unknown): readonly FraudItem[] | undefined {
-    if (!Array.isArray(value) || value.length > MOST_ITEMS) return this.reject(path, 'items');
+    if (!Array.isArray(value) || value.length > MAX_ITEMS) return this.reject(path, 'items');
     return value.flatMap((entry: unknown, index) => {
       const object = readObject(entry);
       if (!object) {

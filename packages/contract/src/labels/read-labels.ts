@@ -4,8 +4,8 @@ import { textOf } from '../json-text';
 import { labelSignal } from './label-values';
 
 /** Maximum number of transactions in a request (docs/reference/labels.md). */
-export const MOST_LABELS = 50;
-const LONGEST_ID = 255;
+export const MAX_LABELS = 50;
+const MAX_ID_LENGTH = 255;
 
 /** Builds the 400 of the label routes that names every invalid item. */
 export const badLabels = (details: readonly ErrorDetail[]): ApiError =>
@@ -38,7 +38,7 @@ function transactionsOf(body: unknown): readonly unknown[] {
   return transactions;
 }
 
-const ID_EXPECTED = `string of 1 to ${LONGEST_ID} characters`;
+const ID_EXPECTED = `string of 1 to ${MAX_ID_LENGTH} characters`;
 const LABEL_EXPECTED = 'a value of the label set';
 const isLabel = (value: unknown): value is string =>
   typeof value === 'string' && labelSignal(value) !== undefined;
@@ -46,12 +46,12 @@ const isLabel = (value: unknown): value is string =>
 function readItems(body: unknown, withLabels: boolean): ReadLabels {
   const transactions = transactionsOf(body);
   const faults: ErrorDetail[] = [];
-  if (transactions.length > MOST_LABELS) {
-    faults.push({ field: 'transactions', expected: `array of 1 to ${MOST_LABELS} items` });
+  if (transactions.length > MAX_LABELS) {
+    faults.push({ field: 'transactions', expected: `array of 1 to ${MAX_LABELS} items` });
   }
   const kept = new Map<string, LabelItem>();
   // Items beyond the limit are rejected together, not named individually.
-  for (const [index, raw] of transactions.slice(0, MOST_LABELS).entries()) {
+  for (const [index, raw] of transactions.slice(0, MAX_LABELS).entries()) {
     const item = readObject(raw);
     if (!item) {
       faults.push({ field: `transactions[${index}]`, expected: 'object' });
@@ -59,7 +59,7 @@ function readItems(body: unknown, withLabels: boolean): ReadLabels {
     }
     const at = `transactions[${index}].transaction_id`;
     const transactionId = textOf(item, 'transaction_id') ?? '';
-    const isId = transactionId !== '' && transactionId.length <= LONGEST_ID;
+    const isId = transactionId !== '' && transactionId.length <= MAX_ID_LENGTH;
     if (!isId) faults.push({ field: at, expected: ID_EXPECTED });
     else if (kept.has(transactionId)) faults.push({ field: at, expected: 'each transaction once' });
     if (withLabels && !isLabel(item.label)) {

@@ -2,13 +2,13 @@ import type { ErrorName } from '../errors';
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { closed, literals, named, sentId, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
-import { MOST_LABELS } from './read-labels';
+import { MAX_LABELS } from './read-labels';
 
 const id = sentId(255);
 const body = (item: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['transactions'],
-  properties: { transactions: { type: 'array', minItems: 1, maxItems: MOST_LABELS, items: item } },
+  properties: { transactions: { type: 'array', minItems: 1, maxItems: MAX_LABELS, items: item } },
 });
 const labelled = body({
   $id: 'LabelledTransaction',

@@ -32,7 +32,7 @@ const GLUED_WORDS = ['off', 'on'] as const;
 const gluedWords = { kind: 'enum', values: GLUED_WORDS } as const;
 
 /** Maximum number of matches that one screening can request. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 
 export const SCREENING_SETTINGS = {
   sources: group('AmlSources', {
@@ -63,7 +63,7 @@ export const SCREENING_SETTINGS = {
     filter_mismatching_dob: boolean,
     glued_words_splitting: gluedWords,
     min_nr_token_match: { kind: 'number', min: 0, max: 100 },
-    result_limit: { kind: 'count', max: MOST_MATCHES },
+    result_limit: { kind: 'count', max: MAX_MATCHES },
     score_threshold: share,
     adverse_media_scores: group('AdverseMediaScores', {
       fuzziness: share,

@@ -20,8 +20,8 @@ const hash = { kind: 'hash' } as const;
 const text = <const N extends number>(max: N) => ({ kind: 'text', max }) as const;
 const histogram = { kind: 'histogram', max: 16 } as const;
 
-const LONGEST_TAG = 64;
-const tag = text(LONGEST_TAG);
+const MAX_TAG_LENGTH = 64;
+const tag = text(MAX_TAG_LENGTH);
 
 export const STREAM_EVENTS = {
   /**

@@ -1,7 +1,7 @@
 import { documented } from '../route';
 import { closed, type Static, string, Type } from '../schema';
 
-const MOST_NUMBER = 9_007_199_254_740_991;
+const MAX_NUMBER = 9_007_199_254_740_991;
 const milliseconds = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
 /** The body of POST session-ingest/v1/events, plain or deflated (RFC 1950). */
@@ -16,12 +16,12 @@ const streamBatch = Type.Object(
     }),
     seq: Type.Integer({
       minimum: 0,
-      maximum: MOST_NUMBER,
+      maximum: MAX_NUMBER,
       description: 'Number of the batch in its stream: a repeated one is acknowledged and counts once',
     }),
     t0: Type.Number({
       minimum: 0,
-      maximum: MOST_NUMBER,
+      maximum: MAX_NUMBER,
       description: 'The client’s clock, UNIX ms: base of every `t`',
     }),
     sent: Type.Optional({

@@ -4,7 +4,7 @@ import type { TransactionId } from '../ids';
 import { textOf } from '../json-text';
 import { TAG_LIMITS } from './routes';
 
-const LONGEST_ID = 255;
+const MAX_ID_LENGTH = 255;
 
 interface TagRequest {
   /** Distinct, in the order sent. */
@@ -91,7 +91,7 @@ function readTransactions(ids: readonly unknown[], faults: Faults): readonly Nam
     const at = `transaction_ids[${index}]`;
     const transactionId = textOf(ids, index) ?? '';
     if (transactionId === '') faults.malformed(at, 'string');
-    else if (transactionId.length > LONGEST_ID) faults.tooLong(at, LONGEST_ID, 'characters');
+    else if (transactionId.length > MAX_ID_LENGTH) faults.tooLong(at, MAX_ID_LENGTH, 'characters');
     else if (!named.has(transactionId)) named.set(transactionId, { transactionId, at });
   }
   return [...named.values()];

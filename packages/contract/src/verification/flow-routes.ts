@@ -16,7 +16,7 @@ import {
   CAMERA_KINDS,
   CHALLENGE_ACTIONS,
   FLOW_PREFIX,
-  MOST_OF_SLOT,
+  MAX_PER_SLOT,
   SCREEN_COLOUR_NAMES,
   SLOT_KINDS,
 } from './steps';
@@ -164,7 +164,7 @@ export const FLOW_ROUTES = {
     method: 'post',
     path: '/challenge',
     summary: 'Create a liveness challenge',
-    description: `Returns the actions and colors for the selfie step and replaces an earlier challenge. Up to ${MOST_OF_SLOT.livenessFrames} frames go to the slot \`livenessFrames\`, one frame per color to \`lightFrames\`.`,
+    description: `Returns the actions and colors for the selfie step and replaces an earlier challenge. Up to ${MAX_PER_SLOT.livenessFrames} frames go to the slot \`livenessFrames\`, one frame per color to \`lightFrames\`.`,
     body: flowChallengeRequest,
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,

@@ -12,8 +12,8 @@ export type WorkflowInputs = { readonly [name: string]: unknown };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^(?=.{3,320}$)[^\s@]{1,64}@[^\s@.][^\s@]*\.[^\s@.]{2,}$/;
 const PHONE = /^\+?[0-9][0-9 ()./-]{4,17}$/;
-const LONGEST_IMAGE = 8_000_000;
-const LONGEST_ADDRESS = 500;
+const MAX_IMAGE_LENGTH = 8_000_000;
+const MAX_ADDRESS_LENGTH = 500;
 
 type Reader = (value: unknown) => string | null;
 const text = (value: unknown): string | null =>
@@ -46,7 +46,7 @@ function readCpf(value: unknown): string | null {
 }
 
 function readReference(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_IMAGE) return null;
+  if (typeof value !== 'string' || value.length > MAX_IMAGE_LENGTH) return null;
   if (UUID.test(value)) return value.toLowerCase();
   if (/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/.test(value)) return value;
   return /^https?:\/\//.test(value) && value.length <= 2048 && URL.canParse(value) ? value : null;
@@ -65,8 +65,8 @@ const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected
   },
   user_address: {
     read: (value) =>
-      typeof value === 'string' && value.length <= LONGEST_ADDRESS && value.trim() !== '' ? value : null,
-    expected: `string of at most ${LONGEST_ADDRESS} characters`,
+      typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH && value.trim() !== '' ? value : null,
+    expected: `string of at most ${MAX_ADDRESS_LENGTH} characters`,
   },
   nin: { read: matching(/^\d{11}$/), expected: '11 digits' },
   bvn: { read: matching(/^\d{11}$/), expected: '11 digits' },

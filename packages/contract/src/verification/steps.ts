@@ -145,7 +145,7 @@ export const SLOT_KINDS = { ...MEDIA_KINDS, ...FRAME_KINDS } as const;
 export type CaptureSlot = keyof typeof SLOT_KINDS;
 
 /** Maximum number of files of slots that accept several; for every other slot the last file counts. */
-export const MOST_OF_SLOT: { readonly [slot in CaptureSlot]?: number } = {
+export const MAX_PER_SLOT: { readonly [slot in CaptureSlot]?: number } = {
   evidenceCollectionFiles: 10,
   documentFrames: 6,
   livenessFrames: 12,

@@ -172,6 +172,6 @@ export const DECIDES = {
 } as const;
 
 /** A device with more persons a day is a kiosk, or many devices with the same fingerprint. */
-export const MOST_PERSONS = 5;
+export const MAX_PERSONS = 5;
 /** Maximum difference, in natural logarithms, at which two similar devices count as equal. */
 export const ALIKE_WITHIN = 1.5;

@@ -1,10 +1,10 @@
 import { CALIBRATION, CALIBRATION_TERMS, type CalibrationTerm } from '../data/calibration';
 import { ALIKE_WITHIN } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
-import type { Likeness } from './likeness';
+import type { Similarity } from './likeness';
 
 /** A known device that a visit may belong to. */
-interface Candidate extends Likeness {
+interface Candidate extends Similarity {
   readonly device: {
     readonly isSettled: boolean;
     readonly firstSeen: number;
@@ -37,13 +37,13 @@ const FEW_DEVICES = 10;
  * certain device never becomes doubtful.
  */
 const RAISED_FROM = 0.25;
-const MOST_RAISED = 3;
-const MOST_LOWERED = -1;
+const MAX_RAISED = 3;
+const MAX_LOWERED = -1;
 /**
  * Maximum corrected probability of a device that the odds are against: it may be reported as the most likely,
  * but the correction doesn't settle it.
  */
-const MOST_UNLIKELY = 0.75;
+const MAX_UNLIKELY_CHANCE = 0.75;
 const EVEN = 0.5;
 const DAY_MS = 86_400_000;
 const LEAST = 1e-5;
@@ -90,12 +90,12 @@ function correctedOf(best: Candidate, others: readonly Candidate[], circumstance
   for (const term of CALIBRATION_TERMS) correction += by[term] * terms[term];
   const bounded =
     correction > 0
-      ? Math.min(1, best.probability / RAISED_FROM) * Math.min(MOST_RAISED, correction)
-      : Math.max(MOST_LOWERED, correction);
+      ? Math.min(1, best.probability / RAISED_FROM) * Math.min(MAX_RAISED, correction)
+      : Math.max(MAX_LOWERED, correction);
   const share = devices / (devices + FEW_DEVICES);
   const corrected = odds + share * bounded + (1 - share) * by.unmeasured;
-  const told = 1 / (1 + Math.exp(-corrected));
-  return best.probability < EVEN ? Math.min(told, MOST_UNLIKELY) : told;
+  const formatted = 1 / (1 + Math.exp(-corrected));
+  return best.probability < EVEN ? Math.min(formatted, MAX_UNLIKELY_CHANCE) : formatted;
 }
 
 const likelier = (a: Candidate, b: Candidate): number => b.probability - a.probability;

@@ -90,16 +90,16 @@ export const DAY_MS = 86_400_000;
 const RIVAL_VISITS = 2;
 /** Usual days between visits of a device; a device that came once, long ago, comes less often. */
 const USUAL_GAP_DAYS = 20;
-const LEAST_ACTIVE = 0.05;
+const MIN_ACTIVITY = 0.05;
 /** Limits of the evidence, from the silence of a token, that the device has another token now. */
-const MOST_SILENCE = 3;
+const MAX_SILENCE_EVIDENCE = 3;
 const GAPS_OF_SILENCE = 2;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
 
 /** Returns how often the device comes relative to an ordinary one. */
 export function activity({ visits, firstSeen }: KnownDevice, now: number): number {
-  return Math.max(LEAST_ACTIVE, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
+  return Math.max(MIN_ACTIVITY, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
 }
 
 /** The same without bounds, with its visits mixed with one per usual gap. */
@@ -145,7 +145,7 @@ export function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number)
     const { two, more } = PRIORS.tokensInTurns;
     return rivalsOf({ ...other, trials: others }) === 0 ? two : more;
   }
-  return Math.exp(Math.min(MOST_SILENCE, gapsSilent(other, now)));
+  return Math.exp(Math.min(MAX_SILENCE_EVIDENCE, gapsSilent(other, now)));
 }
 
 /**

@@ -6,7 +6,7 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { type KnownDevice, rivalsOf, sharesOf } from './comings';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
-import { likenessOf, looksOf } from './likeness';
+import { similarityOf, looksOf } from './likeness';
 import { BROWSER_MAJOR, lookOf } from './look';
 import {
   joinMemories,
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const NOBODY = { devices: () => 0, returned: () => 0, having: () => 0 };
 type Signals = VectorInput['signals'];
 
-const lookAt = (signals: Partial<Signals> = {}, more: Partial<VectorInput> = {}) =>
+const inspect = (signals: Partial<Signals> = {}, more: Partial<VectorInput> = {}) =>
   lookOf(
     {
       signals: { ...SAMPLE_SIGNALS, ...signals },
@@ -40,13 +40,17 @@ const lookAt = (signals: Partial<Signals> = {}, more: Partial<VectorInput> = {})
     },
     'secret',
   );
-type SeenLook = ReturnType<typeof lookAt>;
+type VisitAttributes = ReturnType<typeof inspect>;
 
-const known = (id: string, looks: readonly SeenLook[], more: Partial<KnownDevice> = {}): KnownDevice => ({
+const known = (
+  id: string,
+  looks: readonly VisitAttributes[],
+  more: Partial<KnownDevice> = {},
+): KnownDevice => ({
   id,
   memory: looks
     .slice(1)
-    .reduce((memory, look) => remember(memory, look, 1), memoryOf(looks[0] as SeenLook, 1)),
+    .reduce((memory, look) => remember(memory, look, 1), memoryOf(looks[0] as VisitAttributes, 1)),
   isSettled: true,
   believed: null,
   firstSeen: 0,
@@ -58,7 +62,7 @@ const known = (id: string, looks: readonly SeenLook[], more: Partial<KnownDevice
   isCrowded: false,
   ...more,
 });
-const visitOf = (look: SeenLook, hasToken = true) => ({
+const visitOf = (look: VisitAttributes, hasToken = true) => ({
   look,
   kind: 'other' as const,
   shares: NOBODY,
@@ -100,7 +104,7 @@ const CHANGES: readonly Partial<Signals>[] = [
   { mediaQueries: { ...mediaQueries, darkScheme: true } },
   { fonts: { ...fonts, found: [...fonts.found, 'Futura', 'Minion Pro'] } },
 ];
-const looks = fc.constantFrom(...CHANGES).map((change) => lookAt(change));
+const looks = fc.constantFrom(...CHANGES).map((change) => inspect(change));
 
 describe('memory', () => {
   it('is the same for any order of its fingerprints', () => {
@@ -128,16 +132,16 @@ describe('memory', () => {
     );
     expect(unpackMemory(Buffer.alloc(0))).toBeNull();
     expect(unpackMemory(Buffer.from([99, 1, 2]))).toBeNull();
-    expect(unpackMemory(packMemory(memoryOf(lookAt(), 1)).subarray(0, 40))).toBeNull();
+    expect(unpackMemory(packMemory(memoryOf(inspect(), 1)).subarray(0, 40))).toBeNull();
   });
 
   it('stores the verdicts on visits, each with its time', () => {
-    const first = withVerdicts(memoryOf(lookAt(), 1), ['automation'], 20_000);
+    const first = withVerdicts(memoryOf(inspect(), 1), ['automation'], 20_000);
     const both = withVerdicts(first, ['automation', 'remote_access'], 20_040);
     expect(verdictsSince(both, 20_001)).toEqual(new Set(['automation', 'remote_access']));
     expect(verdictsSince(both, 20_041)).toEqual(new Set());
     expect(verdictsSince(first, 20_000)).toEqual(new Set(['automation']));
-    const other = withVerdicts(memoryOf(lookAt(), 1), ['tampering'], 20_050);
+    const other = withVerdicts(memoryOf(inspect(), 1), ['tampering'], 20_050);
     expect(verdictsSince(joinMemories(both, other), 20_041)).toEqual(new Set(['tampering']));
   });
 
@@ -175,10 +179,10 @@ describe('rivalsOf tokens on trial', () => {
   });
 });
 
-describe('likenessOf', () => {
+describe('similarityOf', () => {
   it('does not depend on the order of two fingerprints', () => {
-    const evidence = (first: SeenLook, second: SeenLook) =>
-      looksOf(likenessOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other', 2, null));
+    const evidence = (first: VisitAttributes, second: VisitAttributes) =>
+      looksOf(similarityOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other', 2, null));
     fc.assert(
       fc.property(looks, looks, (one, other) => {
         // Shares differ where values do, but only equal values use them.
@@ -188,32 +192,32 @@ describe('likenessOf', () => {
   });
 
   it('grows with the rarity of a shared value in the account', () => {
-    const look = lookAt();
+    const look = inspect();
     const common = { devices: () => 1000, returned: () => 0, having: () => 900 };
     const rare = { devices: () => 1000, returned: () => 0, having: () => 1 };
     const evidence = (account: typeof common) =>
-      looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other', 2, null));
+      looksOf(similarityOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other', 2, null));
     expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
   });
 
   it('is lower if fonts disappeared that were added later, but not if the device shows them alternately', () => {
     const more = CHANGES[7];
-    const of = (shown: readonly (readonly [SeenLook, number])[]) => {
+    const of = (shown: readonly (readonly [VisitAttributes, number])[]) => {
       const [first, ...rest] = shown as readonly [
-        readonly [SeenLook, number],
-        ...(readonly [SeenLook, number])[],
+        readonly [VisitAttributes, number],
+        ...(readonly [VisitAttributes, number])[],
       ];
       const memory = rest.reduce((all, [look, day]) => remember(all, look, day), memoryOf(...first));
-      return likenessOf(memory, lookAt(), sharesOf(lookAt(), 'other', NOBODY), 'other', 20, null).made;
+      return similarityOf(memory, inspect(), sharesOf(inspect(), 'other', NOBODY), 'other', 20, null).made;
     };
     const added = of([
-      [lookAt(), 1],
-      [lookAt(more), 9],
+      [inspect(), 1],
+      [inspect(more), 9],
     ]);
     const byTurns = of([
-      [lookAt(), 1],
-      [lookAt(more), 9],
-      [lookAt(), 10],
+      [inspect(), 1],
+      [inspect(more), 9],
+      [inspect(), 10],
     ]);
     expect(added).toBeLessThan(byTurns - 4);
   });
@@ -221,9 +225,9 @@ describe('likenessOf', () => {
 
 describe('open token', () => {
   const fleet = Array.from({ length: 6 }, (_, place) =>
-    known(`fleet ${place}`, [lookAt({}, { network: `9/${place}` })], { visits: 9 }),
+    known(`fleet ${place}`, [inspect({}, { network: `9/${place}` })], { visits: 9 }),
   );
-  const atHome = lookAt({}, { network: '4/77' });
+  const atHome = inspect({}, { network: '4/77' });
   const openAs = (memory: KnownDevice['memory']) => ({
     ...known('open', [atHome], { isSettled: false, visits: 1, tokenSeen: 0 }),
     memory,
@@ -239,11 +243,11 @@ describe('open token', () => {
       id: 'open',
       byToken: false,
     });
-    expect(identify(visitOf(lookAt({}, { network: '4/78' })), null, [...fleet, unsure]).id).not.toBe('open');
+    expect(identify(visitOf(inspect({}, { network: '4/78' })), null, [...fleet, unsure]).id).not.toBe('open');
   });
 
   it('adds evidence for the device that it may be', () => {
-    const suspect = known('fleet 0', [lookAt({}, { network: '9/0' })], { visits: 9 });
+    const suspect = known('fleet 0', [inspect({}, { network: '9/0' })], { visits: 9 });
     const among = (open: KnownDevice) => {
       const { known: all } = hypothesesOf(visitOf(atHome), null, [suspect, ...fleet.slice(1), open]);
       return all.find(({ device }) => device.id === 'fleet 0')?.probability ?? 0;
@@ -256,8 +260,8 @@ describe('open token', () => {
   });
 
   it('stores its suspects while it is undecided, and none after the decision', () => {
-    const equal = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
-    const { kept } = identify(visitOf(lookAt()), null, equal);
+    const equal = ['a', 'b', 'c'].map((id) => known(id, [inspect()]));
+    const { kept } = identify(visitOf(inspect()), null, equal);
     expect(kept?.memory.suspects).toHaveLength(3);
     const again = identify(visitOf(atHome), { ...unsure, visits: 2 }, []);
     expect(again).toMatchObject({ id: 'open', isSettled: true });
@@ -276,13 +280,17 @@ describe('open token', () => {
 
 describe('identify', () => {
   it('returns a new device if none is known', () => {
-    expect(identify(visitOf(lookAt()), null, [])).toMatchObject({ id: null, reason: 'new', isSettled: true });
+    expect(identify(visitOf(inspect()), null, [])).toMatchObject({
+      id: null,
+      reason: 'new',
+      isSettled: true,
+    });
   });
 
   it('recognizes one machine after any order of reversible changes, each with a new token', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 10 }), (shown) => {
-        let device = known('a', [lookAt()]);
+        let device = known('a', [inspect()]);
         for (const look of shown) {
           const identity = identify(visitOf(look), null, [device]);
           expect(identity).toMatchObject({ id: 'a', isSettled: true });
@@ -293,19 +301,19 @@ describe('identify', () => {
   });
 
   it('follows a browser update, and treats an older browser as another device', () => {
-    const device = known('a', [lookAt()]);
-    expect(identify(visitOf(lookAt({}, { browserVersion: '143.0' })), null, [device]).id).toBe('a');
-    expect(identify(visitOf(lookAt({}, { browserVersion: '140.0' })), null, [device]).id).not.toBe('a');
+    const device = known('a', [inspect()]);
+    expect(identify(visitOf(inspect({}, { browserVersion: '143.0' })), null, [device]).id).toBe('a');
+    expect(identify(visitOf(inspect({}, { browserVersion: '140.0' })), null, [device]).id).not.toBe('a');
   });
 
   it('accepts changed rendering after a system update, and treats an older system as another device', () => {
-    const device = known('a', [lookAt()]);
+    const device = known('a', [inspect()]);
     const redrawn = {
       canvas: { ...canvas, text: digest('redrawn'), geometry: digest('redrawn') },
       fonts: { ...fonts, found: [...fonts.found.slice(4), 'Aptos', 'Bierstadt'], genericWidths: [1, 2] },
     };
     const idWith = (osVersion: string) =>
-      identify(visitOf(lookAt(redrawn, { osVersion })), null, [device]).id;
+      identify(visitOf(inspect(redrawn, { osVersion })), null, [device]).id;
     expect(idWith('Windows 12')).toBe('a');
     expect(idWith('Windows 11')).not.toBe('a');
     expect(idWith('Windows 10')).not.toBe('a');
@@ -313,7 +321,7 @@ describe('identify', () => {
 
   it('prefers a device that often comes with a new token when the token is unknown', () => {
     const used = (id: string, tokens: readonly boolean[], more: Partial<KnownDevice> = {}) => {
-      const device = known(id, [lookAt()], { ...more, visits: tokens.length });
+      const device = known(id, [inspect()], { ...more, visits: tokens.length });
       return { ...device, memory: tokens.reduce(withToken, device.memory) };
     };
     const keeps = used('keeps', Array<boolean>(40).fill(false));
@@ -322,63 +330,63 @@ describe('identify', () => {
       const { id, likeliest } = identify(visit, null, among);
       return id ?? likeliest;
     };
-    expect(likeliest(visitOf(lookAt()), [keeps, clears])).toBe('clears');
-    expect(likeliest(visitOf(lookAt()), [clears, keeps])).toBe('clears');
+    expect(likeliest(visitOf(inspect()), [keeps, clears])).toBe('clears');
+    expect(likeliest(visitOf(inspect()), [clears, keeps])).toBe('clears');
     // A browser that deletes storage after a week has lost its token, whatever its history is.
     const away = { ...keeps, tokenSeen: -10 * DAY_MS };
-    const forgets = { ...visitOf(lookAt()), forgets: true };
+    const forgets = { ...visitOf(inspect()), forgets: true };
     expect(likeliest(forgets, [away, { ...keeps, id: 'met' }])).toBe('keeps');
   });
 
   it("is more certain about a lost token if the account's devices return often", () => {
-    const device = known('a', [lookAt()]);
+    const device = known('a', [inspect()]);
     const of = (returned: number) => {
       const shares = { ...NOBODY, devices: () => 200, returned: () => returned };
-      const abroad = lookAt(CHANGES[4], { network: null, asn: null });
+      const abroad = inspect(CHANGES[4], { network: null, asn: null });
       return identify({ ...visitOf(abroad), shares }, null, [device]).probability;
     };
     expect(of(1000)).toBeGreaterThan(of(10));
   });
 
   it('never links a kiosk by its fingerprint', () => {
-    const kiosk = known('a', [lookAt()], { persons: 6 });
-    expect(identify(visitOf(lookAt()), null, [kiosk])).toMatchObject({ id: null, reason: 'new' });
+    const kiosk = known('a', [inspect()], { persons: 6 });
+    expect(identify(visitOf(inspect()), null, [kiosk])).toMatchObject({ id: null, reason: 'new' });
   });
 
   it('reports one of several equal devices with its probability, stores only the token and assigns no device', () => {
-    const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
-    const identity = identify(visitOf(lookAt()), null, fleet);
+    const fleet = ['a', 'b', 'c'].map((id) => known(id, [inspect()]));
+    const identity = identify(visitOf(inspect()), null, fleet);
     expect(identity).toMatchObject({ id: null, reason: 'undecided', isSettled: false, isCounted: false });
     expect(identity.probability).toBeLessThan(0.5);
     expect(['a', 'b', 'c']).toContain(identity.likeliest);
     expect(identity.kept).toMatchObject({ id: null, isSettled: false, believed: null });
-    expect(identify(visitOf(lookAt(), false), null, fleet).kept).toBeNull();
+    expect(identify(visitOf(inspect(), false), null, fleet).kept).toBeNull();
   });
 
   it('reports the most likely of several devices from an even chance on, and stores nothing with it', () => {
-    const often = known('often', [lookAt()], { visits: 30 });
+    const often = known('often', [inspect()], { visits: 30 });
     const device = { ...often, memory: Array<boolean>(9).fill(true).reduce(withToken, often.memory) };
-    const other = known('other', [lookAt()], { visits: 30 });
+    const other = known('other', [inspect()], { visits: 30 });
     const rare = { ...other, memory: Array<boolean>(9).fill(false).reduce(withToken, other.memory) };
     const among = (others: number) => [
       device,
       ...Array.from({ length: others }, (_, place) => ({ ...rare, id: `rare ${place}` })),
     ];
-    const likely = identify(visitOf(lookAt()), null, among(6));
+    const likely = identify(visitOf(inspect()), null, among(6));
     expect(likely).toMatchObject({ id: 'often', likeliest: 'often', reason: 'undecided', joins: [] });
     expect(likely).toMatchObject({ isSettled: false, isCounted: true, isReturn: false, learns: null });
     expect(likely.probability).toBeGreaterThan(0.5);
     expect(likely.kept).toMatchObject({ id: null, isSettled: false, believed: null });
-    expect(identify(visitOf(lookAt(), false), null, among(6))).toMatchObject({ id: 'often', kept: null });
-    const doubtful = identify(visitOf(lookAt()), null, among(40));
+    expect(identify(visitOf(inspect(), false), null, among(6))).toMatchObject({ id: 'often', kept: null });
+    const doubtful = identify(visitOf(inspect()), null, among(40));
     expect(doubtful).toMatchObject({ id: null, likeliest: 'often', isSettled: false, isCounted: false });
     expect(doubtful.probability).toBeLessThan(0.5);
   });
 
   it('makes a returning token a new device if no known device is more likely than not', () => {
-    const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
-    const open = known('r', [lookAt()], { isSettled: false, visits: 1 });
-    expect(identify(visitOf(lookAt()), open, fleet)).toMatchObject({
+    const fleet = ['a', 'b', 'c'].map((id) => known(id, [inspect()]));
+    const open = known('r', [inspect()], { isSettled: false, visits: 1 });
+    expect(identify(visitOf(inspect()), open, fleet)).toMatchObject({
       id: 'r',
       reason: 'token',
       isSettled: true,
@@ -387,34 +395,34 @@ describe('identify', () => {
   });
 
   it('prefers profiles of one machine for two alternating tokens, less so with a third token', () => {
-    const told = (trials: readonly ReturnType<typeof trial>[]) => {
-      const device = known('a', [lookAt()], { visits: 5, tokenSeen: 9 * DAY_MS, trials });
-      const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
-      const { known: all } = hypothesesOf({ ...visitOf(lookAt()), now: 10 * DAY_MS }, open, [device]);
+    const formatted = (trials: readonly ReturnType<typeof trial>[]) => {
+      const device = known('a', [inspect()], { visits: 5, tokenSeen: 9 * DAY_MS, trials });
+      const open = known('r', [inspect()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
+      const { known: all } = hypothesesOf({ ...visitOf(inspect()), now: 10 * DAY_MS }, open, [device]);
       return all[0]?.probability as number;
     };
     const own = trial('r', 2, 8);
-    expect(told([own])).toBeGreaterThan(0.5);
-    expect(told([own, trial('s', 3, 7)])).toBeLessThan(told([own]) - 0.2);
+    expect(formatted([own])).toBeGreaterThan(0.5);
+    expect(formatted([own, trial('s', 3, 7)])).toBeLessThan(formatted([own]) - 0.2);
   });
 
   it('joins a token with the device whose own token fell silent', () => {
-    const device = known('a', [lookAt()], { visits: 10, firstSeen: 0, tokenSeen: 60 * DAY_MS });
-    const open = known('r', [lookAt()], {
+    const device = known('a', [inspect()], { visits: 10, firstSeen: 0, tokenSeen: 60 * DAY_MS });
+    const open = known('r', [inspect()], {
       isSettled: false,
       believed: 'a',
       firstSeen: 61 * DAY_MS,
       tokenSeen: 61 * DAY_MS,
     });
-    const later = { ...visitOf(lookAt()), now: 90 * DAY_MS };
+    const later = { ...visitOf(inspect()), now: 90 * DAY_MS };
     expect(identify(later, open, [device])).toMatchObject({ id: 'a', joins: [{ from: 'r', into: 'a' }] });
   });
 
   it('joins the tokens in between that followed each other', () => {
     const of = (trials: readonly ReturnType<typeof trial>[]) => {
-      const device = known('a', [lookAt()], { visits: 10, tokenSeen: 20 * DAY_MS, trials });
-      const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 61 * DAY_MS });
-      const later = { ...visitOf(lookAt()), now: 90 * DAY_MS };
+      const device = known('a', [inspect()], { visits: 10, tokenSeen: 20 * DAY_MS, trials });
+      const open = known('r', [inspect()], { isSettled: false, believed: 'a', firstSeen: 61 * DAY_MS });
+      const later = { ...visitOf(inspect()), now: 90 * DAY_MS };
       return identify(later, open, [device]).joins.map(({ from }) => from);
     };
     expect(of([trial('s', 30, 40), trial('t', 41, 60)])).toEqual(['r', 's', 't']);
@@ -422,9 +430,9 @@ describe('identify', () => {
   });
 
   it('lets a device learn from a token that is assigned to it, before it is decided', () => {
-    const device = known('a', [lookAt()], { visits: 10 });
-    const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 1.5 * DAY_MS });
-    const moved = lookAt({}, { network: '4/9' });
+    const device = known('a', [inspect()], { visits: 10 });
+    const open = known('r', [inspect()], { isSettled: false, believed: 'a', firstSeen: 1.5 * DAY_MS });
+    const moved = inspect({}, { network: '4/9' });
     const { learns, kept, isReturn } = identify(visitOf(moved), open, [device]);
     expect(kept).toMatchObject({ id: 'r', believed: 'a', isSettled: false });
     expect(learns).toMatchObject({ id: 'a', isLearned: true });
@@ -433,8 +441,8 @@ describe('identify', () => {
   });
 
   it('replaces the token with the next one if the browser has deleted it', () => {
-    const device = known('a', [lookAt()], { visits: 10, tokenSeen: 5 * DAY_MS });
-    const later = { ...visitOf(lookAt()), now: 15 * DAY_MS };
+    const device = known('a', [inspect()], { visits: 10, tokenSeen: 5 * DAY_MS });
+    const later = { ...visitOf(inspect()), now: 15 * DAY_MS };
     expect(identify({ ...later, forgets: true }, null, [device])).toMatchObject({
       reason: 'looks',
       isReturn: true,
@@ -445,23 +453,23 @@ describe('identify', () => {
   });
 
   it("uses the places of an open token's earlier visits", () => {
-    const device = known('a', [lookAt()], { tokenSeen: null });
-    const abroad = lookAt(CHANGES[4], { network: null, asn: 77 });
-    const chance = (looksBefore: readonly SeenLook[]) => {
+    const device = known('a', [inspect()], { tokenSeen: null });
+    const abroad = inspect(CHANGES[4], { network: null, asn: 77 });
+    const chance = (looksBefore: readonly VisitAttributes[]) => {
       const open = known('r', looksBefore, { isSettled: false, firstSeen: DAY_MS });
       return hypothesesOf(visitOf(abroad), open, [device]).known[0]?.probability ?? 0;
     };
-    expect(chance([lookAt(CHANGES[4], { network: '9/9', asn: 1 })])).toBeGreaterThan(
-      chance([lookAt(CHANGES[4], { network: '9/9', asn: 78 })]),
+    expect(chance([inspect(CHANGES[4], { network: '9/9', asn: 1 })])).toBeGreaterThan(
+      chance([inspect(CHANGES[4], { network: '9/9', asn: 78 })]),
     );
   });
 
   it('expects as many updates as were released since', () => {
     const phone = (osVersion: string) =>
-      lookAt({}, { os: 'ios', browser: 'Safari', browserVersion: null, osVersion });
+      inspect({}, { os: 'ios', browser: 'Safari', browserVersion: null, osVersion });
     const made = (to: string, days: number) => {
       const look = phone(to);
-      return likenessOf(
+      return similarityOf(
         memoryOf(phone('iOS 18.3'), 1),
         look,
         sharesOf(look, 'phone', NOBODY),
@@ -476,19 +484,19 @@ describe('identify', () => {
   });
 
   it('separates two equal machines with alternating tokens after a third token', () => {
-    const one = known('a', [lookAt()], {
+    const one = known('a', [inspect()], {
       visits: 5,
       tokenSeen: 9 * DAY_MS,
       trials: [trial('r', 2, 8), trial('s', 3, 7)],
     });
-    const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
-    const later = { ...visitOf(lookAt()), now: 10 * DAY_MS };
+    const open = known('r', [inspect()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
+    const later = { ...visitOf(inspect()), now: 10 * DAY_MS };
     expect(identify(later, open, [one])).toMatchObject({ id: 'r', isSettled: true, joins: [] });
   });
 
   it('joins an ID that a fingerprint proves to be the same, under the older one', () => {
-    const abroad = lookAt(CHANGES[4]);
-    const owner = known('a', [lookAt()], { visits: 9 });
+    const abroad = inspect(CHANGES[4]);
+    const owner = known('a', [inspect()], { visits: 9 });
     const split = known('b', [abroad], { firstSeen: DAY_MS, visits: 1, tokenSeen: null });
     expect(needsSearch(visitOf(abroad), owner)).toBe(true);
     expect(identify(visitOf(abroad), owner, [split])).toMatchObject({
@@ -496,13 +504,13 @@ describe('identify', () => {
       reason: 'token',
       joins: [{ from: 'b', into: 'a' }],
     });
-    expect(needsSearch(visitOf(lookAt()), owner)).toBe(false);
+    expect(needsSearch(visitOf(inspect()), owner)).toBe(false);
   });
 
   describe('machine in two parts', () => {
     const now = 60 * DAY_MS;
-    const old = known('a', [lookAt()], { visits: 9, lastSeen: 20 * DAY_MS, tokenSeen: 20 * DAY_MS });
-    const young = known('b', [lookAt()], {
+    const old = known('a', [inspect()], { visits: 9, lastSeen: 20 * DAY_MS, tokenSeen: 20 * DAY_MS });
+    const young = known('b', [inspect()], {
       firstSeen: 25 * DAY_MS,
       lastSeen: 59 * DAY_MS,
       tokenSeen: 59 * DAY_MS,
@@ -511,7 +519,7 @@ describe('identify', () => {
     const joins = [{ from: 'b', into: 'a' }];
 
     it('is joined by its own token, under the older ID', () => {
-      const visit = { ...visitOf(lookAt()), now };
+      const visit = { ...visitOf(inspect()), now };
       expect(needsSearch(visit, young)).toBe(true);
       expect(identify(visit, young, [old])).toMatchObject({ id: 'a', reason: 'token', joins });
     });
@@ -519,7 +527,7 @@ describe('identify', () => {
     it('stays separate while both tokens are used, and if similar devices are known', () => {
       const both = { ...old, lastSeen: 58 * DAY_MS, tokenSeen: 58 * DAY_MS };
       const third = { ...old, id: 'c' };
-      const visit = { ...visitOf(lookAt()), now };
+      const visit = { ...visitOf(inspect()), now };
       expect(identify(visit, null, [both, young]).joins).toEqual([]);
       expect(identify(visit, young, [both]).joins).toEqual([]);
       expect(identify(visit, null, [old, young, third]).joins).toEqual([]);
@@ -529,7 +537,7 @@ describe('identify', () => {
   describe('machine in three parts', () => {
     const now = 60 * DAY_MS;
     const part = (id: string, from: number, to: number, more: Partial<KnownDevice> = {}) => {
-      const device = known(id, [lookAt()], {
+      const device = known(id, [inspect()], {
         firstSeen: from * DAY_MS,
         lastSeen: to * DAY_MS,
         tokenSeen: to * DAY_MS,
@@ -544,28 +552,28 @@ describe('identify', () => {
       identify({ ...visit, now }, third, alike).joins;
 
     it('is joined part by part, although each hides the others', () => {
-      const [join] = joinedBy(visitOf(lookAt(), true), [first, second]);
+      const [join] = joinedBy(visitOf(inspect(), true), [first, second]);
       expect(join).toMatchObject({ from: 'c' });
       expect(['a', 'b']).toContain(join?.into);
     });
 
     it('stays separate in a network where a part was never seen', () => {
-      const away = visitOf(lookAt({}, { network: '4/9' }));
+      const away = visitOf(inspect({}, { network: '4/9' }));
       expect(joinedBy(away, [first, second])).toEqual([]);
     });
 
     it('distinguishes a token that came once from one that is used alternately with another', () => {
       const once = { ...second, memory: withNewToken(second.memory, 30), tokenSeen: 30.5 * DAY_MS };
       const again = { ...second, memory: withNewToken(second.memory, 10), tokenSeen: 30.5 * DAY_MS };
-      expect(joinedBy(visitOf(lookAt()), [once])).toEqual([{ from: 'c', into: 'b' }]);
-      expect(joinedBy(visitOf(lookAt()), [again])).toEqual([]);
+      expect(joinedBy(visitOf(inspect()), [once])).toEqual([{ from: 'c', into: 'b' }]);
+      expect(joinedBy(visitOf(inspect()), [again])).toEqual([]);
     });
   });
 
   it('reports a phone away from its networks as undecided at a probability that would be known at home', () => {
-    const phone = known('a', [lookAt()], { visits: 1 });
+    const phone = known('a', [inspect()], { visits: 1 });
     const met = (more: Partial<VectorInput>) => {
-      const visit = { ...visitOf(lookAt({}, more)), kind: 'phone' as const, now: 45 * DAY_MS };
+      const visit = { ...visitOf(inspect({}, more)), kind: 'phone' as const, now: 45 * DAY_MS };
       return identify(visit, null, [phone]);
     };
     expect(met({})).toMatchObject({ id: 'a', reason: 'looks', isSettled: true, likeliest: null });
@@ -577,16 +585,17 @@ describe('identify', () => {
 
   it('stores no newer version from a window that hides rendered values', () => {
     const updated = { browserVersion: '143.0' };
-    const hidden = lookAt({ canvas: { ...canvas, stable: false } }, updated);
-    const versionOf = (look: SeenLook) => remember(memoryOf(lookAt(), 1), look, 2).values[BROWSER_MAJOR];
-    expect(versionOf(hidden)).toEqual(memoryOf(lookAt(), 1).values[BROWSER_MAJOR]);
-    expect(versionOf(lookAt({}, updated))).toMatchObject([{ lastDay: 2 }]);
+    const hidden = inspect({ canvas: { ...canvas, stable: false } }, updated);
+    const versionOf = (look: VisitAttributes) =>
+      remember(memoryOf(inspect(), 1), look, 2).values[BROWSER_MAJOR];
+    expect(versionOf(hidden)).toEqual(memoryOf(inspect(), 1).values[BROWSER_MAJOR]);
+    expect(versionOf(inspect({}, updated))).toMatchObject([{ lastDay: 2 }]);
   });
 
   it('rejects a token on a machine that cannot be its own', () => {
-    const owner = known('a', [lookAt()]);
+    const owner = known('a', [inspect()]);
     const { webgl, hardware } = SAMPLE_SIGNALS;
-    const other = lookAt({
+    const other = inspect({
       ...CHANGES[4],
       hardware: { ...hardware, hardwareConcurrency: 2 },
       webgl: {
@@ -601,7 +610,7 @@ describe('identify', () => {
       fonts: { ...fonts, found: ['Futura'] },
     });
     expect(identify(visitOf(other), owner, [])).toMatchObject({ tokenCopied: true, reason: 'new' });
-    const docked = lookAt({ ...CHANGES[4], screen: { ...screen, width: 2560, height: 1440 } });
+    const docked = inspect({ ...CHANGES[4], screen: { ...screen, width: 2560, height: 1440 } });
     expect(identify(visitOf(docked), owner, [])).toMatchObject({ tokenCopied: false, id: 'a' });
   });
 });

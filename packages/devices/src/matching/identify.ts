@@ -1,8 +1,8 @@
 import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
 import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice, sharesOf } from './comings';
-import type { Identity, KeptVisit } from './identity';
-import { likenessOf, looksOf } from './likeness';
+import type { Identity, StoredVisit } from './identity';
+import { similarityOf, looksOf } from './likeness';
 import type { Look } from './look';
 import {
   type DeviceMemory,
@@ -24,7 +24,7 @@ const rounded = (probability: number): number => Math.round(probability * 10_000
 const PASSING: ReadonlySet<FeatureFamily> = new Set(['browser', 'media', 'tastes', 'network']);
 const LASTING = FEATURES.map(({ family, name }) => !PASSING.has(family) && name !== 'system-release');
 
-const isNewLook = (memory: DeviceMemory, look: Look): boolean =>
+const isNewFingerprint = (memory: DeviceMemory, look: Look): boolean =>
   look.values.some(
     (value, index) =>
       LASTING[index] === true && value !== 0 && !memory.values[index]?.some((entry) => entry.value === value),
@@ -35,8 +35,8 @@ type TokenProof = 'own' | 'copied' | 'undecided';
 
 /** Compares a token with all other data of the browser. */
 function judgeToken({ look, kind, shares, now }: DeviceVisit, owner: KnownDevice): TokenProof {
-  const likeness = likenessOf(owner.memory, look, sharesOf(look, kind, shares), kind, dayOf(now), null);
-  const isCopied = likeness.veto !== null || looksOf(likeness) + Math.log(1 / PRIORS.tokenCopied) < 0;
+  const similarity = similarityOf(owner.memory, look, sharesOf(look, kind, shares), kind, dayOf(now), null);
+  const isCopied = similarity.veto !== null || looksOf(similarity) + Math.log(1 / PRIORS.tokenCopied) < 0;
   if (isCopied) return 'copied';
   return owner.isSettled ? 'own' : 'undecided';
 }
@@ -52,7 +52,7 @@ export const needsSearch = (visit: DeviceVisit, owner: KnownDevice | null): bool
   owner === null ||
   judgeToken(visit, owner) !== 'own' ||
   owner.visits <= EARLY_VISITS ||
-  isNewLook(owner.memory, visit.look);
+  isNewFingerprint(owner.memory, visit.look);
 
 /** Returns the merge threshold; a token that never came back doesn't indicate a separate browser. */
 const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
@@ -65,7 +65,7 @@ const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
 function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
   const present = { ...owner, tokenSeen: now };
-  const split = isNewLook(owner.memory, look)
+  const split = isNewFingerprint(owner.memory, look)
     ? hypothesesOf(visit, present, [
         ...alike.filter(({ isSettled }) => isSettled),
         { ...owner, tokenSeen: null },
@@ -214,7 +214,7 @@ function byOpenToken(
 function undecided(
   id: string | null,
   known: readonly Hypothesis[],
-  kept: KeptVisit | null,
+  kept: StoredVisit | null,
   day: number,
 ): Identity {
   const best = known.find(({ device }) => device.isSettled);
@@ -247,7 +247,7 @@ function sameOpenToken(known: readonly Hypothesis[], needed: number): KnownDevic
 }
 
 /** Identifies a visit without a known token. */
-function byLooks(
+function byAttributes(
   visit: DeviceVisit,
   alike: readonly KnownDevice[],
   { known, isNew }: Hypotheses,
@@ -315,8 +315,8 @@ function wholeAgain(
   if (!healed) return null;
   const found = decided(healed.alike);
   const { id } = healed.whole;
-  const isKept = found.kept?.id === id || found.learns?.id === id;
-  return found.isSettled && isKept
+  const isStored = found.kept?.id === id || found.learns?.id === id;
+  return found.isSettled && isStored
     ? { ...found, joins: [{ from: healed.from, into: id }, ...found.joins] }
     : null;
 }
@@ -341,7 +341,7 @@ export function identify(
   const decided = (devices: readonly KnownDevice[], weighed: Hypotheses) =>
     open
       ? byOpenToken(visit, open, weighed, { isFresh: false, byToken: true })
-      : byLooks(visit, devices, weighed, keepsToken);
+      : byAttributes(visit, devices, weighed, keepsToken);
   const weighed = hypothesesOf(visit, open, others);
   const found = wholeAgain(visit, weighed, others, (devices) =>
     decided(devices, hypothesesOf(visit, open, devices)),

@@ -3,7 +3,7 @@ import type { DeviceMemory } from './memory';
 type IdentityReason = 'token' | 'looks' | 'new' | 'undecided';
 
 /** Row in which a visit is stored. */
-export interface KeptVisit {
+export interface StoredVisit {
   /** null = a new device, created now. */
   readonly id: string | null;
   readonly memory: DeviceMemory;
@@ -42,7 +42,7 @@ export interface Identity {
   readonly isReturn: boolean;
   /** True if the token belongs to a device that this cannot be. */
   readonly tokenCopied: boolean;
-  readonly kept: KeptVisit | null;
+  readonly kept: StoredVisit | null;
   /** A device that was recognized without proof by a token; it learns the fingerprint if it is almost certain. */
   readonly learns: {
     readonly id: string;

@@ -13,7 +13,7 @@ import type { DeviceMemory, Remembered } from './memory';
 import type { Releases } from './releases';
 
 /** Similarity of a fingerprint to a device's memory. */
-export interface Likeness {
+export interface Similarity {
   /**
    * Natural logarithms of P(fingerprint | this device) divided by P(fingerprint | another one of its
    * segment). This field: hardware and setup, which others of its model share …
@@ -58,7 +58,7 @@ const BESIDE = 0.3;
  */
 const CLONE_DIFFERS = Math.log(0.3);
 /** Minimum frequency of a value that the device shows alternately. */
-const LEAST_OFTEN = 0.15;
+const MIN_FREQUENCY = 0.15;
 /**
  * For increasing values: P(lower), how often another device shows a current version, and how versions arrive:
  * at `regular` distances (each user follows a release with about the same delay), at random, or otherwise.
@@ -154,7 +154,7 @@ function oftenOf(entries: readonly Remembered[], place: number): number {
   if (entries.length === 1) return 1;
   let total = 0;
   for (const { count } of entries) total += count;
-  return Math.max(LEAST_OFTEN, (entries[place]?.count ?? 0) / total);
+  return Math.max(MIN_FREQUENCY, (entries[place]?.count ?? 0) / total);
 }
 
 /** Weight of the feature's own rate of change, in visits, and lower bound of a device's rate relative to it. */
@@ -220,14 +220,14 @@ const familySum = (family: number): number => gainOf(family) + lossOf(family);
  * @param day of the visit, since 1970
  * @param trial history of the visit's own token if its device is not decided: its earlier places count
  */
-export function likenessOf(
+export function similarityOf(
   memory: DeviceMemory,
   look: Look,
   shares: Float64Array,
   kind: DeviceKind,
   day: number,
   trial: DeviceMemory | null,
-): Likeness {
+): Similarity {
   best.fill(0);
   gained.fill(0);
   worst.fill(0);
@@ -299,4 +299,4 @@ export function likenessOf(
 }
 
 /** Returns the evidence of all families except the network. */
-export const looksOf = ({ made, place, tastes }: Likeness): number => made + place + tastes;
+export const looksOf = ({ made, place, tastes }: Similarity): number => made + place + tastes;

@@ -6,7 +6,7 @@ import { FONTS, type FontBits, type Look } from './look';
 export interface Remembered {
   /** As in a `Look`. */
   readonly value: number;
-  /** Visits that showed it, up to MOST_COUNTED. */
+  /** Visits that showed it, up to MAX_COUNTED. */
   readonly count: number;
   /** Days since 1970. */
   readonly lastDay: number;
@@ -44,7 +44,7 @@ export function deviceNumber(id: string): number {
   return sum >>> 0;
 }
 
-const MOST_SUSPECTS = 4;
+const MAX_SUSPECTS = 4;
 /** Count that represents a certain device. */
 export const CERTAIN = 250;
 
@@ -55,7 +55,7 @@ export const withSuspects = (
   day: number,
 ): DeviceMemory => ({
   ...memory,
-  suspects: suspects.slice(0, MOST_SUSPECTS).flatMap(({ id, probability }) => {
+  suspects: suspects.slice(0, MAX_SUSPECTS).flatMap(({ id, probability }) => {
     const count = Math.round(CERTAIN * probability);
     return count > 0 ? [{ value: deviceNumber(id), count, lastDay: day }] : [];
   }),
@@ -71,7 +71,7 @@ interface TokenHabit {
 
 /** Halves both counts if one exceeds a byte, so that old visits count less. */
 function habitOf({ fresh, kept, since }: TokenHabit): TokenHabit {
-  if (Math.max(fresh, kept) <= MOST_COUNTED) return { fresh, kept, since };
+  if (Math.max(fresh, kept) <= MAX_COUNTED) return { fresh, kept, since };
   return habitOf({ fresh: Math.ceil(fresh / 2), kept: Math.ceil(kept / 2), since });
 }
 
@@ -105,8 +105,8 @@ export const withVerdicts = (
 export const verdictsSince = ({ judged }: DeviceMemory, day: number): ReadonlySet<VerdictName> =>
   new Set(judged.flatMap(({ value, lastDay }) => (lastDay >= day ? (VERDICTS[value - 1] ?? []) : [])));
 
-const MOST_VALUES = 8;
-const MOST_COUNTED = 250;
+const MAX_VALUES = 8;
+const MAX_COUNTED = 250;
 /** Days by which a value outlives another one, for each doubling of its visits. */
 const DAYS_OF_DOUBLING = 30;
 
@@ -128,9 +128,9 @@ function bounded(values: readonly Remembered[], index: number): readonly Remembe
     return [highest];
   }
   const kept =
-    values.length <= MOST_VALUES
+    values.length <= MAX_VALUES
       ? [...values]
-      : [...values].sort((a, b) => worth(b) - worth(a) || a.value - b.value).slice(0, MOST_VALUES);
+      : [...values].sort((a, b) => worth(b) - worth(a) || a.value - b.value).slice(0, MAX_VALUES);
   return kept.sort(newestFirst);
 }
 
@@ -144,7 +144,7 @@ function counted(one: readonly Remembered[], other: readonly Remembered[]): read
       known
         ? {
             value: entry.value,
-            count: Math.min(MOST_COUNTED, known.count + entry.count),
+            count: Math.min(MAX_COUNTED, known.count + entry.count),
             lastDay: Math.max(known.lastDay, entry.lastDay),
           }
         : entry,

@@ -1,6 +1,6 @@
 import { DECIDES } from '../data/evidence';
 import { type DeviceVisit, fellSilent, type KnownDevice } from './comings';
-import type { Likeness } from './likeness';
+import type { Similarity } from './likeness';
 import { NETWORK } from './look';
 import { joinMemories } from './memory';
 import { type Hypothesis, hypothesesOf } from './posterior';
@@ -13,12 +13,12 @@ export const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDev
  * Maximum difference of two parts of one device, in natural logarithms, compared with two devices of its
  * model.
  */
-const MOST_DIFFERENT = 1;
+const MAX_DIFFERENCE = 1;
 
 /** Minimum probability of a part. */
-const LEAST_OF_PART = 0.005;
+const MIN_PER_PART = 0.005;
 
-const isAlike = ({ made, clone }: Likeness): boolean => made - clone >= -MOST_DIFFERENT;
+const isAlike = ({ made, clone }: Similarity): boolean => made - clone >= -MAX_DIFFERENCE;
 
 /**
  * Minimum silence in usual gaps: a machine that came twice and then stays away is not a part of the next one
@@ -55,7 +55,7 @@ export function otherPartOf(
   const [first] = known;
   if (first === undefined || !isAtHome(visit, first.device)) return null;
   const parts = known
-    .filter((one) => one.probability >= LEAST_OF_PART && isAlike(one) && mayBeOne(device, one.device, visit))
+    .filter((one) => one.probability >= MIN_PER_PART && isAlike(one) && mayBeOne(device, one.device, visit))
     .filter((one) => one === first || mayBeOne(first.device, one.device, visit));
   const together = parts.reduce((sum, { probability }) => sum + probability, 0);
   return parts[0] === first && together >= DECIDES.heals ? first.device : null;
@@ -86,7 +86,7 @@ interface Healed {
  * Minimum probability: another part of a visit's most likely device can hardly be found this far below an
  * even chance.
  */
-const LEAST_LIKELY = DECIDES.even / 2;
+const MIN_CHANCE = DECIDES.even / 2;
 
 /**
  * Joins the parts of the most likely device of a visit.
@@ -99,7 +99,7 @@ export function healedOf(
   alike: readonly KnownDevice[],
 ): Healed | null {
   const [best, ...others] = known.filter(({ device }) => device.isSettled);
-  if (!best || best.probability < LEAST_LIKELY || !others.some(isAlike)) return null;
+  if (!best || best.probability < MIN_CHANCE || !others.some(isAlike)) return null;
   const part = otherPartOf(visit, best.device, alike);
   if (!part) return null;
   const [into, from] = older(best.device, part);

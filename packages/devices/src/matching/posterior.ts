@@ -1,4 +1,4 @@
-import { ALIKE_WITHIN, MOST_PERSONS, PRIORS, WEIGHTS } from '../data/evidence';
+import { ALIKE_WITHIN, MAX_PERSONS, PRIORS, WEIGHTS } from '../data/evidence';
 import { calibrated } from './calibrate';
 import {
   activity,
@@ -12,7 +12,7 @@ import {
   silence,
   turnsOf,
 } from './comings';
-import { type Likeness, likenessOf } from './likeness';
+import { type Similarity, similarityOf } from './likeness';
 import { CERTAIN, type DeviceMemory, deviceNumber } from './memory';
 
 /** A candidate for a visit: a device, or a token whose device is open. */
@@ -25,7 +25,7 @@ interface Candidate {
 }
 
 /** Minimum probability that an open token is a separate device, however likely its suspects are. */
-const LEAST_OWN = 0.05;
+const MIN_OWN_CHARACTERS = 0.05;
 
 /**
  * Shares the weight of open tokens. An open token is one of its suspects or a separate device. A visit that
@@ -49,14 +49,14 @@ function shareOpen(candidates: readonly Candidate[]): void {
       shared += part;
       suspect.weight = Math.max(suspect.weight, part);
     }
-    const own = Math.max(LEAST_OWN, 1 - suspected) * (alone.get(one) ?? 0);
+    const own = Math.max(MIN_OWN_CHARACTERS, 1 - suspected) * (alone.get(one) ?? 0);
     one.weight = own;
     one.together = own + shared;
   }
 }
 
 /** A device that a visit may belong to. */
-export interface Hypothesis extends Likeness {
+export interface Hypothesis extends Similarity {
   readonly device: KnownDevice;
   /** Number of known devices and rival tokens in its networks with the same build. */
   readonly twins: number;
@@ -97,7 +97,7 @@ function freshness(device: KnownDevice, owner: KnownDevice | null, visit: Device
 interface Weighed {
   readonly device: KnownDevice;
   readonly rivals: number;
-  readonly likeness: Likeness;
+  readonly similarity: Similarity;
   /** Similarity of the device (`fit`), and its probability before the comparison (`prior`). */
   readonly fit: number;
   readonly prior: number;
@@ -112,7 +112,7 @@ interface Weighed {
  * came back and represent one.
  */
 function clonesOf(
-  { likeness, device, rivals }: Weighed,
+  { similarity, device, rivals }: Weighed,
   all: readonly Weighed[],
   owner: KnownDevice | null,
 ): { readonly home: number; readonly all: number } {
@@ -120,9 +120,9 @@ function clonesOf(
   let everywhere = rivals;
   for (const other of all) {
     if (other.device === device || other.device.id === owner?.id || !other.device.isSettled) continue;
-    if (other.likeness.clone < likeness.clone - ALIKE_WITHIN) continue;
+    if (other.similarity.clone < similarity.clone - ALIKE_WITHIN) continue;
     everywhere += 1 + other.rivals;
-    if (other.likeness.sameNetwork) home += 1 + other.rivals;
+    if (other.similarity.sameNetwork) home += 1 + other.rivals;
   }
   return { home, all: everywhere + (device.isCrowded ? UNSEEN : 0) };
 }
@@ -193,10 +193,10 @@ export function hypothesesByOdds(
   const weights = WEIGHTS[kind];
   const weighed: Weighed[] = [];
   for (const device of candidates) {
-    if (device.persons > MOST_PERSONS) continue;
-    const likeness = likenessOf(device.memory, look, shares, kind, day, trial);
-    if (likeness.veto !== null) continue;
-    const { made, drawn, place, tastes, network } = likeness;
+    if (device.persons > MAX_PERSONS) continue;
+    const similarity = similarityOf(device.memory, look, shares, kind, day, trial);
+    if (similarity.veto !== null) continue;
+    const { made, drawn, place, tastes, network } = similarity;
     const fit = Math.exp(
       weights.made * (made - drawn) +
         weights.drawn * drawn +
@@ -213,7 +213,7 @@ export function hypothesesByOdds(
     weighed.push({
       device,
       rivals: rivalsOf(device),
-      likeness,
+      similarity,
       fit,
       prior,
       weight: fit * prior,
@@ -230,7 +230,7 @@ export function hypothesesByOdds(
     known += one.weight;
     const clones = clonesOf(one, weighed, owner);
     lookAlikes.set(one.device, clones);
-    const { clone, place, network, sameNetwork } = one.likeness;
+    const { clone, place, network, sameNetwork } = one.similarity;
     if (sameNetwork !== false) {
       const first = sameNetwork ? PRIORS.cloneAtHome[kind] : PRIORS.cloneAnywhere[kind];
       const chance = first + PRIORS.cloneAtHomeForEach * clones.home;
@@ -246,9 +246,9 @@ export function hypothesesByOdds(
     (weights.new * devices * arrivals + weights.home * cloneAtHome + weights.elsewhere * cloneElsewhere) *
     (trial ? weights.open : 1);
   const whole = known + unknown;
-  const hypotheses = weighed.map(({ device, likeness, weight, together }) => ({
+  const hypotheses = weighed.map(({ device, similarity, weight, together }) => ({
     device,
-    ...likeness,
+    ...similarity,
     twins: lookAlikes.get(device)?.home ?? 0,
     lookAlikes: lookAlikes.get(device)?.all ?? 0,
     probability: weight / whole,

@@ -17,9 +17,9 @@ export interface DeviceSession {
   readonly behaviour: BehaviourSummary | null;
 }
 
-const LONGEST_TEXT = 1024;
-const LONGEST_LIST = 512;
-const MOST_LIES = 64;
+const MAX_TEXT_LENGTH = 1024;
+const MAX_LIST_LENGTH = 512;
+const MAX_LIES = 64;
 const MISFIT = Symbol('another shape');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -31,17 +31,17 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string | typeof MISFIT =>
-  typeof value === 'string' ? value.slice(0, LONGEST_TEXT).replace(CONTROL, ' ') : MISFIT;
+  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH).replace(CONTROL, ' ') : MISFIT;
 
 function list(value: unknown, item: (entry: unknown) => unknown): unknown {
   if (!Array.isArray(value)) return MISFIT;
-  const items = value.slice(0, LONGEST_LIST).map(item);
+  const items = value.slice(0, MAX_LIST_LENGTH).map(item);
   return items.includes(MISFIT) ? MISFIT : items;
 }
 
 function textsByName(value: unknown): unknown {
   if (!isObject(value)) return MISFIT;
-  const entries = Object.entries(value).slice(0, LONGEST_LIST);
+  const entries = Object.entries(value).slice(0, MAX_LIST_LENGTH);
   if (entries.some(([, entry]) => typeof entry !== 'string')) return MISFIT;
   return Object.fromEntries(entries.map(([name, entry]) => [text(name), text(entry)]));
 }
@@ -94,7 +94,7 @@ function readSignals(sent: Plain): DeviceSession['signals'] {
 function readLies(sent: unknown): DeviceSession['lies'] {
   if (!Array.isArray(sent)) return [];
   return sent
-    .slice(0, MOST_LIES)
+    .slice(0, MAX_LIES)
     .flatMap((lie: unknown) =>
       isObject(lie) && typeof lie.id === 'string'
         ? [{ id: lie.id.slice(0, 40), on: typeof lie.on === 'string' ? lie.on.slice(0, 80) : '' }]

@@ -169,7 +169,7 @@ const BIN = /^\d{6,19}$/;
  * ISO/IEC 7812-1 gives an issuer at most eight digits. Some tables split BINs to eleven digits; none use
  * more.
  */
-const LONGEST_BIN = 11;
+const MAX_BIN_LENGTH = 11;
 const SHOWN_OF_CARD_NUMBER = 8;
 
 /**
@@ -183,7 +183,7 @@ const SHOWN_OF_CARD_NUMBER = 8;
 export function analyseBin(cardBin: string, issuers: BinIndex | null = null): BinFacts {
   const digits = cardBin.replace(/[ -]/g, '');
   if (!BIN.test(digits)) return { ...NOTHING, card_bin: /^\d{1,5}$/.test(digits) ? digits : '' };
-  const shown = digits.length > LONGEST_BIN ? digits.slice(0, SHOWN_OF_CARD_NUMBER) : digits;
+  const shown = digits.length > MAX_BIN_LENGTH ? digits.slice(0, SHOWN_OF_CARD_NUMBER) : digits;
   const issuer = issuers === null ? null : longestPrefixValue(issuers, digits);
   const network = networkNamed(issuer?.scheme ?? null) ?? cardNetwork(digits);
   const product = longestPrefixValue(PRODUCTS, digits);

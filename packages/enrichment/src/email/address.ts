@@ -45,7 +45,7 @@ const LIMITS = { local: 64, domain: 255, address: 254, label: 63 } as const;
  * Maximum length in characters that is parsed. An address never has more characters than octets, so a longer
  * text is never valid.
  */
-const LONGEST_PARSED = 1024;
+const MAX_PARSED_LENGTH = 1024;
 
 /**
  * Parses and validates an email address by the grammar of SMTP: dot-atoms, quoted local parts, domain names
@@ -62,7 +62,7 @@ export function parseAddress(address: string): ParsedAddress {
   if (at < 0) return { valid: false, local: '', domain: null, literal: false };
   const local = address.slice(0, at);
   const rest = address.slice(at + 1);
-  if (address.length > LONGEST_PARSED) return { valid: false, local, domain: null, literal: false };
+  if (address.length > MAX_PARSED_LENGTH) return { valid: false, local, domain: null, literal: false };
   const literal = rest.startsWith('[');
   const domain = literal ? null : asciiDomain(rest);
   const valid =
@@ -105,7 +105,7 @@ const PLAIN_HOST = /^[\x21-\x7e]+$/;
  * through UTS 46 (`münchen.de` → `xn--mnchen-3ya.de`).
  */
 export function asciiDomain(text: string): string | null {
-  if (text.length === 0 || text.length > LONGEST_PARSED) return null;
+  if (text.length === 0 || text.length > MAX_PARSED_LENGTH) return null;
   const lower = text.toLowerCase();
   const mustConvert = !PLAIN_HOST.test(lower) || lower.includes('xn--');
   if (mustConvert && (FORBIDDEN_IN_HOST.test(lower) || UNSEEN_IN_HOST.test(lower))) return null;

@@ -102,7 +102,7 @@ export function readSpf(txtRecords: readonly (string | readonly string[])[]): Sp
 }
 
 /** RFC 7208 §4.6.4 allows ten terms that cause DNS queries; a chain of redirects can't be longer. */
-const LONGEST_CHAIN = 10;
+const MAX_CHAIN_LENGTH = 10;
 
 /**
  * Returns true when mail from other hosts is to be rejected: the record, or the last record of its redirects,
@@ -116,7 +116,7 @@ export function spfIsStrict(
   resolve: (domain: string) => SpfRecord | null,
 ): boolean {
   let current = record;
-  for (let steps = 0; current !== null && steps <= LONGEST_CHAIN; steps++) {
+  for (let steps = 0; current !== null && steps <= MAX_CHAIN_LENGTH; steps++) {
     if (current.redirect === null) return current.all === '-';
     // Macros depend on the sender of each message, so the domain has no fixed policy.
     if (current.redirect.includes('%')) return false;

@@ -20,7 +20,7 @@ export interface DeclaredPlace {
 export type PlaceFault = 'country' | 'region';
 
 const REGION_CODE = /^([A-Z]{2})-([A-Z0-9]{1,3})$/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** User-assigned code that meant "no place" before empty fields did. */
 const NO_PLACE = 'ZZ';
 
@@ -44,5 +44,5 @@ export function declaredPlace(country: string, region: string, city: string): De
 
 function name(text: string): string | null {
   const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
-  return plain === '' ? null : plain.slice(0, LONGEST_NAME);
+  return plain === '' ? null : plain.slice(0, MAX_NAME_LENGTH);
 }

@@ -6,7 +6,7 @@ import { isTooWide } from './listed-prefixes';
 import { PlaceSetBuilder } from './place-set';
 
 /** Minimum share of valid rows in a geofeed; a document with fewer is of another kind. */
-const LEAST_SOUND = 0.5;
+const MIN_VALID_SHARE = 0.5;
 
 /** One row of a geofeed, or the reason why it is invalid. */
 type Row = { readonly prefix: IpPrefix; readonly place: DeclaredPlace } | GeofeedRemark;
@@ -37,7 +37,7 @@ export function parseOperatorGeofeed(text: string, within: readonly IpPrefix[] =
     sound++;
     builder.add(row.prefix, row.place);
   }
-  if (rows > 0 && sound < rows * LEAST_SOUND) {
+  if (rows > 0 && sound < rows * MIN_VALID_SHARE) {
     throw new FeedFormatError(`${rows - sound} of ${rows} rows aren't networks with a location`);
   }
   const { set, duplicates } = builder.finish();

@@ -88,9 +88,9 @@ export interface FeedImportOptions {
 }
 
 /** Minimum number of rows in a new version, as a share of the stored version's rows. */
-const LEAST_SIZE_KEPT = 0.6;
+const MIN_RETAINED_SIZE = 0.6;
 /** Minimum share of the stored rows that must occur in a new version. */
-const LEAST_OVERLAP = 0.5;
+const MIN_OVERLAP = 0.5;
 
 /**
  * Checks a feed's document and stores it as the current version; the version before becomes the previous one.
@@ -317,11 +317,11 @@ function compare(
   content: StoredFeed,
   rows: number,
 ): FeedError | null {
-  if (rows < before.version.rows * LEAST_SIZE_KEPT) {
+  if (rows < before.version.rows * MIN_RETAINED_SIZE) {
     return { code: 'FEED_SHRUNK', message: `The list shrank from ${before.version.rows} to ${rows} rows.` };
   }
   const kept = overlap(before.content, content);
-  if (kept < LEAST_OVERLAP) {
+  if (kept < MIN_OVERLAP) {
     const percent = Math.round(kept * 100);
     return { code: 'FEED_OVERLAP', message: `Only ${percent}% of the stored rows are in the new list.` };
   }

@@ -63,7 +63,7 @@ interface State {
 }
 
 /** Returns the positions of cities, and reads them again only after their file was rewritten. */
-function keptPlaces(dataDir: string): () => Places {
+function cachedPlaces(dataDir: string): () => Places {
   let kept: { readonly stamp: number; readonly places: Places } | null = null;
   return () => {
     const stamp = placesStamp(dataDir);
@@ -79,7 +79,7 @@ function keptPlaces(dataDir: string): () => Places {
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
   let damaged: string | null = null;
-  const cities = keptPlaces(dataDir);
+  const cities = cachedPlaces(dataDir);
   function* opening(before: State | null): Generator<void, State> {
     return yield* loading(yield* openingIpTables(dataDir, packageDirs, damaged), before);
   }

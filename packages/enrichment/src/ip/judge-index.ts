@@ -102,7 +102,7 @@ const reservedProfile: AsProfile = { type: 'RSV', vpn: false, provider: null, da
  * Maximum number of cached verdicts for addresses in the operator's files, which may have many brands and
  * counts.
  */
-const MOST_OWN_VERDICTS = 50_000;
+const MAX_CACHED_VERDICTS = 50_000;
 
 /**
  * Cache of verdicts per combination of feeds and system profile. There are few of both, so most lookups find
@@ -155,7 +155,7 @@ export class JudgeIndex {
     const { profile: facts, listings } = this.profiles[profile]!;
     const listed = [...own.listings, ...this.feeds.listings.listings(combination)];
     const verdict = judge(listed, listings, facts, this.feeds.coverage);
-    if (this.ownVerdicts.size >= MOST_OWN_VERDICTS) this.ownVerdicts.clear();
+    if (this.ownVerdicts.size >= MAX_CACHED_VERDICTS) this.ownVerdicts.clear();
     this.ownVerdicts.set(ownKey, verdict);
     return verdict;
   }

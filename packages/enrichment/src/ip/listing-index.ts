@@ -28,7 +28,7 @@ export interface Listing {
 const BORDERS_A_STEP = 1000;
 
 /** Feeds are bits of a number, and JavaScript numbers are exact integers up to 2^53. */
-const MOST_FEEDS = 52;
+const MAX_FEEDS = 52;
 
 /**
  * Partition of the address space by all address feeds, so that one search returns every feed that contains an
@@ -43,7 +43,7 @@ export class ListingIndex {
   private ipv6 = new Ipv6HostRanges(new Uint32Array(), new Uint32Array());
 
   private constructor(private readonly feeds: readonly LoadedAddressFeed[]) {
-    if (feeds.length > MOST_FEEDS) throw new RangeError(`more than ${MOST_FEEDS} address feeds`);
+    if (feeds.length > MAX_FEEDS) throw new RangeError(`more than ${MAX_FEEDS} address feeds`);
   }
 
   /**

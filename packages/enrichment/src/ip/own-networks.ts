@@ -65,7 +65,7 @@ export class OwnNetworks {
     const known = this.findings.get(numbers);
     if (known !== undefined) return known;
     const finding = this.findingOf(numbers.split(',').map(Number));
-    if (this.findings.size >= MOST_KEPT) this.findings.clear();
+    if (this.findings.size >= MAX_STORED) this.findings.clear();
     this.findings.set(numbers, finding);
     return finding;
   }
@@ -93,7 +93,7 @@ export class OwnNetworks {
 }
 
 /** Maximum number of cached findings; every network in a file can have a different record. */
-const MOST_KEPT = 50_000;
+const MAX_STORED = 50_000;
 
 function listingsOf({ name, date }: LoadedOwnNetworks, record: NetworkRecord): readonly Listing[] {
   const { flags, type, provider, lists } = record;

@@ -59,7 +59,7 @@ function isRegisteredElsewhere(registered: number, located: number, home: Operat
  * Maximum share of addresses in the home country, by the city table, for a multinational operator; above it,
  * the operator works in one country.
  */
-const MOST_AT_HOME = 0.9;
+const MAX_HOME_SHARE = 0.9;
 
 /** The countries with most addresses of a system: in the registry and in the city table. */
 interface OperatorHome {
@@ -83,7 +83,7 @@ class HomeCount {
     return {
       registered: largest(this.registered).country,
       located: inTable.country,
-      isMultinational: inTable.share <= MOST_AT_HOME,
+      isMultinational: inTable.share <= MAX_HOME_SHARE,
     };
   }
 }

@@ -17,7 +17,7 @@ import { seededBelow } from './testing/seeded-below';
 const SEED = 20_261_122;
 const NUMBERS_A_CLASS = 20;
 /** Maximum number of draws; a pattern may produce a length that its class doesn't have. */
-const MOST_DRAWN = 200 * NUMBERS_A_CLASS;
+const MAX_DRAWN = 200 * NUMBERS_A_CLASS;
 
 /** Intended differences from the library's result. */
 const DIFFERENCES: readonly {
@@ -92,7 +92,7 @@ function numberClasses(): readonly NumberClass[] {
 
 function draw({ callingCode, pattern, lengths }: NumberClass, below: Below): readonly string[] {
   const numbers: string[] = [];
-  for (let drawn = 0; drawn < MOST_DRAWN && numbers.length < NUMBERS_A_CLASS; drawn++) {
+  for (let drawn = 0; drawn < MAX_DRAWN && numbers.length < NUMBERS_A_CLASS; drawn++) {
     const national = drawText(pattern, below);
     if (lengths.includes(national.length)) numbers.push(`+${callingCode}${national}`);
   }

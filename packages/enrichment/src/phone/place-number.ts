@@ -107,9 +107,9 @@ function withContext(text: string, at: number): string | null {
 }
 
 /** Minimum and maximum digits of a national number (the limits of Google's library). */
-const SHORTEST = 2;
-const LONGEST = 17;
-const LONGEST_CALLING_CODE = 3;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 17;
+const MAX_CALLING_CODE_LENGTH = 3;
 const ZERO = 48;
 
 /** A number with a known calling code. */
@@ -153,7 +153,7 @@ export function placeText(
 export function placeInternational(digits: string, plans: NumberingPlans): PlacedNumber | null {
   if (digits.charCodeAt(0) === ZERO) return null;
   let code = 0;
-  for (let length = 1; length <= LONGEST_CALLING_CODE && length <= digits.length; length++) {
+  for (let length = 1; length <= MAX_CALLING_CODE_LENGTH && length <= digits.length; length++) {
     code = code * 10 + digits.charCodeAt(length - 1) - ZERO;
     const plan = plans.byCallingCode[code];
     if (plan !== undefined) return place(plan, digits.slice(length), null);
@@ -192,7 +192,7 @@ function hasCallingCode(home: NumberingPlan, digits: string): boolean {
 
 function place(plan: NumberingPlan, digits: string, home: NumberingPlan | null): PlacedNumber | null {
   const national = withoutPrefix(plan, digits);
-  if (national.length < SHORTEST || national.length > LONGEST) return null;
+  if (national.length < MIN_LENGTH || national.length > MAX_LENGTH) return null;
   const owner = ownerOf(plan, national);
   return {
     plan: owner ?? plan,

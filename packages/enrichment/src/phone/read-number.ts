@@ -3,7 +3,7 @@ import { type NumberingPlan, type NumberingPlans, numberingPlans } from './numbe
 import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
 /** Maximum length of a number in characters (the limit of Google's library). */
-const LONGEST_TEXT = 250;
+const MAX_TEXT_LENGTH = 250;
 
 const PLUS = /^\D{0,4}\+/;
 const INTERNATIONAL_PREFIX = /^[^\d+]*00/;
@@ -12,7 +12,7 @@ const NOT_DIGITS = /\D+/g;
 const VANITY = /^[^A-Za-z]*\d[^A-Za-z]*[A-Za-z][A-Za-z0-9\s().-]*$/;
 const LETTERS = /[A-Za-z]/g;
 /** Minimum number of letters in a word; fewer are treated as typing errors (the rule of Google's library). */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const EXTENSION_WORD =
   /\b(?:ext|extn|extension|x|anexo|int|interno|ramal|poste|tel|phone|call|fax|isub|phone-context)\b/i;
 
@@ -38,7 +38,7 @@ export function readNumber(
 ): NumberReading {
   const written = typeof input === 'number' ? numberText(input) : input.trim();
   if (written === '') return { outcome: 'MISSING', digits: '' };
-  if (written.length > LONGEST_TEXT) return { outcome: 'NOT_A_NUMBER', digits: '' };
+  if (written.length > MAX_TEXT_LENGTH) return { outcome: 'NOT_A_NUMBER', digits: '' };
   const text = asciiSigns(written);
   const dialled = isVanity(text) ? text.replace(LETTERS, keyOf) : text;
   const digits = dialled.replace(NOT_DIGITS, '');
@@ -91,7 +91,7 @@ function isValid(number: PlacedNumber | null): boolean {
 
 function isVanity(text: string): boolean {
   const letters = text.match(LETTERS)?.length ?? 0;
-  return letters >= FEWEST_LETTERS && VANITY.test(text) && !EXTENSION_WORD.test(text);
+  return letters >= MIN_LETTERS && VANITY.test(text) && !EXTENSION_WORD.test(text);
 }
 
 /** Formats a JSON number, which has no leading zeros or plus. Fractions and exponents aren't phone numbers. */

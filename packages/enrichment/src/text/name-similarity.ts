@@ -20,7 +20,7 @@ export function latinLetters(text: string): string {
 }
 
 /** Maximum number of letters compared on either side. Names are shorter, and the limit bounds the work. */
-const LONGEST_COMPARED = 48;
+const MAX_COMPARED_LENGTH = 48;
 
 const NOT_LETTERS = /[^\p{L}]+/gu;
 
@@ -37,12 +37,12 @@ export type NameSpellings = readonly Spelling[];
 
 /** Returns the spellings of a name, for comparison with any number of values. */
 export function nameSpellings(name: string): NameSpellings {
-  const tokens = latinLetters(name.slice(0, 4 * LONGEST_COMPARED))
+  const tokens = latinLetters(name.slice(0, 4 * MAX_COMPARED_LENGTH))
     .split(NOT_LETTERS)
     .filter(Boolean);
   const first = tokens[0];
   const forms = first === undefined ? [] : spellings(tokens, first);
-  const shortened = forms.map(({ form, weight }) => ({ form: form.slice(0, LONGEST_COMPARED), weight }));
+  const shortened = forms.map(({ form, weight }) => ({ form: form.slice(0, MAX_COMPARED_LENGTH), weight }));
   const isNew = ({ form }: Spelling, index: number) =>
     shortened.findIndex((other) => other.form === form) === index;
   return shortened.filter(isNew);
@@ -57,9 +57,9 @@ export function nameSpellings(name: string): NameSpellings {
  */
 export function nameSimilarity(value: string, name: NameSpellings): number | null {
   if (name.length === 0) return null;
-  const letters = latinLetters(value.slice(0, 4 * LONGEST_COMPARED))
+  const letters = latinLetters(value.slice(0, 4 * MAX_COMPARED_LENGTH))
     .replace(NOT_LETTERS, '')
-    .slice(0, LONGEST_COMPARED);
+    .slice(0, MAX_COMPARED_LENGTH);
   if (letters === '') return 0;
   let best = 0;
   for (const { form, weight } of name) {

@@ -38,7 +38,7 @@ export function keyboardWalkLength(text: string): number {
 }
 
 /** Maximum length of a letter block whose repetition is counted. */
-const LONGEST_BLOCK = 6;
+const MAX_BLOCK_LENGTH = 6;
 
 /** A text without its repetitions, and the amount of repetition. */
 interface Unrepeated {
@@ -51,7 +51,7 @@ interface Unrepeated {
   readonly repeated: number;
 }
 
-const REPEATED_BLOCK = new RegExp(`([a-z]{2,${LONGEST_BLOCK}}?)\\1+`, 'g');
+const REPEATED_BLOCK = new RegExp(`([a-z]{2,${MAX_BLOCK_LENGTH}}?)\\1+`, 'g');
 const ONE_LETTER = /([a-z])\1{3,}/g;
 
 /**
@@ -104,7 +104,7 @@ const EVIDENCE = {
 const CURVE = { middle: -1, width: 2.2 } as const;
 
 /** Maximum number of characters analyzed; later ones add no evidence, and the limit bounds the work. */
-const LONGEST_VALUE = 512;
+const MAX_VALUE_LENGTH = 512;
 
 const UPPER_AFTER_LOWER = /[a-z][A-Z]+[a-z]?/g;
 
@@ -119,7 +119,7 @@ const UPPER_AFTER_LOWER = /[a-z][A-Z]+[a-z]?/g;
  */
 export function randomnessScore(model: TrigramModel, value: string): number {
   if (value.length === 0) return 0;
-  const original = value.length > LONGEST_VALUE ? value.slice(0, LONGEST_VALUE) : value;
+  const original = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH) : value;
   const text = latinLetters(original);
   const { text: once, repeated } = withoutRepetitions(text);
   const nats =

@@ -14,7 +14,7 @@ export interface UserAgentFacts {
 }
 
 /** Maximum length analyzed; servers reject longer header lines anyway. */
-const LONGEST_STRING = 1024;
+const MAX_STRING_LENGTH = 1024;
 
 const NOTHING: UserAgentFacts = { browser: null, browser_version: null, os: null, device_type: null };
 
@@ -35,7 +35,7 @@ const NOT_A_BOT = /\bCUBOT\b/i;
  * @param maxTouchPoints `navigator.maxTouchPoints`; 0 on Macs, 5 on iPads
  */
 export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null): UserAgentFacts {
-  const text = userAgent.slice(0, LONGEST_STRING).trim();
+  const text = userAgent.slice(0, MAX_STRING_LENGTH).trim();
   if (text === '') return { ...NOTHING };
   const bot = BOT_HINT.test(text) && !NOT_A_BOT.test(text) ? firstMatch(BOTS, text) : null;
   const client = bot ?? firstMatch(IN_APP_BROWSERS, text) ?? firstMatch(BROWSERS, text);

@@ -104,16 +104,17 @@ function textsOf(kind: Chances, random: Random, randomness: number, sameName: bo
     longest_consonant_run: 1 + count(random, odd ? 4 : 1.2),
   });
   const odd = random.chance(kind.gibberish);
-  const likeness = (same: boolean) => Math.min(1, Math.max(0, (same ? 0.9 : 0.25) + 0.15 * random.normal()));
+  const similarity = (same: boolean) =>
+    Math.min(1, Math.max(0, (same ? 0.9 : 0.25) + 0.15 * random.normal()));
   return {
     email: {
       ...measures(odd, 18),
       randomness_score: randomness,
-      name_similarity: likeness(!odd && random.chance(0.7)),
+      name_similarity: similarity(!odd && random.chance(0.7)),
     },
     user_fullname: measures(odd && random.chance(0.5), 13),
-    card_fullname: { name_similarity: likeness(sameName) },
-    shipping_fullname: { name_similarity: likeness(sameName) },
+    card_fullname: { name_similarity: similarity(sameName) },
+    shipping_fullname: { name_similarity: similarity(sameName) },
   };
 }
 

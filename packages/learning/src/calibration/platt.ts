@@ -18,7 +18,7 @@ const RIDGE = 1e-12;
  * Minimum slope; positive, so that a score that sorts in the wrong order is not inverted but becomes nearly
  * constant.
  */
-const LEAST_SLOPE = 1e-3;
+const MIN_SLOPE = 1e-3;
 
 export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration {
   let frauds = 0;
@@ -71,7 +71,7 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration 
     current = next;
     if (won < ENOUGH) break;
   }
-  return a >= LEAST_SLOPE ? { a, b } : { a: LEAST_SLOPE, b: Math.log(frauds + 1) - Math.log(others + 1) };
+  return a >= MIN_SLOPE ? { a, b } : { a: MIN_SLOPE, b: Math.log(frauds + 1) - Math.log(others + 1) };
 }
 
 /** Returns a fraud probability, 0 to 1. */

@@ -9,9 +9,9 @@ import type { Random } from '../random';
 /** Weight of the prior, in rows: a category must occur about this often before its own share dominates. */
 const PRIOR_WEIGHT = 20;
 /** Categories with fewer rows are encoded as the prior. */
-const FEWEST_ROWS = 5;
+const MIN_ROWS = 5;
 /** Maximum number of categories; the most frequent ones are used, so that a model stays small. */
-const MOST_CATEGORIES = 500;
+const MAX_CATEGORIES = 500;
 const FOLDS = 5;
 
 /** Returns the fold of each row; the same for every column. */
@@ -53,9 +53,9 @@ export function fitEncoding(column: CategoryColumn, labels: Uint8Array, folds: U
   const kept = new Set(
     values
       .map((_, code) => code)
-      .filter((code) => (totals[code] as number) >= FEWEST_ROWS)
+      .filter((code) => (totals[code] as number) >= MIN_ROWS)
       .sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b)
-      .slice(0, MOST_CATEGORIES),
+      .slice(0, MAX_CATEGORIES),
   );
   const smoothed = (fraud: number, count: number, base: number) =>
     (fraud + PRIOR_WEIGHT * base) / (count + PRIOR_WEIGHT);

@@ -1,11 +1,11 @@
 /** Reasons to refuse training on labeled transactions. */
 import { type Column, type Dataset, positives, slice } from '../features/dataset';
 
-export const LEAST_ROWS = 1000;
-export const LEAST_OF_EACH_SIGN = 100;
+export const MIN_ROWS = 1000;
+export const MIN_PER_CLASS = 100;
 /** Minimum number of each label in the later slices: with fewer, their metrics are not reliable. */
-const LEAST_OF_EACH_SIGN_LATER = 5;
-const LEAST_DISTINCT_SHARE = 0.2;
+const MIN_PER_CLASS_LATER = 5;
+const MIN_DISTINCT_SHARE = 0.2;
 
 /** Oldest 70% to fit, the next 15% for early stopping and calibration, the newest 15% for evaluation. */
 const FIT_SHARE = 0.7;
@@ -46,20 +46,20 @@ function distinctShare(data: Dataset): number {
 export function refusalOf(data: Dataset): string | null {
   const rows = data.labels.length;
   const frauds = positives(data.labels);
-  if (rows < LEAST_ROWS) return `Training needs at least ${LEAST_ROWS} labeled transactions. Found ${rows}.`;
-  if (frauds < LEAST_OF_EACH_SIGN || rows - frauds < LEAST_OF_EACH_SIGN) {
-    return `Training needs at least ${LEAST_OF_EACH_SIGN} negative and ${LEAST_OF_EACH_SIGN} positive labels. Found ${frauds} and ${rows - frauds}.`;
+  if (rows < MIN_ROWS) return `Training needs at least ${MIN_ROWS} labeled transactions. Found ${rows}.`;
+  if (frauds < MIN_PER_CLASS || rows - frauds < MIN_PER_CLASS) {
+    return `Training needs at least ${MIN_PER_CLASS} negative and ${MIN_PER_CLASS} positive labels. Found ${frauds} and ${rows - frauds}.`;
   }
   const slices = timeSlices(data);
   for (const later of [slices.tune, slices.newest]) {
     const own = positives(later.labels);
-    if (own < LEAST_OF_EACH_SIGN_LATER || later.labels.length - own < LEAST_OF_EACH_SIGN_LATER) {
+    if (own < MIN_PER_CLASS_LATER || later.labels.length - own < MIN_PER_CLASS_LATER) {
       return "Almost all of the newest labeled transactions have the same label, so a model can't be evaluated on them.";
     }
   }
   if (data.columns.every(isConstant))
     return 'All labeled transactions are identical: no feature has two values.';
-  if (distinctShare(data) < LEAST_DISTINCT_SHARE) {
+  if (distinctShare(data) < MIN_DISTINCT_SHARE) {
     return 'Most labeled transactions are copies of each other, so a model would only memorize them.';
   }
   return null;

@@ -48,7 +48,7 @@ interface TrainingProgress {
 const SHOWN = 30;
 const SUSPECT_AUC = 0.995;
 /** Minimum AUC of a usable model. */
-const LEAST_AUC = 0.55;
+const MIN_AUC = 0.55;
 
 interface Fitted {
   readonly columns: readonly Float64Array[];
@@ -131,7 +131,7 @@ export function* train(data: Dataset, options: TrainOptions): Generator<Training
   });
   const model = { ...uncalibrated, calibration: fitPlatt(scoreRows(uncalibrated, tune), tune.labels) };
   const quality = qualityOf(model, newest);
-  if ((quality.auc ?? 0) < LEAST_AUC) {
+  if ((quality.auc ?? 0) < MIN_AUC) {
     const auc = (quality.auc ?? 0).toFixed(2);
     return {
       kind: 'refused',

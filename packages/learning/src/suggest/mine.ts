@@ -5,7 +5,7 @@
  */
 import { type Dataset, positives, slice } from '../features/dataset';
 import { wilson } from '../metrics/measures';
-import { LEAST_OF_EACH_SIGN, LEAST_ROWS } from '../model/refusal';
+import { MIN_PER_CLASS, MIN_ROWS } from '../model/refusal';
 import { bitset, both, count, countBoth, type Predicate, predicatesOf } from './predicates';
 
 interface Suggestion {
@@ -28,17 +28,17 @@ interface Mining {
 }
 
 /** Minimum lower bound of the precision's 95% interval, on earlier and on later transactions. */
-const LEAST_PRECISION = 0.85;
+const MIN_PRECISION = 0.85;
 const EARLIER_SHARE = 0.6;
 /** Maximum number of rows; the newest are used because older ones represent current fraud poorly. */
-const MOST_ROWS = 60_000;
+const MAX_ROWS = 60_000;
 const DEPTH = 3;
 const BEAM = 60;
-const LEAST_HITS = 20;
-const LEAST_NEW_FRAUDS = 3;
-const MOST_SUGGESTIONS = 20;
+const MIN_HITS = 20;
+const MIN_NEW_FRAUDS = 3;
+const MAX_SUGGESTIONS = 20;
 /** Maximum number of candidates tested on the later slice: with more tests, more would pass by chance. */
-const MOST_CANDIDATES = 60;
+const MAX_CANDIDATES = 60;
 
 interface Rule {
   readonly parts: readonly Predicate[];
@@ -49,7 +49,7 @@ interface Rule {
 
 const worth = ({ hits, frauds }: Rule): number => wilson(frauds, hits).low * Math.sqrt(frauds);
 const isSound = ({ hits, frauds }: Pick<Rule, 'hits' | 'frauds'>): boolean =>
-  wilson(frauds, hits).low >= LEAST_PRECISION;
+  wilson(frauds, hits).low >= MIN_PRECISION;
 
 const keyOf = (parts: readonly Predicate[]): string =>
   parts
@@ -68,7 +68,7 @@ function* extend(
       if (rule.parts.some(({ feature }) => feature === predicate.feature)) continue;
       const hits = countBoth(rule.rows, predicate.rows);
       // A condition that excludes no row adds nothing.
-      if (hits < LEAST_HITS || hits === rule.hits) continue;
+      if (hits < MIN_HITS || hits === rule.hits) continue;
       const parts = [...rule.parts, predicate];
       const key = keyOf(parts);
       if (seen.has(key)) continue;
@@ -103,8 +103,8 @@ function cover(rules: readonly Rule[], frauds: Uint32Array): readonly Rule[] {
   let open = frauds;
   const kept: Rule[] = [];
   for (const rule of rules) {
-    if (kept.length === MOST_CANDIDATES) break;
-    if (countBoth(rule.rows, open) < LEAST_NEW_FRAUDS) continue;
+    if (kept.length === MAX_CANDIDATES) break;
+    if (countBoth(rule.rows, open) < MIN_NEW_FRAUDS) continue;
     open = open.map((word, i) => word & ~(rule.rows[i] as number));
     kept.push(rule);
   }
@@ -122,21 +122,21 @@ const nothing = (rows: number, frauds: number, refused: string): Mining => ({
 
 /** Mines rules from labeled transactions, oldest first. */
 export function mineRules(all: Dataset): Mining {
-  const data = slice(all, Math.max(0, all.labels.length - MOST_ROWS), all.labels.length);
+  const data = slice(all, Math.max(0, all.labels.length - MAX_ROWS), all.labels.length);
   const rows = data.labels.length;
   const frauds = positives(data.labels);
-  if (rows < LEAST_ROWS || frauds < LEAST_OF_EACH_SIGN || rows - frauds < LEAST_OF_EACH_SIGN) {
+  if (rows < MIN_ROWS || frauds < MIN_PER_CLASS || rows - frauds < MIN_PER_CLASS) {
     return nothing(
       rows,
       frauds,
-      `Rule suggestions need ${LEAST_ROWS} labeled transactions with at least ${LEAST_OF_EACH_SIGN} of each label. Found ${rows}, ${frauds} of them negative.`,
+      `Rule suggestions need ${MIN_ROWS} labeled transactions with at least ${MIN_PER_CLASS} of each label. Found ${rows}, ${frauds} of them negative.`,
     );
   }
   const end = Math.floor(rows * EARLIER_SHARE);
   const earlier = slice(data, 0, end);
   const later = slice(data, end, rows);
   const fraudBits = bitset(end, (row) => earlier.labels[row] === 1);
-  const predicates = predicatesOf(data, LEAST_HITS);
+  const predicates = predicatesOf(data, MIN_HITS);
   const part = (predicate: Predicate, from: number, to: number): Predicate => ({
     ...predicate,
     rows: bitset(
@@ -175,6 +175,6 @@ export function mineRules(all: Dataset): Mining {
     laterRows: later.labels.length,
     laterFrauds: positives(later.labels),
     refused: null,
-    suggestions: suggestions.sort((a, b) => b.later.frauds - a.later.frauds).slice(0, MOST_SUGGESTIONS),
+    suggestions: suggestions.sort((a, b) => b.later.frauds - a.later.frauds).slice(0, MAX_SUGGESTIONS),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binColumn, MOST_BINS } from './bins';
+import { binColumn, MAX_BINS } from './bins';
 
 const values = fc.array(
   fc.oneof(
@@ -16,7 +16,7 @@ describe('binColumn', () => {
     fc.assert(
       fc.property(values, (column) => {
         const { bins, edges } = binColumn(Float64Array.from(column));
-        expect(edges.length).toBeLessThan(MOST_BINS - 1);
+        expect(edges.length).toBeLessThan(MAX_BINS - 1);
         for (const [i, value] of column.entries()) {
           const bin = bins[i] as number;
           if (Number.isNaN(value)) expect(bin).toBe(0);

@@ -1,7 +1,7 @@
 /** Columns as small integers, for the histograms of a growing tree. */
 
 /** Maximum number of bins of a column; a bin number fits in a byte, and 0 represents missing values. */
-export const MOST_BINS = 128;
+export const MAX_BINS = 128;
 const SAMPLE = 50_000;
 
 export interface BinnedColumn {
@@ -37,9 +37,9 @@ function sampleOf(values: Float64Array): Float64Array {
 export function edgesOf(values: Float64Array): Float32Array {
   const sorted = sampleOf(values);
   const edges: number[] = [];
-  const share = sorted.length / (MOST_BINS - 1);
+  const share = sorted.length / (MAX_BINS - 1);
   let due = Math.max(1, share);
-  for (let i = 1; i < sorted.length && edges.length < MOST_BINS - 2; i++) {
+  for (let i = 1; i < sorted.length && edges.length < MAX_BINS - 2; i++) {
     const low = sorted[i - 1] as number;
     const high = sorted[i] as number;
     if (low === high || i < due) continue;

@@ -4,7 +4,7 @@
  * is the difference to its parent. Gain and leaf values follow Chen & Guestrin 2016, "XGBoost", §2.2 and §3.4
  * (missing values go to the side that gains more).
  */
-import { type BinnedColumn, MOST_BINS } from './bins';
+import { type BinnedColumn, MAX_BINS } from './bins';
 
 interface GrowOptions {
   readonly leaves: number;
@@ -52,8 +52,8 @@ interface Leaf {
 }
 
 const PAIR = 2;
-const STRIDE = MOST_BINS * PAIR;
-const LEAST_GAIN = 1e-9;
+const STRIDE = MAX_BINS * PAIR;
+const MIN_GAIN = 1e-9;
 
 /** Grows trees over the same columns; its working memory is reused from tree to tree. */
 export class TreeGrower {
@@ -99,7 +99,7 @@ export class TreeGrower {
     let best = -1;
     for (let i = 0; i < open.length; i++) {
       const gain = (open[i] as Leaf).best?.gain ?? 0;
-      if (gain > (open[best]?.best?.gain ?? LEAST_GAIN)) best = i;
+      if (gain > (open[best]?.best?.gain ?? MIN_GAIN)) best = i;
     }
     return best < 0 ? null : (open.splice(best, 1)[0] as Leaf);
   }
@@ -197,7 +197,7 @@ export class TreeGrower {
   ): Split | null {
     const { lambda, leastHessian } = this.options;
     const whole = (g * g) / (h + lambda);
-    let gain = LEAST_GAIN;
+    let gain = MIN_GAIN;
     let best: Split | null = null;
     for (let f = 0; f < features.length; f++) {
       const base = f * STRIDE;

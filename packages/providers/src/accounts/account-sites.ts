@@ -23,7 +23,7 @@ const LAWFUL_BASES = [
   'public_task',
   'legitimate_interests',
 ];
-const SHORTEST_STATEMENT = 20;
+const MIN_STATEMENT_MS = 20;
 
 /**
  * @throws TypeError unless the operator states the lawful basis and the purpose of querying sites about
@@ -32,7 +32,7 @@ const SHORTEST_STATEMENT = 20;
 function requireLawfulBasis({ lawfulBasis, statement }: AccountsConfig): void {
   if (!LAWFUL_BASES.includes(lawfulBasis))
     throw new TypeError(`"accounts.lawfulBasis" must be one of ${LAWFUL_BASES.join(', ')}.`);
-  if (typeof statement !== 'string' || statement.trim().length < SHORTEST_STATEMENT)
+  if (typeof statement !== 'string' || statement.trim().length < MIN_STATEMENT_MS)
     throw new TypeError(
       '"accounts.statement" must contain a sentence that states the purpose of the lookups.',
     );

@@ -76,7 +76,7 @@ interface SitePortOptions {
 const MINUTE_MS = 60_000;
 const DEFAULT_PER_MINUTE = 30;
 /** Maximum number of bytes read from a page; the evidence must be within them. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 type Fill = (text: string, encode: (value: string) => string) => string;
 
@@ -155,7 +155,7 @@ export function createSitePort(options: SitePortOptions): LookupPort<string, Sit
         },
         ...(body && { body: body.text }),
         signal,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         overlong: 'cut',
       });
       const registered = judgeAnswer(site, {

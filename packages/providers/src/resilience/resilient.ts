@@ -52,7 +52,7 @@ export interface ResilientLookup<Input, Value> {
   close(): void;
 }
 
-interface KeptAnswer<Value> {
+interface StoredAnswer<Value> {
   readonly value: Value | null;
   readonly fetchedAt: number;
 }
@@ -73,7 +73,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
   readonly #options: ResilientOptions<Input, Value>;
   readonly #clock: Clock;
   readonly #keyOf: (input: Input) => string;
-  readonly #cache: LRUCache<string, KeptAnswer<Value>>;
+  readonly #cache: LRUCache<string, StoredAnswer<Value>>;
   readonly #breakers = new LRUCache<string, CircuitBreaker>({ max: maxBreakers });
   readonly #flights = new Map<string, Flight<Value>>();
   readonly #counters = zeroCounters();
@@ -91,7 +91,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     this.#keyOf =
       options.keyOf ?? ((input: Input) => (typeof input === 'string' ? input : JSON.stringify(input)));
     // ttlResolution 0: otherwise the cache stores its own "now" and refreshes it with a timer.
-    this.#cache = new LRUCache<string, KeptAnswer<Value>>({
+    this.#cache = new LRUCache<string, StoredAnswer<Value>>({
       max: options.cache.max,
       ttl: options.cache.ttlMs,
       ttlResolution: 0,
@@ -194,7 +194,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     flight.end(this.#answered(kept));
   }
 
-  #keep(key: string, kept: KeptAnswer<Value>): void {
+  #keep(key: string, kept: StoredAnswer<Value>): void {
     const { isComplete, cache } = this.#options;
     const complete = kept.value !== null && (isComplete?.(kept.value) ?? true);
     const ttl = complete ? cache.ttlMs : cache.negativeTtlMs;
@@ -238,7 +238,7 @@ export class ResilientSource<Input, Value> implements ResilientLookup<Input, Val
     return this.#without('timeout');
   }
 
-  #answered({ value, fetchedAt }: KeptAnswer<Value>): Outcome<Value> {
+  #answered({ value, fetchedAt }: StoredAnswer<Value>): Outcome<Value> {
     return { status: 'ok', value, source: this.name, fetchedAt, failure: null };
   }
 

@@ -21,8 +21,8 @@ import { clampScore, evidenceOf, listValue, roundScore, settle, stateOfScore } f
 // transaction is always selected the same way.
 
 /** Limits of a canary's share, in percent. */
-export const LEAST_CANARY_PERCENT = 0.1;
-export const MOST_CANARY_PERCENT = 99.9;
+export const MIN_CANARY_PERCENT = 0.1;
+export const MAX_CANARY_PERCENT = 99.9;
 
 const FNV_PRIME = 0x01000193;
 const FNV_BASIS = 0x811c9dc5;

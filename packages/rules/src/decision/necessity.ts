@@ -35,7 +35,7 @@ export type Demand = readonly Necessity[];
 /** Rank of each kind by the values it admits: lower is more selective. */
 const LEFT_OVER = { is: 1, atLeast: 2, atMost: 2, present: 3 } as const;
 /** Maximum number of `in` values that are checked one by one. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 const leftOver = (demand: Demand): number => demand.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
 
@@ -97,7 +97,7 @@ function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surro
   const isIn = (node.op === 'in') === wanted;
   if (isIn && left.op === 'field' && right.op === 'const' && Array.isArray(right.value)) {
     const index = surroundings.slotOf(left.path);
-    if (right.value.length <= MOST_VALUES)
+    if (right.value.length <= MAX_VALUES)
       return [right.value.map((value: Scalar) => ({ from: 'slots', index, kind: 'is', value }) as const)];
   }
   return presence([left], surroundings);

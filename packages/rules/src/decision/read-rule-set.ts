@@ -5,7 +5,7 @@
 import { LIST_FIELDS } from '../data/list-fields';
 import type { Problem } from '../problem';
 import { isRecord } from '../semantics/values';
-import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from './decide';
+import { MIN_CANARY_PERCENT, MAX_CANARY_PERCENT } from './decide';
 import type { RuleSet } from './rule-set';
 
 type RuleSetReading =
@@ -136,7 +136,7 @@ const ruleSet = object({
       category: optional(text),
       priority: number(-1_000_000, 1_000_000),
       mode: oneOf('live', 'canary', 'shadow', 'off'),
-      canary_percent: optional(number(LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT)),
+      canary_percent: optional(number(MIN_CANARY_PERCENT, MAX_CANARY_PERCENT)),
       when: condition,
       then,
       starts_at: optional(text),

@@ -35,10 +35,10 @@ export interface RuleIndex {
 }
 
 /** Minimum number of rules; evaluating fewer is faster than indexing them. */
-const FEWEST_RULES = 100;
+const MIN_RULES = 100;
 
 /** Maximum number of demands per rule; less selective ones rarely exclude a rule. */
-const MOST_DEMANDS = 4;
+const MAX_PREFILTER_CONDITIONS = 4;
 const DEMAND_BITS = 2;
 
 type Entry = { readonly met: Met; readonly need: Necessity };
@@ -85,7 +85,7 @@ function mark(marks: Uint8Array, met: Uint32Array): void {
 }
 
 function markOne(marks: Uint8Array, met: Met): void {
-  marks[met >>> DEMAND_BITS]! |= 1 << (met & (MOST_DEMANDS - 1));
+  marks[met >>> DEMAND_BITS]! |= 1 << (met & (MAX_PREFILTER_CONDITIONS - 1));
 }
 
 function markNumber(marks: Uint8Array, { atLeast, atMost }: Watch, value: number): void {
@@ -133,13 +133,15 @@ function watchesOf(demands: readonly (readonly Demand[])[]): readonly Watch[] {
 export function buildRuleIndex(
   count: number,
   demandsOf: (rule: number) => readonly Demand[],
-  fewest = FEWEST_RULES,
+  fewest = MIN_RULES,
 ): RuleIndex {
   if (count < fewest) {
     const all = new Uint8Array(count).fill(1);
     return { possible: () => all };
   }
-  const demands = Array.from({ length: count }, (_, rule) => demandsOf(rule).slice(0, MOST_DEMANDS));
+  const demands = Array.from({ length: count }, (_, rule) =>
+    demandsOf(rule).slice(0, MAX_PREFILTER_CONDITIONS),
+  );
   const watches = watchesOf(demands);
   const complete = Uint8Array.from(demands, ({ length }) => (1 << length) - 1);
   const marks = new Uint8Array(count);

@@ -15,8 +15,8 @@ const LOST = -2;
 /** Maximum table cells, and maximum construction steps, per instruction of the program. */
 const CELLS_PER_INSTRUCTION = 32;
 const STEPS_PER_INSTRUCTION = 500;
-const LEAST_CELLS = 512;
-const LEAST_STEPS = 20_000;
+const MIN_CELLS = 512;
+const MIN_STEPS = 20_000;
 
 export interface Automaton {
   /** Column of each Latin-1 character. */
@@ -82,8 +82,8 @@ class Maker {
 
   constructor(private readonly program: Program) {
     const size = program.op.length;
-    this.steps = LEAST_STEPS + STEPS_PER_INSTRUCTION * size;
-    this.mostCells = LEAST_CELLS + CELLS_PER_INSTRUCTION * size;
+    this.steps = MIN_STEPS + STEPS_PER_INSTRUCTION * size;
+    this.mostCells = MIN_CELLS + CELLS_PER_INSTRUCTION * size;
     this.places = placesOf(program);
   }
 

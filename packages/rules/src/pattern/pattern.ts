@@ -24,7 +24,7 @@ const SEARCHED_CHARACTERS = 4_096;
 type Pattern = (text: string, work: Work) => boolean | undefined;
 
 /** Maximum number of cached patterns; rules share equal patterns. */
-const KEPT_PATTERNS = 2_000;
+const STORED_PATTERNS = 2_000;
 const compiledPatterns = new Map<string, Pattern>();
 
 /** Returns why a pattern is too large; null if it is not. */
@@ -56,7 +56,7 @@ export function compilePattern(source: string): { pattern: Pattern } | { error: 
     const program = compileProgram(source);
     if (!isSearchable(program)) return { error: 'the pattern has too many states' };
     const pattern = searcher(program);
-    if (compiledPatterns.size >= KEPT_PATTERNS) compiledPatterns.clear();
+    if (compiledPatterns.size >= STORED_PATTERNS) compiledPatterns.clear();
     compiledPatterns.set(source, pattern);
     return { pattern };
   } catch (error) {

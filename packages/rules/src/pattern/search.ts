@@ -8,14 +8,14 @@ import { type Automaton, MATCHED } from './automaton';
 import { NONE, OP, type Program, placeOf } from './program';
 
 /** Maximum number of states of a program. */
-const MOST_STATES = 4_096;
+const MAX_STATES = 4_096;
 const LATIN1 = 256;
 
 /**
  * Returns the first position from `at` where a match can start with a Latin-1 character, or where a
  * non-Latin-1 character is.
  */
-function passedOver(first: Uint8Array, text: string, at: number, end: number): number {
+function clearedMatches(first: Uint8Array, text: string, at: number, end: number): number {
   let place = at;
   for (; place < end; place++) {
     const unit = text.charCodeAt(place);
@@ -58,7 +58,7 @@ export class StateSearch {
     let count = 0;
     for (let at = 0; ; ) {
       if (count === 0 && first !== null) {
-        const passed = passedOver(first, text, at, end);
+        const passed = clearedMatches(first, text, at, end);
         if (!work.spend(passed - at)) return undefined;
         if (passed > at) before = text.charCodeAt(passed - 1);
         at = passed;
@@ -182,4 +182,4 @@ export function searchTable(
 }
 
 /** Checks whether a program is small enough for a search. */
-export const isSearchable = (program: Program): boolean => program.op.length < MOST_STATES;
+export const isSearchable = (program: Program): boolean => program.op.length < MAX_STATES;

@@ -41,7 +41,7 @@ interface AccountKeys {
 }
 
 /** Minimum length of an account number that is compared; shorter numbers don't identify one account. */
-const SHORTEST_ACCOUNT = 5;
+const MIN_ACCOUNT_LENGTH = 5;
 
 /** Returns the keys under which an account or wallet may be listed. */
 export function accountKeys(text: string): AccountKeys {
@@ -49,7 +49,7 @@ export function accountKeys(text: string): AccountKeys {
   const isIban = isValidIBAN(plain);
   const iban = isIban ? extractIBAN(plain) : null;
   const accounts = [plain, iban?.bban ?? '', iban?.accountNumber ?? ''].filter(
-    (account, at, all) => account.length >= SHORTEST_ACCOUNT && all.indexOf(account) === at,
+    (account, at, all) => account.length >= MIN_ACCOUNT_LENGTH && all.indexOf(account) === at,
   );
   return { wallet: canonicalWallet(text), accounts, isIban, country: iban?.countryCode ?? null };
 }

@@ -1,7 +1,7 @@
 import { ListRefused } from './list-file';
 
 /** Maximum length of a row. A longer one means an unclosed quote or another kind of document. */
-const LONGEST_ROW = 4 * 1024 * 1024;
+const MAX_ROW_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Parses rows of a text with separated fields by RFC 4180: a quoted field may contain separators, line breaks
@@ -20,7 +20,7 @@ export async function* delimitedRows(
     const whole = rest + piece;
     const { rows, end } = completeRows(whole, separator, row, false);
     rest = whole.slice(end);
-    if (rest.length > LONGEST_ROW)
+    if (rest.length > MAX_ROW_LENGTH)
       throw new ListRefused('too-large', `Row ${row + rows.length} is too long.`);
     row += rows.length;
     if (rows.length > 0) yield rows;

@@ -3,7 +3,7 @@ import type { ListEntry } from '../model';
 import { ListRefused } from './list-file';
 
 /** Minimum number of entries in a new version, as a share of the version in use. */
-const LEAST_KEPT = 0.8;
+const MIN_RETAINED_SHARE = 0.8;
 
 /**
  * Compares a new version with the one in use, so that a partial download never replaces a complete list.
@@ -17,7 +17,7 @@ export function checkShrink(
     ['entries', previous.kept, next.kept],
     ['names', previous.names, next.names],
   ] as const) {
-    if (after < before * LEAST_KEPT) {
+    if (after < before * MIN_RETAINED_SHARE) {
       throw new ListRefused('shrunk', `The list shrank from ${before} to ${after} ${what}.`);
     }
   }

@@ -5,7 +5,7 @@ import { COUNTRY_NAMES } from './data/country-names';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Maximum length of a date in words, in characters. */
-const LONGEST_DATE = 100;
+const MAX_DATE_LENGTH = 100;
 
 /**
  * Returns YYYY, YYYY-MM or YYYY-MM-DD from parts that may be 0 or empty if unknown; `null` without a
@@ -60,7 +60,7 @@ export function readDate(text: string, order: 'day-first' | 'month-first' = 'day
  * a span such as `1951 to 1953`, `1951-1953`, `between 1951 and 1953`. `null` when the text isn't one.
  */
 export function readBirthDate(text: string): BirthDate | null {
-  let plain = text.trim().slice(0, LONGEST_DATE).replace(/[.;]$/, '');
+  let plain = text.trim().slice(0, MAX_DATE_LENGTH).replace(/[.;]$/, '');
   const circa = /^(?:circa|approximately|approx\.?|about|around|c\.)\s+/i.exec(plain);
   if (circa !== null) plain = plain.slice(circa[0].length);
   const isCirca = circa === null ? {} : { circa: true };
@@ -86,7 +86,7 @@ for (const [name, code] of Object.entries(COUNTRY_NAMES)) codes.set(fold(name), 
 
 /** Cache of country lookups, because lists repeat few countries often. Cleared when it is full. */
 const asked = new Map<string, string | null>();
-const MOST_ASKED = 10_000;
+const MAX_ASKED = 10_000;
 
 /**
  * Returns the ISO 3166-1 alpha-2 code of a country as written in lists: a code of two or three letters, an
@@ -97,7 +97,7 @@ export function countryCode(text: string): string | null {
   if (code === undefined) {
     const key = fold(text);
     code = codes.get(key) ?? codes.get(key.replace(/[.;]$/, '')) ?? null;
-    if (asked.size >= MOST_ASKED) asked.clear();
+    if (asked.size >= MAX_ASKED) asked.clear();
     // Copied, because a substring would retain the whole document's text in memory.
     asked.set(Buffer.from(text).toString(), code);
   }

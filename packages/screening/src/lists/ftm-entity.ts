@@ -73,7 +73,7 @@ export function ftmDraft(entity: FtmEntity, beside: readonly FtmEntity[]): Entry
   for (const property of ['position', 'title', 'notes', 'summary', 'website', 'email', 'phone', 'topics']) {
     for (const text of all(property)) draft.addAttribute(property, text);
   }
-  for (const one of [...beside, ...nested(properties)]) addBeside(draft, one);
+  for (const one of [...beside, ...nested(properties)]) addSibling(draft, one);
   return draft;
 }
 
@@ -95,7 +95,7 @@ function nested(properties: JsonObject): readonly FtmEntity[] {
   return found;
 }
 
-function addBeside(draft: EntryDraft, { schema, properties }: FtmEntity): void {
+function addSibling(draft: EntryDraft, { schema, properties }: FtmEntity): void {
   const all = (property: string) => textsOf(properties[property]);
   if (schema === 'Address') {
     const parts = ['street', 'street2', 'postalCode', 'city', 'state'].flatMap(all);

@@ -51,7 +51,7 @@ const CLAUSES: readonly {
 ];
 
 /** Maximum length of a clause; longer ones are prose and aren't parsed. */
-const LONGEST_CLAUSE = 500;
+const MAX_CLAUSE_LENGTH = 500;
 
 /**
  * Parses the text that OFAC writes after an entry (remarks, and the comments that continue them): births,
@@ -61,7 +61,7 @@ export function readRemarks(draft: EntryDraft, remarks: string): void {
   for (const part of remarks.split(/;\s|;$/)) {
     const clause = part.trim().replace(/\.$/, '');
     if (clause === '' || clause === '-0-') continue;
-    if (clause.length > LONGEST_CLAUSE) draft.addAttribute('remark', clause);
+    if (clause.length > MAX_CLAUSE_LENGTH) draft.addAttribute('remark', clause);
     else readClause(draft, clause);
   }
 }

@@ -144,7 +144,7 @@ function ftmLists(
   options: ListOptions,
   malformed: number,
 ): readonly ScreeningList[] {
-  const beside = entitiesBeside(entities);
+  const beside = otherEntities(entities);
   const collectors = new Map<ListKind, EntryCollector>();
   let others = 0;
   let without = 0;
@@ -184,7 +184,7 @@ function ftmLists(
 }
 
 /** Groups addresses, sanctions, documents and wallets by their party. */
-function entitiesBeside(entities: ReadonlyMap<string, FtmEntity>): ReadonlyMap<string, FtmEntity[]> {
+function otherEntities(entities: ReadonlyMap<string, FtmEntity>): ReadonlyMap<string, FtmEntity[]> {
   const beside = new Map<string, FtmEntity[]>();
   const put = (party: string, entity: FtmEntity) => beside.set(party, [...(beside.get(party) ?? []), entity]);
   const ids = (properties: JsonObject, names: readonly string[]) =>

@@ -9,7 +9,7 @@ import { headOf, type ListFile, ListRefused, textOf, wholeText } from './list-fi
 import { type ColumnMap, EntryCollector, type ListFormat, screeningList } from './list-format';
 import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 
-const MOST_CHARACTERS = 256 * 1024 * 1024;
+const MAX_CHARACTERS = 256 * 1024 * 1024;
 const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Custom list', kind: 'watchlist' };
 
 /** Returns the values of a record's field; empty when the field is missing. */
@@ -57,7 +57,7 @@ export const ownJson: ListFormat = {
     const collected = new EntryCollector();
     for (const file of files) {
       const isList = /^\ufeff?\s*\[/.test(await headOf(file));
-      const objects = isList ? jsonList(await wholeText(file, MOST_CHARACTERS)) : jsonLines(textOf(file));
+      const objects = isList ? jsonList(await wholeText(file, MAX_CHARACTERS)) : jsonLines(textOf(file));
       for await (const object of objects) {
         const columns = { ...usualColumns(Object.keys(object)), ...options.columns };
         collected.add(readRecord((name) => textsOf(object[name]), columns));
@@ -126,10 +126,10 @@ const PARTY_WORDS: readonly (readonly [RegExp, PartyType])[] = [
   [/^(?:entity|company|organi[sz]ation|legal|business|vessel|ship|aircraft|e$|c$|pj)/i, 'ENTITY'],
 ];
 
-function readRecord(told: Fields, columns: ColumnMap): EntryDraft {
+function readRecord(formatted: Fields, columns: ColumnMap): EntryDraft {
   // An operator's table may contain card numbers, and its values are stored. Requests are masked in the same
   // way, so equal values stay equal.
-  const fields: Fields = (name) => told(name).map(maskCardNumbers);
+  const fields: Fields = (name) => formatted(name).map(maskCardNumbers);
   const between = columns.between ?? ';';
   const one = (member: keyof Omit<ColumnMap, 'between' | 'name' | 'aliases'>) =>
     columns[member] === undefined ? '' : (fields(columns[member])[0] ?? '');

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ListRefused } from './list-file';
 
 /** Maximum length of a line in characters; no list has longer entities. */
-const LONGEST_LINE = 16 * 1024 * 1024;
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<Js
   for await (const piece of text) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop()!;
-    if (rest.length > LONGEST_LINE)
+    if (rest.length > MAX_LINE_LENGTH)
       throw new ListRefused('too-large', `Line ${line + lines.length + 1} is too long.`);
     for (const one of lines) {
       line++;
@@ -68,7 +68,7 @@ export interface XmlElement {
 }
 
 /** Maximum size of one element of a list, and of a text without any element, in characters. */
-const LONGEST_RECORD = 16 * 1024 * 1024;
+const MAX_RECORD_LENGTH = 16 * 1024 * 1024;
 
 /**
  * Yields the elements of an XML document that have one of the given names, each as soon as it is complete, so
@@ -144,7 +144,7 @@ export async function* xmlRecords(
       complete = [];
       sinceRecord = 0;
       yield* ready;
-    } else if (sinceRecord > LONGEST_RECORD) {
+    } else if (sinceRecord > MAX_RECORD_LENGTH) {
       throw new ListRefused('too-large', 'A record of the XML is too large.');
     }
   }

@@ -7,7 +7,7 @@ import { ListRefused, textOf, wholeText } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { isObject, type JsonObject, objectsOf, textOfMember, textsOf } from './records';
 
-const MOST_CHARACTERS_WANTED = 256 * 1024 * 1024;
+const MAX_CHARACTERS_WANTED = 256 * 1024 * 1024;
 
 /** Responses of the FBI's wanted API, one file per page: `{total, items[], page}`. */
 export const fbiWanted: ListFormat = {
@@ -21,7 +21,7 @@ export const fbiWanted: ListFormat = {
   async read(files, options) {
     const collected = new EntryCollector();
     for (const file of files) {
-      for (const item of items(await wholeText(file, MOST_CHARACTERS_WANTED))) collected.add(readItem(item));
+      for (const item of items(await wholeText(file, MAX_CHARACTERS_WANTED))) collected.add(readItem(item));
     }
     return [screeningList(fbiWanted.list, options, null, collected)];
   },
@@ -117,7 +117,7 @@ function readRow(row: TableRow): EntryDraft {
 }
 
 /** Maximum size of all files of the project together; they are far smaller. */
-const MOST_CHARACTERS_OF_LEGISLATORS = 64 * 1024 * 1024;
+const MAX_CHARACTERS_OF_LEGISLATORS = 64 * 1024 * 1024;
 
 /** `legislators-current.yaml`, `legislators-historical.yaml` and `executive.yaml` of congress-legislators (CC0). */
 export const usLegislators: ListFormat = {
@@ -128,7 +128,7 @@ export const usLegislators: ListFormat = {
   async read(files, options) {
     const collected = new EntryCollector();
     for (const file of files) {
-      for (const person of await records(await wholeText(file, MOST_CHARACTERS_OF_LEGISLATORS)))
+      for (const person of await records(await wholeText(file, MAX_CHARACTERS_OF_LEGISLATORS)))
         collected.add(readPerson(person));
     }
     return [screeningList(usLegislators.list, options, null, collected)];

@@ -12,9 +12,9 @@ import { isOneEdit } from './mentions';
 import { textWords } from './words';
 
 /** Maximum number of characters of an article that are stored and searched. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** Minimum number of letters of a word that is also found by its ends. */
-const SHORTEST_BY_ENDS = 4;
+const MIN_END_MATCH_LENGTH = 4;
 
 interface ArticleLimits {
   /**
@@ -44,8 +44,8 @@ function newestFirst(articles: Iterable<Article>): readonly Article[] {
   for (const article of articles) unique.set(article.id, article);
   return [...unique.values()]
     .map((article) =>
-      article.text.length > MOST_CHARACTERS
-        ? { ...article, text: article.text.slice(0, MOST_CHARACTERS) }
+      article.text.length > MAX_CHARACTERS
+        ? { ...article, text: article.text.slice(0, MAX_CHARACTERS) }
         : article,
     )
     .sort((a, b) => (a.date === b.date ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1));
@@ -85,7 +85,8 @@ function* buildArticles(given: Iterable<Article>, limits: ArticleLimits): Genera
     }),
     ends: gatherLists(buckets, (add) => {
       for (const [number, word] of texts.entries())
-        if (word.length >= SHORTEST_BY_ENDS) for (const end of endsOf(word)) add(end & (buckets - 1), number);
+        if (word.length >= MIN_END_MATCH_LENGTH)
+          for (const end of endsOf(word)) add(end & (buckets - 1), number);
     }),
     ids: buildTextTable(ids),
     records: Buffer.concat(records),
@@ -94,7 +95,7 @@ function* buildArticles(given: Iterable<Article>, limits: ArticleLimits): Genera
 }
 
 /** Maximum number of letters that an ending may add to a word. */
-const LONGEST_ENDING = 2;
+const MAX_ENDING_LENGTH = 2;
 /** Number of articles compared in one step. */
 const COMPARED = 1000;
 
@@ -211,7 +212,7 @@ export class ArticleIndex {
     const key = tableKey(word);
     const own = findText(words, key);
     if (own >= 0) forms.add(own);
-    if (word.length < SHORTEST_BY_ENDS) return forms;
+    if (word.length < MIN_END_MATCH_LENGTH) return forms;
     const mask = ends.starts.length - 2;
     const mayDiffer = word.length >= shortestFuzzy;
     for (const end of endsOf(word)) {
@@ -219,7 +220,7 @@ export class ArticleIndex {
       for (let at = ends.starts[bucket]!; at < ends.starts[bucket + 1]!; at++) {
         const number = ends.items[at]!;
         const longer = words.starts[number + 1]! - words.starts[number]! - key.length;
-        if (longer > LONGEST_ENDING || longer < (mayDiffer ? -1 : 1)) continue;
+        if (longer > MAX_ENDING_LENGTH || longer < (mayDiffer ? -1 : 1)) continue;
         const other = textAt(words, number);
         const isEnding = longer > 0 && other.startsWith(key);
         if (isEnding || (mayDiffer && isOneEdit(key, other))) forms.add(number);

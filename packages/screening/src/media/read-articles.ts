@@ -33,7 +33,7 @@ const NAMED: { readonly [name: string]: string } = {
 };
 
 /** Maximum number of characters read per article; the rest is ignored. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /**
  * Extracts the plain text of a text that may contain HTML: without tags, scripts and styles, with character
@@ -41,7 +41,7 @@ const LONGEST = 200_000;
  */
 function plainText(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/<(script|style)\b[\s\S]{0,20000}?<\/\1\s*>/gi, ' ')
     .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {

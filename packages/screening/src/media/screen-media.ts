@@ -67,9 +67,9 @@ export interface MediaMention {
   readonly isExact: boolean;
 }
 
-const MOST_MEDIA = 10;
+const MAX_MEDIA = 10;
 /** Maximum number of articles read for one name. */
-const MOST_CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 
 interface Hit extends MediaMention {
   readonly birthYear: number | null;
@@ -97,7 +97,7 @@ export function* screeningMedia(
   const mayMiss = words.length > 2 && !settings.exactMatch && settings.fuzziness > 0;
   const least = new Set(words).size - (mayMiss ? 1 : 0);
   const hits: Hit[] = [];
-  for (const number of index.having(words, least, shortestFuzzyWord(pattern), MOST_CANDIDATES)) {
+  for (const number of index.having(words, least, shortestFuzzyWord(pattern), MAX_CANDIDATES)) {
     yield;
     const hit = hitOf(index.article(number), pattern, subject);
     if (hit !== null && passes(hit, subject, settings)) hits.push(hit);
@@ -194,7 +194,7 @@ function entryOf(words: readonly string[], cluster: readonly Hit[]): MediaEntry 
       ...countries.map((value) => ({ key: 'country', value })),
       { key: 'articles', value: String(newest.length) },
     ],
-    media: newest.slice(0, MOST_MEDIA).map(({ article, snippet }) => ({
+    media: newest.slice(0, MAX_MEDIA).map(({ article, snippet }) => ({
       date: article.date,
       snippet,
       title: article.title,

@@ -17,7 +17,7 @@ export interface TextWord {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const folds = new Map<string, string>();
 /** Maximum size of the cache of folded words, which is cleared when it is full. */
-const MOST_FOLDS = 200_000;
+const MAX_FOLDS = 200_000;
 
 /** Returns the words of a text in order. Possessive endings and other apostrophes are removed. */
 export function textWords(text: string): TextWord[] {
@@ -47,7 +47,7 @@ export function foldWord(word: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9\p{Script=Han}]/gu, '');
-  if (folds.size >= MOST_FOLDS) folds.clear();
+  if (folds.size >= MAX_FOLDS) folds.clear();
   folds.set(lower, fold);
   return fold;
 }

@@ -3,19 +3,19 @@ import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 
 /** Minimum length of an acronym; two letters can abbreviate almost any name. */
-const SHORTEST = 3;
-const LONGEST = 6;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 6;
 /**
  * Minimum length of an abbreviation in two parts, such as "ZANU-PF" or "PFLP-GC", and below the pattern of
  * each part.
  */
-const SHORTEST_OF_TWO = 5;
-const LONGEST_OF_TWO = 8;
+const MIN_PAIR_LENGTH = 5;
+const MAX_PAIR_LENGTH = 8;
 const PART = /^[a-z]{2,5}$/;
 
 /** Checks whether a word may be an acronym. */
 const isShort = ({ text, vowelless, loan }: Lexeme): boolean =>
-  !vowelless && !loan && text.length >= SHORTEST && text.length <= LONGEST;
+  !vowelless && !loan && text.length >= MIN_LENGTH && text.length <= MAX_LENGTH;
 
 /**
  * Returns the letters of one word, or of two consecutive words, that may be an acronym; null for anything
@@ -27,7 +27,7 @@ export function shortLetters(words: readonly Lexeme[]): string | null {
   if (second === undefined) return isShort(first) ? first.text : null;
   if (first.vowelless || first.loan || second.vowelless || second.loan) return null;
   const letters = first.text + second.text;
-  const ofTwo = letters.length >= SHORTEST_OF_TWO && letters.length <= LONGEST_OF_TWO;
+  const ofTwo = letters.length >= MIN_PAIR_LENGTH && letters.length <= MAX_PAIR_LENGTH;
   return ofTwo && PART.test(first.text) && PART.test(second.text) ? letters : null;
 }
 
@@ -50,7 +50,7 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   for (const { spelling } of forms) ofForms += initialsOf(spelling);
   const found: string[] = [];
   const add = (acronym: string) => {
-    if (acronym.length >= SHORTEST && acronym.length <= LONGEST_OF_TWO && !found.includes(acronym))
+    if (acronym.length >= MIN_LENGTH && acronym.length <= MAX_PAIR_LENGTH && !found.includes(acronym))
       found.push(acronym);
   };
   add(initials);
@@ -58,7 +58,7 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   add(significant);
   add(significant + ofForms);
   // A legal form may occur within the name: "Aviation Industry Corporation of China".
-  if (ofForms.length === 1 && initials.length < LONGEST)
+  if (ofForms.length === 1 && initials.length < MAX_LENGTH)
     for (let at = 1; at < initials.length; at++) add(initials.slice(0, at) + ofForms + initials.slice(at));
   return found;
 }
@@ -91,8 +91,8 @@ function mayBeginWith(letter: number, words: readonly Lexeme[]): boolean {
   return true;
 }
 
-const MOST_LETTERS_A_WORD = 3;
-const SHORTEST_OF_SYLLABLES = 4;
+const MAX_LETTERS_PER_WORD = 3;
+const MIN_SYLLABLE_LENGTH = 4;
 /** Maximum weight of words that an acronym may omit. */
 const LITTLE = 0.5;
 
@@ -109,12 +109,12 @@ function isOfBeginnings(
   if (letters === '') return words.slice(at).every((word) => word.entityWeight <= LITTLE);
   if (at === words.length)
     return forms.some(
-      ({ spelling }) => letters.length <= MOST_LETTERS_A_WORD && spelling.startsWith(letters),
+      ({ spelling }) => letters.length <= MAX_LETTERS_PER_WORD && spelling.startsWith(letters),
     );
   const word = words[at];
   if (word === undefined) return false;
   if (at > 0 && word.entityWeight <= LITTLE && isOfBeginnings(letters, words, at + 1, forms)) return true;
-  for (let count = Math.min(MOST_LETTERS_A_WORD, letters.length); count > 0; count--)
+  for (let count = Math.min(MAX_LETTERS_PER_WORD, letters.length); count > 0; count--)
     if (
       word.text.startsWith(letters.slice(0, count)) &&
       isOfBeginnings(letters.slice(count), words, at + 1, forms)
@@ -137,6 +137,6 @@ export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]):
   if (!mayBeginWith(letters.charCodeAt(0), words)) return false;
   return (
     acronymsOf(words, forms).includes(letters) ||
-    (leftCount === 1 && letters.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(letters, words, 0, forms))
+    (leftCount === 1 && letters.length >= MIN_SYLLABLE_LENGTH && isOfBeginnings(letters, words, 0, forms))
   );
 };

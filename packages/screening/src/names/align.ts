@@ -2,21 +2,21 @@ import type { Alignment, WordMatch } from './alignment';
 import { byLongVowels } from './compare-consonants';
 import { compareWords } from './compare-words';
 import { GOD } from './compound-names';
-import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
+import { consonantCost, consonantsOf, MIN_DROP_COST } from './consonants';
 import { letterMask } from './edit-cost';
-import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, SHORTEST_CONSONANTS } from './joined-letters';
+import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, MIN_CONSONANTS_LENGTH } from './joined-letters';
 import { Lexeme } from './lexeme';
-import { loanLikeness, loanSkeleton } from './loan-words';
-import { KEPT_LETTERS, soundFold } from './sound-fold';
+import { loanSimilarity, loanSkeleton } from './loan-words';
+import { STORED_LETTERS, soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
 
 /** Similarity above which words are a certain match and aren't joined with neighbors. */
 const SURE = 0.9;
-const SHORTEST_JOINED = 5;
+const MIN_JOINED_LENGTH = 5;
 /** Minimum length of joined words that must be equal letter by letter: "Si Ma" and "Sima". */
-const SHORTEST_EQUAL = 4;
+const MIN_EQUAL_LENGTH = 4;
 const JOINED_SIMILARITY = 0.96;
-const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
+const SIGN_MISTYPED: WordMatch = { similarity: 0.85, matchType: 'joined', edits: 1 };
 
 const isTaken = (taken: number, index: number): boolean => (taken & (1 << index)) !== 0;
 
@@ -136,12 +136,12 @@ function joinNeighbours(
 ): void {
   for (let j = 0; j < wholes.length; j++) {
     const whole = wholes[j]!;
-    if (whole.text.length < SHORTEST_EQUAL || sure & (1 << j)) continue;
+    if (whole.text.length < MIN_EQUAL_LENGTH || sure & (1 << j)) continue;
     if (isTaken(reversed ? found.queryTaken : found.nameTaken, j)) continue;
     for (let i = 0; i + 1 < parts.length; i++) {
       if (!areOfOtherScripts(parts[i]!, whole) && parts[i]!.begins !== whole.begins) continue;
       if (
-        whole.text.length < SHORTEST_JOINED &&
+        whole.text.length < MIN_JOINED_LENGTH &&
         parts[i]!.text.length + parts[i + 1]!.text.length !== whole.text.length
       )
         continue;
@@ -171,7 +171,7 @@ function joinFrom(
     letters += parts[end]!.text.length;
     if (isTaken(reversed ? found.nameTaken : found.queryTaken, end)) return false;
     if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
-    if (whole.text.length < SHORTEST_JOINED && writtenAsOne(parts, from, end) !== whole.text) continue;
+    if (whole.text.length < MIN_JOINED_LENGTH && writtenAsOne(parts, from, end) !== whole.text) continue;
     const slipped = rules.edits && end === from + 1 && isSignMistyped(parts[from]!, parts[end]!, whole);
     if (
       !slipped &&
@@ -230,11 +230,11 @@ const isSignMistyped = (first: Lexeme, second: Lexeme, { text }: Lexeme): boolea
 
 /** Checks whether joined words sound the same as a whole word. */
 const soundsAs = (text: string, { fold, foldMask }: Lexeme): boolean =>
-  ((letterMask(text) ^ foldMask) & KEPT_LETTERS) === 0 && soundFold(text) === fold;
+  ((letterMask(text) ^ foldMask) & STORED_LETTERS) === 0 && soundFold(text) === fold;
 
 /** For romanizations that differ in vowels: "Myung-bak" and "Myeongbak", "Hizb Allah" and "Hezbollah". */
-const VOWELS_DIFFER: WordMatch = { similarity: 0.91, likeness: 'joined', edits: 0 };
-const SHORTEST_WITHOUT_VOWELS = 7;
+const VOWELS_DIFFER: WordMatch = { similarity: 0.91, matchType: 'joined', edits: 0 };
+const MIN_VOWELLESS_LENGTH = 7;
 
 /** Replaces each run of vowels in a word with one placeholder. */
 const withoutVowels = (text: string): string => text.replace(/[aeiouyw]+/g, '*').replace(/(.)\1+/g, '$1');
@@ -246,15 +246,15 @@ const withoutVowels = (text: string): string => text.replace(/[aeiouyw]+/g, '*')
 const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, known }: Lexeme): boolean =>
   !vowelless &&
   !known &&
-  text.length >= SHORTEST_WITHOUT_VOWELS &&
-  whole.length >= SHORTEST_WITHOUT_VOWELS &&
-  consonants.length >= SHORTEST_CONSONANTS &&
+  text.length >= MIN_VOWELLESS_LENGTH &&
+  whole.length >= MIN_VOWELLESS_LENGTH &&
+  consonants.length >= MIN_CONSONANTS_LENGTH &&
   text[0] === whole[0] &&
   consonantsOf(text, false) === consonants &&
   withoutVowels(text) === withoutVowels(whole);
 
 /** Minimum similarity of joined words in a script that writes sounds. */
-const LEAST_JOINED_SOUND = 0.82;
+const MIN_JOINED_SOUND_SIMILARITY = 0.82;
 
 /**
  * Compares joined words with a whole word when one side is written by its sound: "Chan-o-cha" is one word in
@@ -265,18 +265,18 @@ function joinedBySound(parts: readonly Lexeme[], from: number, to: number, whole
   if (parts[from]!.loan === loan || parts[from]!.vowelless || whole.vowelless) return null;
   let joined = '';
   for (let at = from; at <= to; at++) joined += parts[at]!.loanForm;
-  if (Math.min(loanSkeleton(joined).length, loanSkeleton(form).length) < SHORTEST_CONSONANTS) return null;
-  const likeness = loan ? loanLikeness(form, joined) : loanLikeness(joined, form);
-  return likeness < LEAST_JOINED_SOUND
+  if (Math.min(loanSkeleton(joined).length, loanSkeleton(form).length) < MIN_CONSONANTS_LENGTH) return null;
+  const ratio = loan ? loanSimilarity(form, joined) : loanSimilarity(joined, form);
+  return ratio < MIN_JOINED_SOUND_SIMILARITY
     ? null
-    : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+    : { similarity: ratio * JOINED_SIMILARITY, matchType: 'joined', edits: 0 };
 }
 
 /**
  * Minimum number of consonants of two joined words, unless the second is God's name; with fewer, some word of
  * any list would match.
  */
-const FEWEST_JOINED = 4;
+const MIN_JOINED_CONSONANTS = 4;
 
 function joinedMatch(
   text: string,
@@ -285,18 +285,18 @@ function joinedMatch(
   withEdits: boolean,
 ): WordMatch | null {
   if (text === whole.text || soundsAs(text, whole))
-    return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+    return { similarity: JOINED_SIMILARITY, matchType: 'joined', edits: 0 };
   if (loan !== whole.loan) return null;
   if (vowelless !== whole.vowelless) {
     const { consonants } = whole;
-    if (consonants.length < FEWEST_JOINED && !(vowelless && text.endsWith(GOD))) return null;
+    if (consonants.length < MIN_JOINED_CONSONANTS && !(vowelless && text.endsWith(GOD))) return null;
     const others = consonantsOf(text, vowelless);
-    if (Math.abs(others.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS) return null;
+    if (Math.abs(others.length - consonants.length) * MIN_DROP_COST > SAME_CONSONANTS) return null;
     const cost = consonantCost(others, consonants);
     if (cost > SAME_CONSONANTS) return null;
     const match: WordMatch = {
       similarity: JOINED_SIMILARITY - cost / consonants.length,
-      likeness: 'consonants',
+      matchType: 'consonants',
       edits: 0,
     };
     return vowelless ? byLongVowels(match, text, whole.text) : byLongVowels(match, whole.key.slice(1), text);
@@ -311,6 +311,6 @@ function joinedMatch(
     person: false,
   });
   return match && match.similarity > 0.75
-    ? { ...match, similarity: match.similarity * JOINED_SIMILARITY, likeness: 'joined' }
+    ? { ...match, similarity: match.similarity * JOINED_SIMILARITY, matchType: 'joined' }
     : null;
 }

@@ -1,5 +1,5 @@
 /** The reason why two words count as the same. */
-export type Likeness =
+export type MatchType =
   | 'equal'
   | 'sound'
   | 'family'
@@ -14,7 +14,7 @@ export type Likeness =
 export interface WordMatch {
   /** Similarity, 0.5–1. */
   readonly similarity: number;
-  readonly likeness: Likeness;
+  readonly matchType: MatchType;
   /** Number of differing letters that romanization doesn't explain. */
   readonly edits: number;
   /**
@@ -34,9 +34,9 @@ export interface WordRules {
   readonly person: boolean;
 }
 
-export const EQUAL: WordMatch = { similarity: 1, likeness: 'equal', edits: 0 };
-export const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
-export const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
+export const EQUAL: WordMatch = { similarity: 1, matchType: 'equal', edits: 0 };
+export const SOUND: WordMatch = { similarity: 0.96, matchType: 'sound', edits: 0 };
+export const SPELLING: WordMatch = { similarity: 0.96, matchType: 'family', edits: 0 };
 
 /** Returns the match with the higher similarity. */
 export const likelier = (a: WordMatch | null, b: WordMatch | null): WordMatch | null =>

@@ -30,7 +30,7 @@ interface NameClass {
 }
 
 /** Minimum confidence for a type; below it, the result is UNKNOWN. */
-const LEAST_CONFIDENCE = 0.55;
+const MIN_CONFIDENCE = 0.55;
 /** Minimum length of a legal form that never occurs in a person's name. */
 const TELLING_FORM = 3;
 const FORM_PROVES = 0.97;
@@ -71,7 +71,7 @@ export function classifyWritten(name: WrittenName): NameClass {
     : model;
   const sure = Math.round(Math.max(entity, 1 - entity) * 1000) / 1000;
   const confidence = isForeign ? Math.min(sure, BY_FEW_NAMES) : sure;
-  if (confidence < LEAST_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
+  if (confidence < MIN_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
   return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };
 }
 
@@ -99,8 +99,8 @@ const SURE = 0.99;
  * Maximum evidence from the class of a name, in log-odds. Lower for Latin letters, which most lists use,
  * because those names have more other evidence.
  */
-const MOST_OF_LATIN = 1.5;
-const MOST_OF_OTHERS = 4.5;
+const MAX_LATIN = 1.5;
+const MAX_OTHER_SCRIPTS = 4.5;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
 
 /** @param known UNKNOWN or absent: derived from the name */
@@ -109,7 +109,7 @@ export function partyTypes(name: WrittenName, known: PartyType | undefined): Par
   const { type, confidence } = classifyWritten(name);
   if (type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name.text))
     return { type, compared: [{ as: type, doubt: 0 }] };
-  const most = OTHER_SCRIPT.test(name.text) ? MOST_OF_OTHERS : MOST_OF_LATIN;
+  const most = OTHER_SCRIPT.test(name.text) ? MAX_OTHER_SCRIPTS : MAX_LATIN;
   const doubt = Math.min(Math.log(confidence / (1 - confidence)), most);
   return {
     type,

@@ -1,7 +1,7 @@
 import { likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './alignment';
 import { consonantCost, consonantsOf } from './consonants';
 import type { Lexeme } from './lexeme';
-import { LEAST_LOAN, loanLikeness } from './loan-words';
+import { MIN_LOAN_SIMILARITY, loanSimilarity } from './loan-words';
 import { longVowelsApart, longVowelsOfCodesApart } from './long-vowels';
 import { kinship } from './word-families';
 
@@ -14,12 +14,12 @@ import { kinship } from './word-families';
 const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
 /** Minimum consonant similarity of words in names of persons. */
-const LEAST_OF_CONSONANTS = 0.6;
+const MIN_CONSONANT_SIMILARITY = 0.6;
 /**
  * Minimum consonant similarity of words of organizations. It is higher because the other words often say
  * little.
  */
-const LEAST_OF_ORGANISATIONS = 0.66;
+const MIN_ORGANIZATION_SIMILARITY = 0.66;
 
 /** Checks for "Abd", "Abdul" and similar words. */
 const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
@@ -33,9 +33,9 @@ const LOAN_TRUST = 0.95;
 const SOUNDS_ALIKE = 0.9;
 
 /** Minimum resulting similarity of words compared by sound. */
-const LEAST_OF_SOUNDS = 0.5;
+const MIN_SOUND_SIMILARITY = 0.5;
 /** Minimum similarity for organizations, whose other words say little. */
-const LEAST_SOUND_OF_ORGANISATIONS = 0.75;
+const MIN_ORGANIZATION_SOUND_SIMILARITY = 0.75;
 
 /** Compares words of which at least one is written by its sound. */
 export function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
@@ -45,11 +45,11 @@ export function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null
       : kinship(a.organisations, b.organisations) !== null
   )
     return SPELLING;
-  const likeness = a.loan ? loanLikeness(a.loanForm, b.loanForm) : loanLikeness(b.loanForm, a.loanForm);
-  if (likeness < LEAST_LOAN) return null;
-  const similarity = Math.max(LEAST_OF_SOUNDS, likeness - Math.max(0, SOUNDS_ALIKE - likeness));
-  if (!rules.person && similarity < LEAST_SOUND_OF_ORGANISATIONS) return null;
-  return { similarity: Math.min(LOAN_TRUST, similarity), likeness: 'consonants', edits: 0 };
+  const ratio = a.loan ? loanSimilarity(a.loanForm, b.loanForm) : loanSimilarity(b.loanForm, a.loanForm);
+  if (ratio < MIN_LOAN_SIMILARITY) return null;
+  const similarity = Math.max(MIN_SOUND_SIMILARITY, ratio - Math.max(0, SOUNDS_ALIKE - ratio));
+  if (!rules.person && similarity < MIN_ORGANIZATION_SOUND_SIMILARITY) return null;
+  return { similarity: Math.min(LOAN_TRUST, similarity), matchType: 'consonants', edits: 0 };
 }
 
 /** Compares words of which at least one is written without vowels. */
@@ -163,17 +163,17 @@ const beginOtherwise = (written: Lexeme, latin: Lexeme): boolean =>
 function lessAlike(match: WordMatch, by: number): WordMatch | null {
   if (by === 0) return match;
   const similarity = match.similarity - by;
-  return similarity < LEAST_OF_CONSONANTS ? null : { ...match, similarity };
+  return similarity < MIN_CONSONANT_SIMILARITY ? null : { ...match, similarity };
 }
 
 function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | null {
   const longer = Math.max(a.length, b.length);
   const trust = CONSONANT_TRUST[Math.min(longer, CONSONANT_TRUST.length - 1)]!;
-  if (a === b) return { similarity: trust, likeness: 'consonants', edits: 0 };
+  if (a === b) return { similarity: trust, matchType: 'consonants', edits: 0 };
   const cost = consonantCost(a, b);
   if (cost > 0 && (!rules.edits || longer < 2)) return null;
   const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
-  return similarity < (rules.person ? LEAST_OF_CONSONANTS : LEAST_OF_ORGANISATIONS)
+  return similarity < (rules.person ? MIN_CONSONANT_SIMILARITY : MIN_ORGANIZATION_SIMILARITY)
     ? null
-    : { similarity, likeness: 'consonants', edits: cost };
+    : { similarity, matchType: 'consonants', edits: cost };
 }

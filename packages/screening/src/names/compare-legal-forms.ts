@@ -108,7 +108,7 @@ export const hasVagueForm = (forms: readonly LegalForm[], others: readonly Legal
   forms.some(({ spelling }) => VAGUE.has(spelling)) && !others.some(({ spelling }) => VAGUE.has(spelling));
 
 /** Minimum length of a word that is compared with a legal form. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * Checks whether a word belongs to a legal form, misspelled or without a recognized form: "GENERAL HOLDING
@@ -116,7 +116,7 @@ const SHORTEST = 3;
  * @param edits true if one letter after the first may differ
  */
 export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>
-  text.length >= SHORTEST &&
+  text.length >= MIN_LENGTH &&
   !vowelless &&
   partsOf(form.spelling).some(
     (part) =>

@@ -2,8 +2,8 @@ import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from
 import { byConsonants, byLoan } from './compare-consonants';
 import {
   editCost,
-  LEAST_GAP,
-  LEAST_GAP_OF_FOLD,
+  MIN_GAP,
+  MIN_FOLD_GAP_COST,
   lettersApartWithin,
   lettersCostMore,
   masksWithin,
@@ -15,16 +15,16 @@ import { isNumberSlip, ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
 
 /** The name in another language: rarely used by the same person, but possible. */
-const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };
-const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
-const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
+const TRANSLATED: WordMatch = { similarity: 0.8, matchType: 'family', edits: 0 };
+const SHORT: WordMatch = { similarity: 0.88, matchType: 'short-form', edits: 0 };
+const INITIAL: WordMatch = { similarity: 0.75, matchType: 'initial', edits: 0 };
 /** Characters that OCR confuses: not a different word, and not a typing error. */
-const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
-const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
-const ARTICLE_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
+const MISREAD: WordMatch = { similarity: 0.92, matchType: 'edit', edits: 0.25 };
+const NUMBER_SLIP: WordMatch = { similarity: 0.7, matchType: 'edit', edits: 1 };
+const ARTICLE_SLIP: WordMatch = { similarity: 0.7, matchType: 'edit', edits: 1 };
 /** Alone, it means two persons of one family: see `distinguishing.ts`. */
-const GENDER_FORM: WordMatch = { similarity: 0.62, likeness: 'edit', edits: 1, apart: 'gender' };
-const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
+const GENDER_FORM: WordMatch = { similarity: 0.62, matchType: 'edit', edits: 1, apart: 'gender' };
+const PHONETIC: WordMatch = { similarity: 0.85, matchType: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
 const COST_PER_SHARE = 1.45;
@@ -36,7 +36,7 @@ const ENDINGS_APART = 0.62;
  * Maximum edit cost of words that count as similar, in `twentieths`, by the length of the longer word; longer
  * words aren't compared completely.
  */
-const MOST_COST: readonly number[] = Array.from({ length: 64 }, (_, longer) =>
+const MAX_COST: readonly number[] = Array.from({ length: 64 }, (_, longer) =>
   twentieths(((1 - LEAST) / COST_PER_SHARE) * longer),
 );
 
@@ -50,17 +50,17 @@ function lettersApart(
   bLength: number,
   gap: number,
 ): boolean {
-  const most = MOST_COST[aLength > bLength ? aLength : bLength];
+  const most = MAX_COST[aLength > bLength ? aLength : bLength];
   return most !== undefined && lettersCostMore(a, aNear, b, bNear, aLength - bLength, gap, most);
 }
 
 /** Similarity from which other spellings aren't tried. */
 const NEARLY = 0.9;
 /** A Slavic name in the spelling of another language. */
-const TRANSCRIBED: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
+const TRANSCRIBED: WordMatch = { similarity: 0.96, matchType: 'sound', edits: 0 };
 
 /** A known name with one misread character. */
-const MENDED: WordMatch = { similarity: 0.85, likeness: 'edit', edits: 1 };
+const MENDED: WordMatch = { similarity: 0.85, matchType: 'edit', edits: 1 };
 
 /** Checks whether one of two words is a Slavic name in the spelling of a language other than English. */
 const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
@@ -73,7 +73,7 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
   if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) && !isMended(a, b) : a.spelt && b.spelt))
     return false;
-  if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, LEAST_GAP))
+  if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, MIN_GAP))
     return false;
   if (
     !lettersApart(
@@ -83,7 +83,7 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
       b.foldMask,
       b.foldNear,
       b.fold.length,
-      LEAST_GAP_OF_FOLD,
+      MIN_FOLD_GAP_COST,
     )
   )
     return false;
@@ -163,7 +163,7 @@ function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch
   const cost = editCost(a.articleless, b.articleless, limit, rules.ocr);
   return cost === Number.POSITIVE_INFINITY
     ? null
-    : { similarity: 1 - (COST_PER_SHARE * cost) / longer, likeness: 'edit', edits: cost };
+    : { similarity: 1 - (COST_PER_SHARE * cost) / longer, matchType: 'edit', edits: cost };
 }
 
 /** Checks for equal consonants and an equal first letter. */
@@ -178,7 +178,7 @@ const GENDER = /[ao]$/;
 const FEMALE_OF_FRENCH = /(?<=l)le$|ette$/;
 const CONSONANT_END = /[^aeiouy]$/;
 /** Minimum length of a stem; shorter words have equal endings by chance. */
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 const isSonOf = (surname: string, given: string): boolean =>
   SON_OF.test(surname) && !SON_OF.test(given) && surname.replace(SON_OF, '') === given.replace(GENDER, '');
@@ -199,7 +199,7 @@ const SHARED_SURNAME = /enk[ao]$/;
 function endingsApart(a: string, b: string): boolean {
   if (a === b || (SHARED_SURNAME.test(a) && SHARED_SURNAME.test(b))) return false;
   if (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a)) return true;
-  if (Math.min(a.length, b.length) <= SHORTEST_STEM) return false;
+  if (Math.min(a.length, b.length) <= MIN_STEM_LENGTH) return false;
   return isFemaleOf(a, b) || isFemaleOf(b, a) || isSonOf(a, b) || isSonOf(b, a);
 }
 
@@ -221,8 +221,8 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
     const apart = endingsApart(a.text, b.text) ? 'endings' : a.known && b.known ? 'known' : null;
     if (apart !== null) {
       similarity = Math.min(similarity, apart === 'known' ? KNOWN_APART : ENDINGS_APART);
-      return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart };
+      return similarity < LEAST ? null : { similarity, matchType: 'edit', edits: cost, apart };
     }
   }
-  return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost };
+  return similarity < LEAST ? null : { similarity, matchType: 'edit', edits: cost };
 }

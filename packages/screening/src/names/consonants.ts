@@ -118,7 +118,7 @@ export const consonantsApart = (a: string, b: string): number =>
   ALIKE[((a.charCodeAt(0) & ASCII) << SHIFT) | (b.charCodeAt(0) & ASCII)]!;
 
 /** Minimum cost of omitting a consonant. */
-export const LEAST_DROPPED = Math.min(...DROPPED);
+export const MIN_DROP_COST = Math.min(...DROPPED);
 
 /** Maximum number of consonants compared; words have fewer. */
 const MOST = 64;

@@ -26,14 +26,14 @@ const ENOUGH_BESIDE_SHORT = 1.9;
 export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   for (let pair = 0; pair < aligned.count; pair++) {
     const match = aligned.match[pair]!;
-    if (match.likeness === 'initial' || match.apart === 'endings' || match.apart === 'gender') return false;
+    if (match.matchType === 'initial' || match.apart === 'endings' || match.apart === 'gender') return false;
     if (match.edits === 0 && !match.apart) continue;
     const asked = query.words[aligned.queryFrom[pair]!]!.text;
     const listed = name.words[aligned.nameFrom[pair]!]!.text;
     if (match.apart && !isOneSlip(asked, listed)) return false;
     if (
       match.apart &&
-      !(restIsEqual(aligned, match) && equalMass(query, aligned) >= enoughBeside(asked, listed))
+      !(restIsEqual(aligned, match) && equalMass(query, aligned) >= minimumRemainder(asked, listed))
     )
       return false;
     if (asked[0] !== listed[0] && !(differsInHead(asked, listed) && restIsEqual(aligned, match)))
@@ -46,10 +46,10 @@ export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignmen
  * Minimum length of a known name that can result from a typing error; shorter ones include Korean and Chinese
  * syllables.
  */
-const SHORTEST_SLIPPED = 4;
+const MIN_SLIPPED_LENGTH = 4;
 const SHORT = 5;
 
-const enoughBeside = (a: string, b: string): number =>
+const minimumRemainder = (a: string, b: string): number =>
   Math.max(a.length, b.length) < SHORT ? ENOUGH_BESIDE_SHORT : ENOUGH_ELSE;
 
 /**
@@ -57,11 +57,11 @@ const enoughBeside = (a: string, b: string): number =>
  * "Katie" and "Kate".
  */
 const isOneSlip = (a: string, b: string): boolean =>
-  Math.max(a.length, b.length) >= SHORTEST_SLIPPED && a[0] === b[0] && editCost(a, b, 1, false) <= 1;
+  Math.max(a.length, b.length) >= MIN_SLIPPED_LENGTH && a[0] === b[0] && editCost(a, b, 1, false) <= 1;
 
 function restIsEqual({ match, count }: Alignment, but: WordMatch): boolean {
   for (let pair = 0; pair < count; pair++)
-    if (match[pair] !== but && match[pair]!.likeness !== 'equal') return false;
+    if (match[pair] !== but && match[pair]!.matchType !== 'equal') return false;
   return true;
 }
 
@@ -69,11 +69,11 @@ function restIsEqual({ match, count }: Alignment, but: WordMatch): boolean {
 function equalMass({ words }: ParsedName, { queryFrom, match, count }: Alignment): number {
   let mass = 0;
   for (let pair = 0; pair < count; pair++)
-    if (match[pair]!.likeness === 'equal') mass += words[queryFrom[pair]!]!.personWeight;
+    if (match[pair]!.matchType === 'equal') mass += words[queryFrom[pair]!]!.personWeight;
   return mass;
 }
 
-const SAME_PERSON: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
+const SAME_PERSON: WordMatch = { similarity: 0.96, matchType: 'family', edits: 0 };
 const AS_GOOD_AS_EQUAL = 0.95;
 
 /** Treats surnames that differ only in gender as equal if another whole word is equal and none differs. */

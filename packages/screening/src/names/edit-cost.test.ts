@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../data/known-names';
 import {
   editCost,
-  LEAST_GAP,
-  LEAST_GAP_OF_FOLD,
+  MIN_GAP,
+  MIN_FOLD_GAP_COST,
   letterMask,
   lettersCostMore,
   nearLetters,
@@ -56,13 +56,13 @@ function wrongOf(of: readonly string[], gap: number): { wrong: string[]; said: n
 }
 
 test('lettersCostMore never excludes words whose edit cost is within the limit', () => {
-  const { wrong, said } = wrongOf(words, LEAST_GAP);
+  const { wrong, said } = wrongOf(words, MIN_GAP);
   expect(wrong).toEqual([]);
   expect(said).toBeGreaterThan(words.length ** 2);
 });
 
 test('lettersCostMore is valid with LEAST_GAP_OF_FOLD only for words without doubled letters', () => {
   const single = words.filter((word) => !/(.)\1/.test(word));
-  expect(wrongOf(single, LEAST_GAP_OF_FOLD).wrong).toEqual([]);
-  expect(wrongOf(words, LEAST_GAP_OF_FOLD).wrong).not.toEqual([]);
+  expect(wrongOf(single, MIN_FOLD_GAP_COST).wrong).toEqual([]);
+  expect(wrongOf(words, MIN_FOLD_GAP_COST).wrong).not.toEqual([]);
 });

@@ -88,8 +88,8 @@ export function nearLetters(mask: number): number {
  * Minimum cost of omitting a letter, in twentieths: in a word as spelled, and in a fold, which has no doubled
  * letters.
  */
-export const LEAST_GAP = DOUBLED;
-export const LEAST_GAP_OF_FOLD = EDIT;
+export const MIN_GAP = DOUBLED;
+export const MIN_FOLD_GAP_COST = EDIT;
 
 /**
  * Checks whether two words certainly cost more than a limit, using only their letters and lengths, without
@@ -127,14 +127,14 @@ const VOWEL_BITS = [...VOWELS].reduce((mask, code) => mask | bitOf(code), 0);
 /** Returns the number of consonants that only one of two words has. */
 export const consonantsOfOne = (a: number, b: number): number => bitCount((a ^ b) & ~VOWEL_BITS);
 
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 /**
  * Rows of the cost table, reused by each call. With newly allocated rows, a call takes 300 ns instead of 190,
  * and an index query makes thousands of calls.
  */
-const ROWS = [0, 1, 2].map(() => new Int32Array(MOST_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
-const GAPS = new Int32Array(MOST_LETTERS + 2);
-const ROW_GAPS = new Int32Array(MOST_LETTERS + 2);
+const ROWS = [0, 1, 2].map(() => new Int32Array(MAX_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
+const GAPS = new Int32Array(MAX_LETTERS + 2);
+const ROW_GAPS = new Int32Array(MAX_LETTERS + 2);
 
 /** Returns the letters of a Latin word, one byte each. */
 export function lettersOf(word: string): Uint8Array {
@@ -143,11 +143,11 @@ export function lettersOf(word: string): Uint8Array {
   return letters;
 }
 
-const left = new Uint8Array(MOST_LETTERS);
-const right = new Uint8Array(MOST_LETTERS);
+const left = new Uint8Array(MAX_LETTERS);
+const right = new Uint8Array(MAX_LETTERS);
 
 function write(word: string, letters: Uint8Array): number {
-  const length = Math.min(word.length, MOST_LETTERS);
+  const length = Math.min(word.length, MAX_LETTERS);
   for (let index = 0; index < length; index++) letters[index] = word.charCodeAt(index);
   return length;
 }
@@ -160,7 +160,7 @@ export const editCost = (a: string, b: string, limit: number, ocr: boolean): num
 
 /** Returns the minimum cost of the length difference of two words, in twentieths. */
 const lengthsApart = (a: number, b: number): number =>
-  Math.abs(Math.min(a, MOST_LETTERS) - Math.min(b, MOST_LETTERS)) * DOUBLED;
+  Math.abs(Math.min(a, MAX_LETTERS) - Math.min(b, MAX_LETTERS)) * DOUBLED;
 
 /**
  * Returns the cost of changing one word into the other: an edit distance with swaps of adjacent letters
@@ -180,8 +180,8 @@ export function editCostOfLetters(
   limit: number,
   ocr: boolean,
 ): number {
-  let rows = Math.min(aLength, MOST_LETTERS);
-  let columns = Math.min(bLength, MOST_LETTERS);
+  let rows = Math.min(aLength, MAX_LETTERS);
+  let columns = Math.min(bLength, MAX_LETTERS);
   const most = Math.floor(limit * EDIT + SLIGHTLY);
   if (Math.abs(rows - columns) * DOUBLED > most) return Number.POSITIVE_INFINITY;
   // A common start and end cost nothing, so the table covers only the part in between.

@@ -114,8 +114,8 @@ const BALTIC_SURNAME = /^(?:(.{2,}(?:[oe]v|kin|ich|ic))(?:s|as|ius)|(.{3,}in)as)
 const BALTIC_ADJECTIVE = /^(.{2,}sk)(?:is|ijs|as)$/;
 /** Ending added to a given name; the stem must be a known name. */
 const BALTIC_GIVEN = /^(.{3,})(?:s|is|as|us|ius)$/;
-const SHORTEST = 5;
-const SHORTEST_JAPANESE = 4;
+const MIN_LENGTH = 5;
+const MIN_JAPANESE_LENGTH = 4;
 
 function withoutBalticEnding(word: string): string | undefined {
   const found = BALTIC_SURNAME.exec(word);
@@ -133,9 +133,9 @@ function withoutBalticEnding(word: string): string | undefined {
  * @param word lower-case Latin letters
  */
 export function englishSpelling(word: string): string {
-  if (word.length < SHORTEST_JAPANESE || isKnownName(word)) return word;
+  if (word.length < MIN_JAPANESE_LENGTH || isKnownName(word)) return word;
   const japanese = hepburn(word);
-  if (japanese !== word || word.length < SHORTEST) return japanese;
+  if (japanese !== word || word.length < MIN_LENGTH) return japanese;
   const baltic = withoutBalticEnding(word);
   if (baltic !== undefined) return baltic;
   if (BELARUSIAN.test(word) || UKRAINIAN.test(word)) return rewritten(word, RUSSIAN_LETTERS);

@@ -39,7 +39,7 @@ interface NameEvidence {
 }
 
 const NOTHING_FOUND = noEvidence();
-const SHORTEST_JOINED = 6;
+const MIN_JOINED_LENGTH = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
@@ -61,7 +61,7 @@ const A_WORD = 1.2;
 const A_LITTLE = 0.3;
 /** Half a letter of an error that romanization explains. */
 const SPARE_EDITS = 0.25;
-const ACRONYM: WordMatch = { similarity: 0.85, likeness: 'acronym', edits: 0 };
+const ACRONYM: WordMatch = { similarity: 0.85, matchType: 'acronym', edits: 0 };
 /** Minimum similarity of a surname that represents a whole name. */
 const SURELY = 0.9;
 
@@ -76,7 +76,7 @@ const asPersons = (query: ParsedName, name: ParsedName): boolean =>
 const gluesArticles = ({ words }: ParsedName): boolean => words[0]?.vowelless === true;
 
 /** Minimum number of common first letters; fewer are coincidence. */
-const SHORTEST_BEGINNING = 3;
+const MIN_BEGINNING_LENGTH = 3;
 
 /**
  * Returns the degree to which the unmatched words of both sides begin differently: 0 when one is the start of
@@ -93,7 +93,7 @@ function beginOtherwise(asked: Side, listed: Side): number {
       const shorter = Math.min(fold.length, other.length);
       let same = 0;
       while (same < shorter && fold.charCodeAt(same) === other.charCodeAt(same)) same++;
-      if (same >= SHORTEST_BEGINNING) best = Math.max(best, same / shorter);
+      if (same >= MIN_BEGINNING_LENGTH) best = Math.max(best, same / shorter);
     }
   }
   return 1 - best;
@@ -107,12 +107,12 @@ const consonantsApart = (asked: Lexeme, listed: Lexeme): number =>
   Math.min(consonantsOfOne(asked.foldMask, listed.foldMask), CONSONANTS_APART) / CONSONANTS_APART;
 
 /** Adds a pair of words to the evidence by its similarity. */
-function addPair(found: Gathering, { similarity, likeness, apart }: WordMatch, mass: number): void {
+function addPair(found: Gathering, { similarity, matchType, apart }: WordMatch, mass: number): void {
   found.matched += mass;
-  if (likeness === 'initial') found.initials += 1;
-  else if (likeness === 'short-form') found.shortForms += mass;
-  else if (likeness === 'family') found.families += mass;
-  else if (likeness === 'consonants') {
+  if (matchType === 'initial') found.initials += 1;
+  else if (matchType === 'short-form') found.shortForms += mass;
+  else if (matchType === 'family') found.families += mass;
+  else if (matchType === 'consonants') {
     found.consonants += mass * (1 - similarity);
     if (similarity < FAIR_CONSONANTS) found.fair += mass;
   } else if (apart && similarity === FAIR) {
@@ -138,7 +138,7 @@ function editsAllowed(letters: number, settings: ScreeningSettings): number {
 }
 
 function onlyInitials({ count, match }: Alignment): boolean {
-  for (let pair = 0; pair < count; pair++) if (match[pair]!.likeness !== 'initial') return false;
+  for (let pair = 0; pair < count; pair++) if (match[pair]!.matchType !== 'initial') return false;
   return count > 0;
 }
 
@@ -215,7 +215,7 @@ function addPairs({ found, aligned, asked, listed }: Comparison): number {
   let edits = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
     const match = aligned.match[pair]!;
-    const counts = match.likeness !== 'initial';
+    const counts = match.matchType !== 'initial';
     const left = aligned.queryFrom[pair]!;
     const right = aligned.nameFrom[pair]!;
     const mass =
@@ -224,7 +224,7 @@ function addPairs({ found, aligned, asked, listed }: Comparison): number {
       2;
     addPair(found, match, mass);
     edits += match.edits;
-    if (match.likeness === 'edit')
+    if (match.matchType === 'edit')
       found.consonantsApart += mass * consonantsApart(asked.words[left]!, listed.words[right]!);
   }
   return edits;
@@ -301,7 +301,7 @@ export function gatherEvidence(
   if (
     settings.fuzzyEnabled &&
     leftOver + edits > 0 &&
-    query.letters >= SHORTEST_JOINED &&
+    query.letters >= MIN_JOINED_LENGTH &&
     query.whole === name.whole &&
     !(person && isPinyin(query) && isPinyin(name))
   )

@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=....)ou$/, ['os', 'as', 'is']],
 ];
 const FEMALE_END = /(?:[ae]|ou)$/;
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 const isFormOf = (female: string, male: string): boolean =>
   FORMS.some(([ending, males]) => {
@@ -27,7 +27,8 @@ const isFormOf = (female: string, male: string): boolean =>
 
 /** Checks whether one surname is the female form of the other. @param a lower-case Latin letters, like `b` */
 export function areGenderForms(a: string, b: string): boolean {
-  if (a.length < SHORTEST - 1 || b.length < SHORTEST - 1 || a.charCodeAt(0) !== b.charCodeAt(0)) return false;
+  if (a.length < MIN_LENGTH - 1 || b.length < MIN_LENGTH - 1 || a.charCodeAt(0) !== b.charCodeAt(0))
+    return false;
   return (FEMALE_END.test(a) && isFormOf(a, b)) || (FEMALE_END.test(b) && isFormOf(b, a));
 }
 
@@ -43,7 +44,7 @@ const OF_WOMEN: readonly (readonly [RegExp, string])[] = [
 
 /** Returns other forms in which a surname may be listed. @param feminine true if it may be a woman's */
 export function otherGenderForms(word: string, feminine: boolean): string[] {
-  if (word.length < SHORTEST - 1) return [];
+  if (word.length < MIN_LENGTH - 1) return [];
   if (!feminine)
     return OF_WOMEN.filter(([ending]) => ending.test(word)).map(([ending, end]) => word.replace(ending, end));
   return FORMS.filter(([ending]) => ending.test(word)).flatMap(([ending, males]) =>

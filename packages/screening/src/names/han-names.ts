@@ -64,7 +64,7 @@ export function koreanReading(han: string): string | null {
 
 let cantonese: ReadonlyMap<string, readonly string[]> | undefined;
 /** Maximum number of readings per character; further ones are rare. */
-const MOST_CANTONESE = 2;
+const MAX_CANTONESE_READINGS = 2;
 
 /**
  * Returns the Latin spellings of a name in Chinese characters in Hong Kong and Macau: by the most likely
@@ -79,7 +79,7 @@ export function cantoneseReadings(han: string): readonly (readonly string[])[] {
   const sounds = signs.map((sign) => cantonese!.get(sign));
   if (signs.length < 2 || sounds.some((of) => of === undefined)) return [];
   const rest = sounds.slice(1).map((of) => of![0]!);
-  return sounds[0]!.slice(0, MOST_CANTONESE).map((family) => [...family.split('-'), ...rest]);
+  return sounds[0]!.slice(0, MAX_CANTONESE_READINGS).map((family) => [...family.split('-'), ...rest]);
 }
 
 interface Kanji {
@@ -136,7 +136,7 @@ export function kanaReadings(han: string, given: string): readonly string[] {
   return (kanji.family.get(unifiedHan(han)) ?? []).map((family) => `${family} ${given}`);
 }
 
-const MOST_GIVEN = 6;
+const MAX_GIVEN_NAMES = 6;
 
 /** Returns readings of a given name: of the whole if known, else of its characters, the most likely first. */
 function givenReadings({ given, signs }: Kanji, text: string): readonly string[] {
@@ -150,11 +150,11 @@ function givenReadings({ given, signs }: Kanji, text: string): readonly string[]
     );
   }
   const likely = built.sort((a, b) => a.rank - b.rank).map((each) => each.text);
-  return [...new Set([...known, ...likely])].slice(0, MOST_GIVEN);
+  return [...new Set([...known, ...likely])].slice(0, MAX_GIVEN_NAMES);
 }
 
-const LONGEST_FAMILY = 3;
-const MOST_READINGS = 10;
+const MAX_FAMILY_LENGTH = 3;
+const MAX_READINGS = 10;
 
 /**
  * Returns Japanese readings ("family given") of a name in Chinese characters; empty for an unknown family
@@ -164,14 +164,14 @@ export function japaneseReadings(han: string): readonly string[] {
   kanji ??= readKanji();
   const text = unifiedHan(han);
   const found: string[] = [];
-  for (let length = Math.min(LONGEST_FAMILY, text.length - 1); length > 0; length--) {
+  for (let length = Math.min(MAX_FAMILY_LENGTH, text.length - 1); length > 0; length--) {
     const families = kanji.family.get(text.slice(0, length)) ?? [];
     if (families.length === 0) continue;
     const given = givenReadings(kanji, text.slice(length));
     for (const name of given) for (const family of families) found.push(`${family} ${name}`);
     if (found.length > 0) break;
   }
-  return found.slice(0, MOST_READINGS);
+  return found.slice(0, MAX_READINGS);
 }
 
 interface Wording {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { QueryWords } from './query-words';
-import { likenessOfNames, scoreNames } from './score-names';
+import { nameSimilarity, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, hopelessBelow } from './settings';
 import { WrittenName } from './words';
 
@@ -44,7 +44,7 @@ test('likenessOfNames skips only names whose full score is below the threshold; 
   for (const { asked, listed } of pairs) {
     const words = new QueryWords(asked, DEFAULT_SETTINGS);
     const whole = scoreNames(asked, listed, DEFAULT_SETTINGS, false).score;
-    const quick = likenessOfNames(asked, listed, DEFAULT_SETTINGS, false, words, hopeless);
+    const quick = nameSimilarity(asked, listed, DEFAULT_SETTINGS, false, words, hopeless);
     if (quick === whole) continue;
     expect(quick).toBe(0);
     expect(whole).toBeLessThan(TOLERATED);
@@ -57,7 +57,7 @@ test('likenessOfNames gives the same score regardless of the previous name', () 
   const [first] = pairs;
   const words = new QueryWords(first!.asked, DEFAULT_SETTINGS);
   const score = (listed: ParsedName, of: QueryWords) =>
-    likenessOfNames(first!.asked, listed, DEFAULT_SETTINGS, false, of, hopeless);
+    nameSimilarity(first!.asked, listed, DEFAULT_SETTINGS, false, of, hopeless);
   for (const { listed } of pairs)
     expect(score(listed, words)).toBe(score(listed, new QueryWords(first!.asked, DEFAULT_SETTINGS)));
 });

@@ -1,13 +1,13 @@
-import { consonantCost, LEAST_DROPPED } from './consonants';
+import { consonantCost, MIN_DROP_COST } from './consonants';
 import { letterMask } from './edit-cost';
 import type { Lexeme } from './lexeme';
-import { KEPT_LETTERS } from './sound-fold';
+import { STORED_LETTERS } from './sound-fold';
 
 /**
  * Minimum number of consonants of a whole word, and maximum consonant cost, for joined words of a script
  * without vowels.
  */
-export const SHORTEST_CONSONANTS = 3;
+export const MIN_CONSONANTS_LENGTH = 3;
 export const SAME_CONSONANTS = 0.4;
 
 /** Checks whether joined words certainly differ from the whole word in spelling and sound. */
@@ -17,7 +17,7 @@ export function lettersDiffer(parts: readonly Lexeme[], from: number, to: number
     if (parts[index]!.vowelless) return false;
     mask |= parts[index]!.textMask;
   }
-  return ((mask ^ whole.textMask) & KEPT_LETTERS) !== 0 && ((mask ^ whole.foldMask) & KEPT_LETTERS) !== 0;
+  return ((mask ^ whole.textMask) & STORED_LETTERS) !== 0 && ((mask ^ whole.foldMask) & STORED_LETTERS) !== 0;
 }
 
 /** Latin letters that may form one sound with the last letter of the previous word: "s" and "h". */
@@ -77,7 +77,7 @@ export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: num
   }
   if (letters === whole.text.length && mask === whole.textMask) return false;
   if (article && letters + 1 === whole.text.length && (mask | L) === whole.textMask) return false;
-  if (((mask ^ whole.foldMask) & KEPT_LETTERS & (article ? ~L : -1)) === 0) return false;
+  if (((mask ^ whole.foldMask) & STORED_LETTERS & (article ? ~L : -1)) === 0) return false;
   return (
     areFar(joinedConsonants(parts, from, to, false), whole) &&
     (!article || areFar(joinedConsonants(parts, from, to, true), whole))
@@ -86,7 +86,7 @@ export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: num
 
 /** Checks whether the consonants differ from those of a whole word, or the whole word has too few. */
 const areFar = (joined: string | null, { consonants }: Lexeme): boolean =>
-  consonants.length < SHORTEST_CONSONANTS ||
+  consonants.length < MIN_CONSONANTS_LENGTH ||
   (joined !== null &&
-    (Math.abs(joined.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS ||
+    (Math.abs(joined.length - consonants.length) * MIN_DROP_COST > SAME_CONSONANTS ||
       consonantCost(joined, consonants) > SAME_CONSONANTS));

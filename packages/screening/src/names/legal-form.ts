@@ -59,7 +59,7 @@ interface FoundForms {
 }
 
 /** Minimum number of letters around a name; fewer are initials or coincidence. */
-const SHORTEST_PARTED = 4;
+const MIN_PARTED_LENGTH = 4;
 
 /** Finds a form that begins at the end of a name and continues at its start: "C.V. Example S.A. de". */
 function partedForm(words: readonly string[], { forms, longest, firsts, lasts }: Table) {
@@ -69,7 +69,7 @@ function partedForm(words: readonly string[], { forms, longest, firsts, lasts }:
       const from = words.length - length + front;
       if (!firsts.has(words[from]!)) continue;
       const key = [...words.slice(from), ...words.slice(0, front)].join(' ');
-      const form = key.length - length + 1 >= SHORTEST_PARTED ? forms.get(key) : undefined;
+      const form = key.length - length + 1 >= MIN_PARTED_LENGTH ? forms.get(key) : undefined;
       if (form) return { form, front, from };
     }
   }

@@ -134,17 +134,17 @@ const ENOUGH = 3;
 const FEW = 0.9;
 
 /** Minimum similarity of matching words. */
-export const LEAST_LOAN = 0.68;
+export const MIN_LOAN_SIMILARITY = 0.68;
 
 /**
  * Returns the similarity of two words of which one is a loan word, 0–1. Takes results of \`loanForm\`.
  * @param loan form of the loan word
  */
-export function loanLikeness(loan: string, other: string): number {
+export function loanSimilarity(loan: string, other: string): number {
   const weight = Math.max(weightOf(loan), weightOf(other));
   if (weight === 0) return 0;
-  const likeness = 1 - loanCost(loan, other) / weight;
-  return weight < ENOUGH ? likeness * FEW : likeness;
+  const ratio = 1 - loanCost(loan, other) / weight;
+  return weight < ENOUGH ? ratio * FEW : ratio;
 }
 
 const CLASSES: { readonly [sound: string]: string } = {

@@ -143,8 +143,8 @@ function costOf(code: Heard, other: Heard): number {
 
 /** Cost that is tolerated as a difference in spelling. */
 const SPARE = 0.25;
-const MOST_APART = 1.5;
-const beyondSpare = (cost: number): number => Math.min(MOST_APART, Math.max(0, cost - SPARE));
+const MAX_DISTANCE = 1.5;
+const beyondSpare = (cost: number): number => Math.min(MAX_DISTANCE, Math.max(0, cost - SPARE));
 
 /**
  * @param code letters of a word without vowels, as for `consonantsOf`

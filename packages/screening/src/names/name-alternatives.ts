@@ -35,7 +35,7 @@ const DIALECTS: readonly Dialect[] = [
 
 /** Number of words: a family name and a given name of two syllables. */
 const WORDS = 3;
-const MOST_OF_AN_ORDER = 4;
+const MAX_PER_ORDER = 4;
 
 function readingsOf(
   { families, syllables }: Dialect,
@@ -46,7 +46,7 @@ function readingsOf(
       (syllables.get(second!) ?? []).map((three) => `${one} ${two}${three}`),
     ),
   );
-  return found.slice(0, MOST_OF_AN_ORDER);
+  return found.slice(0, MAX_PER_ORDER);
 }
 
 /**
@@ -112,11 +112,11 @@ const MAY_HAVE_OTHERS =
 /** Maximum length of a line in a payment message (SWIFT 50K, 59); longer text is cut there. */
 const LINE = 35;
 const LAST_WORD = /^(?<before>.+)\s(?<last>\S+)$/u;
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const MOST = 3;
 
 const parts = (text: string, between: RegExp): string[] =>
-  text.split(between).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS);
+  text.split(between).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS);
 
 /** Checks for two words, because one word can't name an account holder. */
 const isWhole = (name: string): boolean => /\S\s+\S/.test(name.trim());

@@ -7,7 +7,7 @@ import type { WrittenName } from './words';
 
 /** Number of weights into which features are hashed. */
 export const FEATURES = 16384;
-const MOST_WORDS_READ = 12;
+const MAX_WORDS_READ = 12;
 
 interface NameClassFeatures {
   /** Distinct indexes in the table of weights. */
@@ -83,12 +83,12 @@ function wordFeatures(known: KnownWord): WordFeatures {
 
 const FORM = placeOfText('form');
 const COMMA = placeOfText('comma');
-const MOST_COUNTED = 7;
-const MOST_NAMES = 3;
+const MAX_COUNTED = 7;
+const MAX_NAMES = 3;
 const range = (most: number): number[] => Array.from({ length: most + 1 }, (_, number) => number);
-const WORDS = range(MOST_COUNTED).map((words) => placeOfText(`words ${words}`));
-const NAMES = range(MOST_NAMES).map((names) =>
-  range(MOST_NAMES).map((other) => placeOfText(`names ${names} ${other}`)),
+const WORDS = range(MAX_COUNTED).map((words) => placeOfText(`words ${words}`));
+const NAMES = range(MAX_NAMES).map((names) =>
+  range(MAX_NAMES).map((other) => placeOfText(`names ${names} ${other}`)),
 );
 const EDGE_NAMES = [false, true].map((first) =>
   [false, true].map((last) => placeOfText(`first ${first} last ${last}`)),
@@ -115,7 +115,7 @@ function isReadable(words: readonly string[]): boolean {
 export function nameClassFeatures(name: WrittenName): NameClassFeatures {
   const { words } = name.written;
   const read: KnownWord[] = [];
-  for (const word of words.slice(0, MOST_WORDS_READ)) {
+  for (const word of words.slice(0, MAX_WORDS_READ)) {
     const lower = word.latin.toLowerCase();
     read.push(lower === word.latin ? knownOf(word) : knownWord(lower));
   }
@@ -133,8 +133,8 @@ export function nameClassFeatures(name: WrittenName): NameClassFeatures {
     else features.add(said);
     for (const place of places) features.add(place);
   }
-  features.add(WORDS[Math.min(latin.length, MOST_COUNTED)]!);
-  features.add(NAMES[Math.min(names, MOST_NAMES)]![Math.min(other, MOST_NAMES)]!);
+  features.add(WORDS[Math.min(latin.length, MAX_COUNTED)]!);
+  features.add(NAMES[Math.min(names, MAX_NAMES)]![Math.min(other, MAX_NAMES)]!);
   const first = wordFeatures(read[0]!).family;
   const last = wordFeatures(read.at(-1)!).family;
   features.add(EDGE_NAMES[first ? 1 : 0]![last ? 1 : 0]!);

@@ -7,11 +7,11 @@ import { SegmentReader } from './index/segment-reader';
 import { parseReadings } from './parse-readings';
 import { meetsLastName, type Qualified, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
-import { likenessOfNames, scoreNames } from './score-names';
+import { nameSimilarity, scoreNames } from './score-names';
 import { type Explanation, explain } from './score-pair';
 import { hopelessBelow, type ScreeningSettings } from './settings';
 import { MEMORY_OF_INDEX } from './word-table';
-import { LONGEST_NAME, MOST_WORDS, WrittenName } from './words';
+import { MAX_NAME_LENGTH, MAX_WORDS, WrittenName } from './words';
 
 /** The party to search for. */
 interface ScreeningQuery extends Qualified {
@@ -148,10 +148,10 @@ export class NameIndex {
     const { type, compared } = partyTypes(name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
-    let cut = query.name.length > LONGEST_NAME;
+    let cut = query.name.length > MAX_NAME_LENGTH;
     for (const { as, doubt } of compared) {
       for (const asked of parseReadings(name, as, query)) {
-        if (asked.words.length >= MOST_WORDS) cut = true;
+        if (asked.words.length >= MAX_WORDS) cut = true;
         for (const [part, live] of this.parts.entries()) {
           if (late()) cut = true;
           else if (
@@ -202,7 +202,7 @@ export class NameIndex {
       if (known !== undefined && known.score >= 1) continue;
       if (++compared % CHECK_EVERY === 0 && late()) return true;
       const { reader } = live;
-      const score = likenessOfNames(asked, reader.name(name), settings, reader.isWeak(name), words, hopeless);
+      const score = nameSimilarity(asked, reader.name(name), settings, reader.isWeak(name), words, hopeless);
       fruitless = score < farBelow ? fruitless + 1 : 0;
       if (fruitless === mostFruitless) break;
       if (score < settings.scoreThreshold) continue;
@@ -229,14 +229,14 @@ export class NameIndex {
       if (final < settings.scoreThreshold) continue;
       const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name), words);
       if (settings.enableLastnameDetection && !meetsLastName(asked, scored.pairs)) continue;
-      const likenesses = new Set(scored.pairs.map((pair) => pair.match.likeness));
-      const exact = scored.flawless && likenesses.size === 1 && likenesses.has('equal');
+      const similarities = new Set(scored.pairs.map((pair) => pair.match.matchType));
+      const exact = scored.flawless && similarities.size === 1 && similarities.has('equal');
       matches.push({
         entry,
         list: live.reader.source(number),
         name: entry.names[live.reader.numberOf(name)]!,
         score: Math.round(final * 10_000) / 10_000,
-        found: exact ? 'exact' : likenesses.has('phonetic') ? 'phonetic' : 'fuzzy',
+        found: exact ? 'exact' : similarities.has('phonetic') ? 'phonetic' : 'fuzzy',
         explanation: explain(asked, parsed, scored, verdict.penalties),
       });
     }

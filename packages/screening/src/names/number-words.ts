@@ -10,11 +10,11 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
       return words.map((word): [string, number] => [word, Number(number)]);
     }),
 );
-const SHORTEST_MISSPELT = 4;
+const MIN_MISSPELLED_LENGTH = 4;
 /** Words that may be misspelled, by their first letter. */
 const BY_FIRST_LETTER = new Map<string, [string, number][]>();
 for (const [word, number] of NUMBERS)
-  if (word.length >= SHORTEST_MISSPELT)
+  if (word.length >= MIN_MISSPELLED_LENGTH)
     BY_FIRST_LETTER.set(word[0]!, [...(BY_FIRST_LETTER.get(word[0]!) ?? []), [word, number]]);
 const REMEMBERED = 50_000;
 const misspelt = new Map<string, string | null>();
@@ -27,7 +27,7 @@ export function misspeltNumber(text: string): string | null {
   let found = misspelt.get(text);
   if (found === undefined) {
     found = null;
-    if (text.length >= SHORTEST_MISSPELT) {
+    if (text.length >= MIN_MISSPELLED_LENGTH) {
       const near = BY_FIRST_LETTER.get(text[0]!)?.find(([word]) => editCost(word, text, 1, false) <= 1);
       if (near !== undefined) found = String(near[1]);
     }

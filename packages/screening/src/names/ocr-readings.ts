@@ -17,7 +17,7 @@ const LOOK_LIKE: readonly (readonly [RegExp, string])[] = [
   [/cl/g, 'd'],
   [/vv/g, 'w'],
 ];
-const SHORTEST_MISREAD = 5;
+const MIN_MISREAD_LENGTH = 5;
 
 /**
  * Returns the known name of which one letter was read as two, or two as one: "Femando"; the word itself
@@ -39,11 +39,11 @@ function withoutLookalikes(word: string): string {
  */
 export function wellRead(word: string): string {
   if (MISREAD.test(word)) return withoutDigits(word);
-  return word.length < SHORTEST_MISREAD || isKnownName(word) ? word : withoutLookalikes(word);
+  return word.length < MIN_MISREAD_LENGTH || isKnownName(word) ? word : withoutLookalikes(word);
 }
 
 /** Minimum length of the longer number; shorter numbers have too many similar ones. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
@@ -54,7 +54,7 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && sig
  */
 export function isNumberSlip(a: string, b: string): boolean {
   if (a.length > b.length) return isNumberSlip(b, a);
-  if (b.length < SHORTEST || b.length > a.length + 1) return false;
+  if (b.length < MIN_LENGTH || b.length > a.length + 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   if (b.length > a.length) return a.slice(at) === b.slice(at + 1);
@@ -102,7 +102,7 @@ const WRITTEN: readonly (readonly [string, string])[] = [
   ['9', 'g'],
   ['q', 'g'],
 ];
-const MOST_READINGS = 24;
+const MAX_READINGS = 24;
 
 /**
  * Returns words that may have been read as this one: with one character corrected, or all digits in a word of
@@ -113,7 +113,7 @@ export function ocrReadings(word: string): ReadonlySet<string> {
   for (const [read, written] of WRITTEN) {
     for (
       let at = word.indexOf(read);
-      at >= 0 && readings.size < MOST_READINGS;
+      at >= 0 && readings.size < MAX_READINGS;
       at = word.indexOf(read, at + 1)
     )
       readings.add(word.slice(0, at) + written + word.slice(at + read.length));

@@ -53,9 +53,9 @@ const placeOfFact = (fact: Fact): number => FACTS.indexOf(fact);
 
 const COMMON = placeOfFact('common');
 const RAREST = placeOfFact('rarest');
-const LEAST_ALIKE = placeOfFact('leastAlike');
+const MIN_SIMILARITY = placeOfFact('leastAlike');
 const EDITS = placeOfFact('edits');
-const SHORTEST_UNEQUAL = placeOfFact('shortestUnequal');
+const MIN_UNEQUAL_LENGTH = placeOfFact('shortestUnequal');
 const COMMONEST_UNEQUAL = placeOfFact('commonestUnequal');
 /** Maximum counted length of the shortest word that differs. */
 const LONG_WORD = 20;
@@ -70,12 +70,13 @@ function bitCount(bits: number): number {
 }
 
 /** Checks whether two words are one by known facts about names; the trees don't use their spelling then. */
-const isExplained = ({ likeness }: WordMatch): boolean =>
-  likeness === 'sound' || likeness === 'family' || likeness === 'short-form' || likeness === 'initial';
+const isExplained = ({ matchType }: WordMatch): boolean =>
+  matchType === 'sound' || matchType === 'family' || matchType === 'short-form' || matchType === 'initial';
 
 /** Checks whether a word is equal or another spelling, but not a translation, short form or initial. */
-const isSpelling = ({ likeness, similarity }: WordMatch): boolean =>
-  likeness === 'equal' || ((likeness === 'sound' || likeness === 'family') && similarity >= AS_GOOD_AS_EQUAL);
+const isSpelling = ({ matchType, similarity }: WordMatch): boolean =>
+  matchType === 'equal' ||
+  ((matchType === 'sound' || matchType === 'family') && similarity >= AS_GOOD_AS_EQUAL);
 
 /** Checks whether two matched words differ in letters. */
 const isUnequal = (match: WordMatch): boolean =>
@@ -137,7 +138,7 @@ export function writeFacts(
     if (!isSpelling(match)) spellings = 0;
     const explained = isExplained(match);
     const alike = explained ? 1 : match.similarity;
-    if (match.likeness !== 'initial')
+    if (match.matchType !== 'initial')
       heaviest = Math.max(heaviest, Math.min(sayingOf(asked, person), sayingOf(listed, person)) * alike);
     if (asked.particle) continue;
     counted++;
@@ -187,9 +188,9 @@ export function asIfRare(facts: PairFacts): PairFacts {
 /** Returns the same facts as if the words were spelled alike. */
 export function asIfSpeltAlike(facts: PairFacts): PairFacts {
   const alike = facts.slice();
-  alike[LEAST_ALIKE] = 1;
+  alike[MIN_SIMILARITY] = 1;
   alike[EDITS] = 0;
-  alike[SHORTEST_UNEQUAL] = LONG_WORD;
+  alike[MIN_UNEQUAL_LENGTH] = LONG_WORD;
   alike[COMMONEST_UNEQUAL] = 0;
   return alike;
 }

@@ -15,7 +15,7 @@ import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords }
 import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
 import { isKnownName } from './word-families';
-import { LONGEST_NAME, MOST_WORDS, type Word, WrittenName, WrittenWords, wordsOf } from './words';
+import { MAX_NAME_LENGTH, MAX_WORDS, type Word, WrittenName, WrittenWords, wordsOf } from './words';
 
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const HAN = /\p{Script=Han}/u;
@@ -32,9 +32,9 @@ const BETWEEN = /[\s·・‧•･=＝.,-]+/u;
 /** A Chinese or Korean name of two to four characters. */
 const SYLLABIC = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
 /** Maximum number of syllables of a Korean name. */
-const LONGEST_KOREAN = 4;
+const MAX_KOREAN_LENGTH = 4;
 /** Maximum number of characters of a person's name. */
-const LONGEST_PERSON = 12;
+const MAX_PERSON_LENGTH = 12;
 
 const foreignWords = (latin: string): Word[] => wordsOf(latin).map((word) => ({ ...word, foreign: true }));
 /** Returns a loan word; empty for characters without a sound. */
@@ -63,20 +63,20 @@ function loanWords(text: string): Word[] {
     .flatMap((part) => (HAN.test(part) ? withoutRenderings(part) : part).trim().split(/\s+/))
     .filter((part) => part !== '')
     .flatMap((part) => (/^[a-z]+$/.test(part) ? foreignWords(part) : loanWord(latinOf(part))))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 const characters = (text: string): Word[] =>
   [...unifiedHan(text)]
     .filter((sign) => HAN.test(sign))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(characterWord);
 
 /** Translates an organization's known words to English; the rest is converted by `rest`. */
 function organisationWords(text: string, rest: (run: string) => Word[]): Word[] {
   return (organisationInEnglish(text).match(RUN) ?? [])
     .flatMap((run) => (EAST_ASIAN.test(run) ? rest(run) : foreignWords(run)))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /** Returns readings of a person's name in Chinese characters, Hangul or kana. */
@@ -87,9 +87,9 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
     { words: wordsOf(text), sounded: HAN.test(text) },
   ];
   const add = (words: Word[], sounded: boolean) => readings.push({ words, sounded });
-  if (whole.length > LONGEST_PERSON * 2) return readings;
+  if (whole.length > MAX_PERSON_LENGTH * 2) return readings;
   if (HAN.test(text)) add(characters(text), false);
-  const foreign = parts.length > 1 || whole.length > LONGEST_KOREAN;
+  const foreign = parts.length > 1 || whole.length > MAX_KOREAN_LENGTH;
   const japanese = parts.some((part) => ONLY_KANA.test(part) && isJapaneseFamilyName(latinOf(part)));
   const { han, kana } = HAN_BEFORE_KANA.exec(whole)?.groups ?? {};
   if (han && kana) for (const reading of kanaReadings(han, latinOf(kana))) add(foreignWords(reading), true);
@@ -100,7 +100,7 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
   )
     add(loanWords(text), HAN.test(text));
   if (ONLY_HAN.test(whole) && whole.length > 1) {
-    if (whole.length <= LONGEST_KOREAN) {
+    if (whole.length <= MAX_KOREAN_LENGTH) {
       const korean = koreanReading(whole);
       if (korean !== null) add(foreignWords(transliterate(korean).words.join(' ')), true);
       const older = wadeGiles(readings[0]!.words.map(({ latin }) => latin));
@@ -131,7 +131,7 @@ function organisationReadings(
 }
 
 /** Maximum length of a Chinese name, in characters. */
-const LONGEST_CHINESE = 24;
+const MAX_CHINESE_LENGTH = 24;
 
 /** The J of Devanagari without its dot and of Bengali, which is a Z in names from Arabic: "নজরুল" is "Nazrul". */
 const MAYBE_Z = /[\u091c\u099c](?!\u093c)/u;
@@ -166,7 +166,7 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
   }
   if (YO.test(text)) return [parsed, parseName(text.replace(YO_LETTERS, 'е'), type, parts)];
   if (type === 'PERSON' && TURKIC.test(text)) return [parsed, parseName(inTurkicSounds(text), type, parts)];
-  if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
+  if (type === 'ENTITY' || text.length > MAX_CHINESE_LENGTH || parsed.foreign) return [parsed];
   const syllables = parsed.words.map((word) => word.text);
   const older = wadeGiles(syllables);
   const others = older === null ? pinyinOfDialects(syllables) : [older.join(' ')];
@@ -176,7 +176,7 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
 function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {
   const { text } = written;
   if (!EAST_ASIAN.test(text)) return latinReadings(written, type, parts);
-  const clean = text.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase();
+  const clean = text.slice(0, MAX_NAME_LENGTH).normalize('NFKC').toLowerCase();
   const readings = type === 'ENTITY' ? organisationReadings(clean) : personReadings(clean);
   const signs = SYLLABIC.test(clean) ? [...clean].length : 0;
   const parsed = readings

@@ -3,14 +3,14 @@ import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 import { isChineseFamilyName } from './wade-giles';
 
-const LONGEST = 3;
+const MAX_LENGTH = 3;
 
 /**
  * Checks whether a name is Chinese in pinyin: two or three words of pinyin syllables, the first or the last
  * of them a family name.
  */
 export function isPinyin({ words }: ParsedName): boolean {
-  if (words.length < 2 || words.length > LONGEST) return false;
+  if (words.length < 2 || words.length > MAX_LENGTH) return false;
   if (!isChineseFamilyName(words[0]!.text) && !isChineseFamilyName(words.at(-1)!.text)) return false;
   return words.every((word) => word.pinyin);
 }
@@ -19,9 +19,9 @@ export function isPinyin({ words }: ParsedName): boolean {
 export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Alignment): number {
   let count = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
-    const { likeness, edits } = aligned.match[pair]!;
-    if (likeness === 'joined' && edits > 0) count++;
-    if (likeness !== 'sound' && likeness !== 'edit') continue;
+    const { matchType, edits } = aligned.match[pair]!;
+    if (matchType === 'joined' && edits > 0) count++;
+    if (matchType !== 'sound' && matchType !== 'edit') continue;
     if (query.words[aligned.queryFrom[pair]!]!.text !== name.words[aligned.nameFrom[pair]!]!.text) count++;
   }
   return count;
@@ -57,9 +57,9 @@ export function signsApart(query: ParsedName, aligned: Alignment, asked: Side, l
   let count = 0;
   let near = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
-    const { likeness } = aligned.match[pair]!;
-    if (query.sounded && likeness === 'edit') near++;
-    if (likeness === 'joined' && aligned.queryFrom[pair] === 0 && aligned.queryCount[pair]! > 1) count++;
+    const { matchType } = aligned.match[pair]!;
+    if (query.sounded && matchType === 'edit') near++;
+    if (matchType === 'joined' && aligned.queryFrom[pair] === 0 && aligned.queryCount[pair]! > 1) count++;
   }
   if (near > 1 || query.words.length < SEVERAL_SIGNS) count += near;
   if (count > 0) return count;

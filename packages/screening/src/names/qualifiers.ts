@@ -5,7 +5,7 @@ import type { NameScore, Penalty } from './score-names';
 import type { ScreeningSettings } from './settings';
 
 /** Minimum similarity of the last names: allows a typing error or another romanization, but not another name. */
-const LEAST_LIKENESS = 0.75;
+const MIN_SIMILARITY = 0.75;
 
 /**
  * Returns the position of a person's last name: as stated by the query ("Surname, Given" or the parts of the
@@ -21,7 +21,7 @@ function lastNameAt({ type, words, roles }: ParsedName): number | null {
 export function meetsLastName(asked: ParsedName, pairs: NameScore['pairs']): boolean {
   const at = lastNameAt(asked);
   return (
-    at === null || pairs.some(({ query, match }) => query.includes(at) && match.similarity >= LEAST_LIKENESS)
+    at === null || pairs.some(({ query, match }) => query.includes(at) && match.similarity >= MIN_SIMILARITY)
   );
 }
 

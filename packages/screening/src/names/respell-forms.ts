@@ -5,10 +5,10 @@ import { isKnownName, organisationFamilies } from './word-families';
 import { type Word, wordsOf } from './words';
 
 /** Minimum length of a word that is corrected; shorter words are too similar to others. */
-const SHORTEST = 6;
-const SHORTEST_GLUED = 5;
+const MIN_LENGTH = 6;
+const MIN_GLUED_LENGTH = 5;
 /** Minimum length between the other words of its form. */
-const SHORTEST_IN_FORM = 4;
+const MIN_LENGTH_IN_FORM = 4;
 
 interface Vocabulary {
   readonly words: ReadonlySet<string>;
@@ -37,14 +37,14 @@ function readVocabulary(): Vocabulary {
   const gaps = new Map<string, string[]>();
   for (const spelling of LEGAL_FORMS.flatMap(([, , spellings]) => spellings.split(';'))) {
     const form = wordsOf(spelling).map((word) => word.latin);
-    for (const word of form) if (word.length >= SHORTEST_GLUED) words.add(word);
+    for (const word of form) if (word.length >= MIN_GLUED_LENGTH) words.add(word);
     if (form.length !== PHRASE) continue;
     for (const [gap, key] of gapsOf(form).entries())
-      if (form[gap]!.length >= SHORTEST_IN_FORM) gaps.set(key, [...(gaps.get(key) ?? []), form[gap]!]);
+      if (form[gap]!.length >= MIN_LENGTH_IN_FORM) gaps.set(key, [...(gaps.get(key) ?? []), form[gap]!]);
   }
   const shortened = new Map<string, string[]>();
   for (const word of words) {
-    if (word.length < SHORTEST) continue;
+    if (word.length < MIN_LENGTH) continue;
     for (const key of [word, ...withoutOne(word)]) shortened.set(key, [...(shortened.get(key) ?? []), word]);
   }
   const beginnings = new Set([...words].map((word) => word.slice(0, EDGE)));
@@ -59,7 +59,7 @@ let vocabulary: Vocabulary | undefined;
  * or words of a form that were joined to an adjacent word ("liabilitycompany"). Other words are unchanged.
  */
 export function respellForms(known: KnownWord): readonly string[] {
-  known.respelt ??= known.latin.length < SHORTEST ? [known.latin] : respelt(known.latin);
+  known.respelt ??= known.latin.length < MIN_LENGTH ? [known.latin] : respelt(known.latin);
   return known.respelt;
 }
 

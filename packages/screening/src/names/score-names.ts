@@ -68,7 +68,7 @@ const WEAK_NAME_CAP = 0.8;
  * Minimum raw score of a typing error alone: just above the decision threshold, so that it never hides a
  * name; less likely ones are closer to it.
  */
-const LEAST_SLIP = 0.503;
+const MIN_SLIP = 0.503;
 const SLIP = 0.52;
 /**
  * Maximum raw score of a name with too few matching words (`min_nr_token_match`): just below the decision
@@ -87,7 +87,7 @@ const MANY_BEAR_IT = 0.06;
  * Returns the probability that the names belong to one party, 0–1. Names without differences are one, however
  * short, unless they are common; no score is higher.
  */
-function likeness(
+function ratio(
   evidence: ComparisonEvidence,
   facts: PairFacts | null,
   person: boolean,
@@ -108,7 +108,7 @@ const between = (from: number, to: number, amount: number): number => from + (to
  * @param doubt evidence against the type as which the query is compared, in log-odds
  * @param row as for `weighEvidence`
  */
-function rawLikeness(
+function rawSimilarity(
   evidence: ComparisonEvidence,
   facts: PairFacts | null,
   person: boolean,
@@ -116,8 +116,8 @@ function rawLikeness(
   doubt: number,
   row: Float64Array,
 ): number {
-  let raw = likeness(evidence, facts, person, doubt, row);
-  if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
+  let raw = ratio(evidence, facts, person, doubt, row);
+  if (slip && raw < SLIP) raw = between(MIN_SLIP, SLIP, raw / SLIP);
   if (evidence.wordsShort > 0 && raw > FEW_WORDS)
     raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
   return raw;
@@ -155,17 +155,17 @@ function penaltiesOf(
     evidence[kind] = 0;
     if (kind === 'conflict') evidence.conflictShare = 0;
     if (facts !== null && IN_LETTERS.has(kind)) alike ??= asIfSpeltAlike(facts);
-    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip, doubt, row);
+    const without = rawSimilarity(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip, doubt, row);
     penalties.push({ reason: REASONS[kind]!, factor: score / calibrate(without) });
     evidence[kind] = amount;
     evidence.conflictShare = conflictShare;
   }
   if (person && facts !== null && commonnessOfName(facts) > 0) {
-    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip, doubt, row));
+    const rare = calibrate(rawSimilarity(evidence, asIfRare(facts), person, slip, doubt, row));
     if (rare > score) penalties.push({ reason: 'common name', factor: score / rare });
   }
   if (doubt > 0) {
-    const without = calibrate(rawLikeness(evidence, facts, person, slip, 0, row));
+    const without = calibrate(rawSimilarity(evidence, facts, person, slip, 0, row));
     if (without > score)
       penalties.push({ reason: person ? LIKE_AN_ENTITY : LIKE_A_PERSON, factor: score / without });
   }
@@ -198,7 +198,7 @@ export function scoreNames(
   if (evidence.matched === 0) return NOTHING;
   const { doubt } = words;
   const { row } = words.comparison;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip, doubt, row));
+  const score = calibrate(rawSimilarity(evidence, facts, person, slip, doubt, row));
   const pairs = aligned.pairs();
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
@@ -214,7 +214,7 @@ export function scoreNames(
  * @param words of the query, reused for all names
  * @param hopeless names that it recognizes score 0
  */
-export function likenessOfNames(
+export function nameSimilarity(
   query: ParsedName,
   name: ParsedName,
   settings: ScreeningSettings,
@@ -225,6 +225,6 @@ export function likenessOfNames(
   if (nothingToCompare(query, name)) return 0;
   const { evidence, facts, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
   if (evidence.matched === 0) return 0;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip, words.doubt, words.comparison.row));
+  const score = calibrate(rawSimilarity(evidence, facts, person, slip, words.doubt, words.comparison.row));
   return weak ? Math.min(score, WEAK_NAME_CAP) : score;
 }

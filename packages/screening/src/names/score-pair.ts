@@ -1,5 +1,5 @@
 import type { PartyType } from '../model';
-import type { AlignedPair, Likeness } from './alignment';
+import type { AlignedPair, MatchType } from './alignment';
 import { partyTypes } from './classify-name';
 import type { NameParts, ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
@@ -15,7 +15,7 @@ export interface Explanation {
     readonly query: string;
     readonly name: string;
     readonly similarity: number;
-    readonly likeness: Likeness;
+    readonly matchType: MatchType;
   }[];
   readonly unmatched_query: readonly string[];
   readonly unmatched_name: readonly string[];
@@ -60,7 +60,7 @@ export function explain(
       query: textOf(query, asked),
       name: textOf(name, listed),
       similarity: rounded(match.similarity),
-      likeness: match.likeness,
+      matchType: match.matchType,
     });
   }
   const penalties: Penalty[] = [];

@@ -110,8 +110,8 @@ describe('a last name in the request', () => {
     const of = (candidate: string) =>
       scorePair({ name: 'Morozov, Leonid', type: 'PERSON' }, { names: [candidate] }).score;
     expect(of('Morozov, Vitaly')).toBeGreaterThan(of('Belkin, Leonid'));
-    const untold = (candidate: string) =>
+    const undisclosed = (candidate: string) =>
       scorePair({ name: 'Leonid Morozov', type: 'PERSON' }, { names: [candidate] }).score;
-    expect(of('Morozov, Vitaly')).toBeGreaterThan(untold('Vitaly Morozov'));
+    expect(of('Morozov, Vitaly')).toBeGreaterThan(undisclosed('Vitaly Morozov'));
   });
 });

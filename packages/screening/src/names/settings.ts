@@ -1,5 +1,5 @@
 import type { Hopeless } from './evidence';
-import { MOST_BESIDE_SUM, sumOfEvidence } from './weigh-evidence';
+import { MAX_TREE_CORRECTION, sumOfEvidence } from './weigh-evidence';
 
 /**
  * Maps the raw similarity of two names to the score: piecewise linear and increasing, so that 0.585 is the
@@ -48,7 +48,7 @@ const FAULTLESS = 0;
  */
 export function hopelessBelow(score: number): Hopeless {
   const raw = uncalibrate(score);
-  const least = Math.min(FAULTLESS, Math.log(raw / (1 - raw)) - MOST_BESIDE_SUM) - ROUNDING;
+  const least = Math.min(FAULTLESS, Math.log(raw / (1 - raw)) - MAX_TREE_CORRECTION) - ROUNDING;
   return (found, person) => sumOfEvidence(found, person) < least;
 }
 

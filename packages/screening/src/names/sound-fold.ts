@@ -84,7 +84,7 @@ export function foldOnce(latin: string): string {
 }
 
 /** Letters that `soundFold` neither removes nor writes, as `letterMask`. */
-export const KEPT_LETTERS = letterMask('bglmnr');
+export const STORED_LETTERS = letterMask('bglmnr');
 const LETTER_BITS = 5;
 const LETTER = (1 << LETTER_BITS) - 1;
 const MIXED = 0x9e3779b1;
@@ -94,11 +94,11 @@ const MIXED = 0x9e3779b1;
  * for a text and its fold, and for few other texts.
  * @param before number of the preceding text, 0 for none
  */
-export function keptLetters(text: string, before = 0): number {
+export function retainedLetters(text: string, before = 0): number {
   let number = before;
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at) & LETTER;
-    if ((KEPT_LETTERS & (1 << (letter - 1))) === 0 || (number & LETTER) === letter) continue;
+    if ((STORED_LETTERS & (1 << (letter - 1))) === 0 || (number & LETTER) === letter) continue;
     number = (Math.imul(number, MIXED) & ~LETTER) | letter;
   }
   return number;

@@ -8,7 +8,7 @@ const FAMILY_NAMES: ReadonlySet<string> = new Set(
 );
 const SYLLABLE =
   /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|ei|ao|ou|an|en|er|in|un|ia|ie|iu|ua|uo|ue|ui|a|o|e|i|u|v)$/;
-const LONGEST_SYLLABLE = 6;
+const MAX_SYLLABLE_LENGTH = 6;
 
 /** Matches only a valid pinyin syllable. */
 const STRICT =
@@ -23,7 +23,7 @@ export const isPinyinWord = (word: string): boolean =>
 /** Splits a word of pinyin into syllables, the longest first; null for any other word. */
 function syllablesOf(word: string): readonly string[] | null {
   if (word === '') return [];
-  for (let length = Math.min(LONGEST_SYLLABLE, word.length); length > 0; length--) {
+  for (let length = Math.min(MAX_SYLLABLE_LENGTH, word.length); length > 0; length--) {
     const head = word.slice(0, length);
     if (!SYLLABLE.test(head)) continue;
     const rest = syllablesOf(word.slice(length));
@@ -94,7 +94,7 @@ function respelt(syllable: string): string {
   return (INITIALS.get(initial) ?? initial) + (FINALS.get(final) ?? final);
 }
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /**
  * Number of syllables: a family name and a given name of two. A given name of one syllable needs the minimum
  * number of letters, because shorter names are similar to many others.
@@ -108,7 +108,7 @@ const LETTERS_OF_TWO = 7;
  * @param words lower case, Latin
  */
 export function wadeGiles(words: readonly string[]): readonly string[] | null {
-  if (words.length < 2 || words.length > MOST_WORDS) return null;
+  if (words.length < 2 || words.length > MAX_WORDS) return null;
   if (!FAMILY_NAMES.has(words[0]!) && !FAMILY_NAMES.has(words.at(-1)!)) return null;
   const syllables: string[] = [];
   for (const word of words) {

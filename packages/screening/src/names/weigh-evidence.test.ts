@@ -10,7 +10,7 @@ import {
   askForest,
   evidenceRow,
   LEARNED_KINDS,
-  MOST_BESIDE_SUM,
+  MAX_TREE_CORRECTION,
   parseForest,
   sumOfEvidence,
   weighEvidence,
@@ -67,7 +67,7 @@ test('the trees deviate from the sum of the evidence by at most MOST_BESIDE_SUM'
     for (const person of [true, false])
       expect(
         Math.abs(weighEvidence(found, facts, person, row) - sumOfEvidence(found, person)),
-      ).toBeLessThanOrEqual(MOST_BESIDE_SUM + 1e-9);
+      ).toBeLessThanOrEqual(MAX_TREE_CORRECTION + 1e-9);
   }
 });
 

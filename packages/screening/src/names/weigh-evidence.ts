@@ -59,7 +59,7 @@ export function askForest({ trees, feature, threshold, value }: Forest, row: Flo
 }
 
 /** Maximum number of matching words that count as evidence. */
-export const MOST_EVIDENCE = 4;
+export const MAX_EVIDENCE = 4;
 
 /**
  * Kinds of evidence used by the trees, together with the facts about the pair. Other kinds are too rare to
@@ -102,7 +102,7 @@ const ENTITIES = scalesOf(ENTITY_WEIGHTS, ENTITY_FOREST);
  * Maximum deviation of the trees from the sum of the weights, in log-odds. A bound known before evaluation,
  * which also limits them where they had no similar training data.
  */
-export const MOST_BESIDE_SUM = 2;
+export const MAX_TREE_CORRECTION = 2;
 
 /**
  * Share of the sum in the result: trees answer in steps, and between two steps more evidence must still
@@ -112,7 +112,7 @@ const SHARE_OF_SUM = 0.1;
 
 /** Returns the evidence of the matched words without any deduction, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
-  weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
+  weights.base + weights.matched * Math.min(matched, MAX_EVIDENCE);
 
 /** Returns the weighted sum of the evidence, in log-odds, with each kind counted separately. */
 export function sumOfEvidence(found: ComparisonEvidence, person: boolean): number {
@@ -162,7 +162,7 @@ export const evidenceRow = (): Float64Array => new Float64Array(LEARNED_KINDS.le
  * for every compared name.
  */
 export function writeRow(found: ComparisonEvidence, facts: PairFacts, into: Float64Array): void {
-  into[0] = Math.min(found.matched, MOST_EVIDENCE);
+  into[0] = Math.min(found.matched, MAX_EVIDENCE);
   into[1] = found.near;
   into[2] = found.fair;
   into[3] = found.distant;
@@ -242,9 +242,9 @@ export function weighEvidence(
   for (let kind = 1; kind < learned.length; kind++) against += learned[kind]! * row[kind]!;
   if (against === 0) return Number.POSITIVE_INFINITY;
   const sum = flawless(found.matched, weights) + against;
-  const most = areSurelyTwo(found, facts) ? sum : sum + MOST_BESIDE_SUM;
+  const most = areSurelyTwo(found, facts) ? sum : sum + MAX_TREE_CORRECTION;
   if (areKnownSpellings(found, facts)) return rare === 0 ? most : sum;
-  const least = isOneLetter(found, facts) ? sum : sum - MOST_BESIDE_SUM;
+  const least = isOneLetter(found, facts) ? sum : sum - MAX_TREE_CORRECTION;
   const said = askForest(forest, row) + rest;
   return Math.max(least, Math.min(said + SHARE_OF_SUM * (sum - said), most));
 }

@@ -29,8 +29,8 @@ export interface Word {
 }
 
 /** Maximum number of characters and words of a name; the rest isn't read. */
-export const LONGEST_NAME = 1_000;
-export const MOST_WORDS = 32;
+export const MAX_NAME_LENGTH = 1_000;
+export const MAX_WORDS = 32;
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\u115f\u1160\u3164\uffa0]/gu;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′＇"“”«»„]/g;
@@ -51,12 +51,12 @@ const PLAIN_SEPARATORS = /[ -]+/g;
  */
 function cleaned(text: string): string {
   if (PLAIN_TEXT.test(text))
-    return text.slice(0, LONGEST_NAME).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
+    return text.slice(0, MAX_NAME_LENGTH).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
   // Compatibility forms may grow when decomposed, so cut before and after.
   return text
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .normalize('NFKC')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toLowerCase()
     .replace(INVISIBLE, (sign) => (sign === '\t' || sign === '\n' || sign === '\r' ? ' ' : ''))
     .replace(APOSTROPHES, '')
@@ -75,7 +75,7 @@ export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const marked of cleaned(text).split(' ')) {
     if (marked === '') continue;
-    if (words.length >= MOST_WORDS) break;
+    if (words.length >= MAX_WORDS) break;
     const dotted = marked.startsWith(DOTTED_MARK);
     const part = dotted ? marked.slice(1) : marked;
     if (part === ',') {
@@ -102,7 +102,7 @@ function pushForeign(part: string, dotted: boolean, words: Word[]): void {
   const foreign = !/^[\p{Script=Latin}\p{N}\p{M}]+$/u.test(part);
   for (const text of latin) {
     for (const word of text.split(/[^a-zA-Z0-9]+/)) {
-      if (word !== '' && words.length < MOST_WORDS)
+      if (word !== '' && words.length < MAX_WORDS)
         words.push({
           latin: word,
           vowelless,

@@ -4,7 +4,7 @@ import { StoreSilent, StoreUnavailable } from './unavailable';
  * Maximum number of waiting items; more are rejected immediately, so that a slow database doesn't accumulate
  * requests that have already timed out.
  */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 /** Maximum number of items in busy lanes for which another lane is worth its round trip. */
 const FEW = 3;
 
@@ -35,7 +35,7 @@ class Queue<Item, Result> {
   ) {}
 
   add(item: Item): Promise<Result> {
-    if (this.waiting.length >= MOST_WAITING)
+    if (this.waiting.length >= MAX_WAITING)
       return Promise.reject(new StoreUnavailable(undefined, 'too many requests wait for the database'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });

@@ -34,7 +34,7 @@ onEveryServer((databases) => {
     const taken: number[] = [];
     for (let turn = 0; turn < 7; turn++) {
       const job = await claimWorkflowJob(database, { owner: OWNER, now: 1000, until: 2000 });
-      taken.push(job!.spaceId);
+      taken.push(job!.environmentId);
     }
     expect(taken.slice(0, 4)).toEqual([1, 1, 1, 2]);
     expect(taken.slice(4)).toContain(3);

@@ -6,21 +6,21 @@ export const EXECUTE = serialize.execute();
 export type Settings = Readonly<Record<string, string>>;
 
 /** Messages that are sent around a statement in the same write. */
-interface Told {
+interface PastFacts {
   readonly before: readonly Uint8Array[];
   /** Number of responses that precede the statement's. */
   readonly answers: number;
   readonly after?: readonly Uint8Array[];
 }
 
-export const NOTHING: Told = { before: [], answers: 0 };
+export const NOTHING: PastFacts = { before: [], answers: 0 };
 
 /** Sends context to the database around a statement, in the same write. */
 export interface Teller {
   /** True if parsed statements persist on the connection. */
   readonly keepsStatements: boolean;
   /** Returns the messages; empty if the connection has the context already. */
-  messages(connection: object): Told;
+  messages(connection: object): PastFacts;
 }
 
 /** Returns the messages of a statement without parameters and rows, which is parsed for one use. */

@@ -67,12 +67,12 @@ const JOB_STATEMENT_MS = 600_000;
  */
 const SILENT_AFTER_MS = 500;
 /** Maximum delay of setTimeout. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_MS = 2_147_483_647;
 const DEFAULT_MAX_WAITING = 1000;
 
 /** Returns the client's timeout for a statement limit; 0 = none. */
 const readLimit = (statementMs: number) =>
-  statementMs === 0 ? LONGEST_MS : Math.min(LONGEST_MS, statementMs + SILENT_AFTER_MS);
+  statementMs === 0 ? MAX_MS : Math.min(MAX_MS, statementMs + SILENT_AFTER_MS);
 
 interface Limited {
   readonly query_timeout: number;
@@ -123,7 +123,7 @@ class Connections implements WriteRefusals {
     const servers = serversOf(url);
     this.url = servers[0];
     this.isPooled = isPooled;
-    this.session = (isPooled ? pooledSession : ownSession)(this.told());
+    this.session = (isPooled ? pooledSession : ownSession)(this.formatted());
     this.connections = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
@@ -215,7 +215,7 @@ class Connections implements WriteRefusals {
     });
   }
 
-  private told() {
+  private formatted() {
     const { role, statementMs = 0 } = this.options;
     return { statementMs, role };
   }
@@ -223,7 +223,7 @@ class Connections implements WriteRefusals {
   private openRouter(): StatementRouter {
     const { nodes = new Map(), maxConnections, onConnectionError, onNode } = this.options;
     return new StatementRouter({
-      session: this.told(),
+      session: this.formatted(),
       isPooled: this.isPooled,
       nodes,
       onNode,

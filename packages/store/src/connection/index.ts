@@ -4,7 +4,7 @@ export { type Claim, isLeased, LEASES, LeaseLost } from './lease';
 export { serversOf } from './servers';
 export {
   lagOf,
-  MOST_BEHIND_MS,
+  MAX_LAG_MS,
   openStandbyReads,
   type Reads,
   type StandbyReads,

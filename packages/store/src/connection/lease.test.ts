@@ -44,8 +44,8 @@ interface Process {
 
 interface JobKind {
   /** Adds one waiting job. */
-  add(database: Database, spaceId: number): Promise<void>;
-  on(database: Database, spaceId: number): Process;
+  add(database: Database, environmentId: number): Promise<void>;
+  on(database: Database, environmentId: number): Process;
   /** Tables that the job writes. */
   readonly tables: readonly string[];
 }
@@ -73,9 +73,9 @@ const attempt = {
 const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
   webhookLane: {
     tables: ['webhook_endpoint', 'webhook_delivery'],
-    async add(database, spaceId) {
+    async add(database, environmentId) {
       await createWebhookEndpoint(database, {
-        spaceId,
+        environmentId,
         id: JOB,
         name: 'Shop',
         url: 'https://shop.example/',
@@ -84,7 +84,7 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
         createdAt: 0,
       });
       await enqueueEvent(database, {
-        spaceId,
+        environmentId,
         event: 'transaction/processed',
         data: { id: 'a', state: 'APPROVE' },
         at: 1,
@@ -92,10 +92,10 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
       // Due before any time in the tests, because deliveries are scheduled by the clock.
       await deliveryQueue(database, FIRST).fanOut(1, () => EVENT);
     },
-    on(database, spaceId) {
-      const lane = { spaceId, id: JOB };
+    on(database, environmentId) {
+      const lane = { environmentId, id: JOB };
       const delivery = {
-        spaceId,
+        environmentId,
         endpointId: JOB,
         id: EVENT,
         attempts: 1,
@@ -125,14 +125,14 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
   },
   verificationStep: {
     tables: ['workflow_job'],
-    async add(database, spaceId) {
+    async add(database, environmentId) {
       await database.query({
         text: 'INSERT INTO workflow_job (account_id, execution_id, step, due_at) VALUES ($1, $2::uuid, $3, $4)',
-        values: [spaceId, JOB, 'check', NOW],
+        values: [environmentId, JOB, 'check', NOW],
       });
     },
-    on(database, spaceId) {
-      const job = { spaceId, executionId: JOB, step: 'check', failures: 0 } as WorkflowJob;
+    on(database, environmentId) {
+      const job = { environmentId, executionId: JOB, step: 'check', failures: 0 } as WorkflowJob;
       return {
         claim: async (claim) => (await claimWorkflowJob(database, claim)) !== null,
         renew: (owner, now) => renewWorkflowJob(database, job, owner, now + LEASES.verificationStep.leaseMs),
@@ -143,17 +143,17 @@ const JOB_KINDS: { readonly [kind in LeaseKind]: JobKind } = {
   },
   eraseRequest: {
     tables: ['erase_request'],
-    add: (database, spaceId) =>
+    add: (database, environmentId) =>
       addEraseRequest(database, {
-        spaceId,
+        environmentId,
         id: JOB,
         domains: ['fraud'],
         actor: 'test',
         askedAt: NOW,
         person: Buffer.from('sealed'),
       }),
-    on(database, spaceId) {
-      const lease = (owner: string) => ({ spaceId, id: JOB, owner });
+    on(database, environmentId) {
+      const lease = (owner: string) => ({ environmentId, id: JOB, owner });
       return {
         claim: async (claim) => (await claimEraseRequest(database, claim)) !== null,
         renew: (owner, now) =>
@@ -235,19 +235,19 @@ onEveryServer((databases) => {
   });
 
   /** Creates one job of a kind, and two processes that compete for it. */
-  async function openJob(name: LeaseKind, connections: readonly [Database, Database], spaceId: number) {
+  async function openJob(name: LeaseKind, connections: readonly [Database, Database], environmentId: number) {
     const { leaseMs } = LEASES[name];
     const kind = JOB_KINDS[name];
     const [database, other] = connections;
-    await kind.add(database, spaceId);
+    await kind.add(database, environmentId);
     const claimBy = (process: Process, owner: string) => (now: number) =>
       process.claim({ owner, now, until: now + leaseMs });
-    const first = kind.on(database, spaceId);
-    const second = kind.on(other, spaceId);
+    const first = kind.on(database, environmentId);
+    const second = kind.on(other, environmentId);
     const rows = () =>
       Promise.all(
         kind.tables.map((table) =>
-          database.query({ accounts: [spaceId], text: `SELECT t.* FROM ${table} t` }),
+          database.query({ accounts: [environmentId], text: `SELECT t.* FROM ${table} t` }),
         ),
       );
     /** Checks that no action of the first process has an effect. */
@@ -282,8 +282,8 @@ onEveryServer((databases) => {
     const { url, database } = await databases.openAt();
     const other = databases.connect(url);
     const account = { name: 'Shop', owner: false, settings: {}, now: new Date(0) };
-    const spaceId = await createAccount(database, account);
-    for (const name of kinds) await proof(await openJob(name, [database, other], spaceId));
+    const environmentId = await createAccount(database, account);
+    for (const name of kinds) await proof(await openJob(name, [database, other], environmentId));
   }
 
   describe('a job of every kind', () => {

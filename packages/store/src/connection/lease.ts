@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { claimFirst, LOOKED_AT } from './claims';
 import type { Connection } from './connection';
 
@@ -115,7 +115,7 @@ export async function claimOldest<Row extends object>(
   const { table } = lease;
   const [, [id] = ['']] = lease.key;
   const open = (moment: string) => `${work.waits.replaceAll('$now', moment)} AND ${isFree(lease, moment)}`;
-  const waiting = await connection.query<{ spaceId: SpaceId; id: string }>({
+  const waiting = await connection.query<{ environmentId: EnvironmentId; id: string }>({
     name: `${table}_waiting`,
     accounts: 'every',
     text: `SELECT account_id AS "spaceId", ${id}::text AS id FROM ${table}
@@ -129,7 +129,7 @@ export async function claimOldest<Row extends object>(
              WHERE account_id = $1 AND ${id} = (SELECT ${id} FROM ${table}
                WHERE account_id = $1 AND ${id} = $2::uuid AND ${open('$4::bigint')} FOR UPDATE SKIP LOCKED)
              RETURNING ${work.columns}`,
-      values: [one.spaceId, one.id, owner, now, until],
+      values: [one.environmentId, one.id, owner, now, until],
     });
     return row;
   });

@@ -37,7 +37,7 @@ interface StandbyOptions {
 }
 
 /** Maximum age of data in the panel, in milliseconds. */
-export const MOST_BEHIND_MS = 2000;
+export const MAX_LAG_MS = 2000;
 const LOOK_MS = 500;
 /**
  * SQLSTATE of a canceled statement: the primary removed rows that it read, and the standby had to apply the
@@ -109,7 +109,7 @@ class Standby implements StandbyReads {
   now(): Reads {
     const { behindMs, unused } = this.current;
     const age = this.options.now() - this.lookedAt;
-    return unused === null && behindMs !== null && behindMs + age <= MOST_BEHIND_MS
+    return unused === null && behindMs !== null && behindMs + age <= MAX_LAG_MS
       ? this.onStandby
       : this.primary;
   }
@@ -149,7 +149,7 @@ class Standby implements StandbyReads {
       const asked = now();
       const [primary] = await this.primary.query<{ cluster: string; position: string }>({ text: PRIMARY });
       if (primary) this.seen.push({ at: asked, position: BigInt(primary.position) });
-      while (this.seen.length > (2 * MOST_BEHIND_MS) / LOOK_MS) this.seen.shift();
+      while (this.seen.length > (2 * MAX_LAG_MS) / LOOK_MS) this.seen.shift();
       const askedStandby = now();
       const [found] = await this.standby.query<{
         cluster: string;
@@ -173,7 +173,7 @@ class Standby implements StandbyReads {
     if (!found?.standby || found.position === null) return { behindMs: null, unused: 'no standby' };
     if (found.cluster !== cluster) return { behindMs: null, unused: 'that of another database' };
     const behindMs = lagOf(this.seen, BigInt(found.position), at);
-    const isNear = behindMs !== null && behindMs <= MOST_BEHIND_MS;
+    const isNear = behindMs !== null && behindMs <= MAX_LAG_MS;
     return { behindMs, unused: isNear ? null : 'too far behind' };
   }
 

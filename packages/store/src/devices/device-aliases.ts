@@ -1,11 +1,11 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import type { CountedUnder } from '../privacy/erase/evaluations';
 
 /** Two ids that proved to be one device, with the hashes under which each is counted. */
 export interface DeviceJoin {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly from: { readonly id: string; readonly hash: string };
   readonly into: { readonly id: string; readonly hash: string };
   /** UNIX milliseconds. */
@@ -48,12 +48,12 @@ WHERE e.account_id = $1 AND e.key_hash = k.hash AND e.at = m.at AND e.evaluation
  * the other. Does nothing else if one no longer exists.
  */
 export async function joinDevices(connection: Connection, join: DeviceJoin): Promise<void> {
-  const { spaceId, from, into, at } = join;
-  const ids = [spaceId, from.id, into.id];
+  const { environmentId, from, into, at } = join;
+  const ids = [environmentId, from.id, into.id];
   // Concurrent merges of one of the two wait here, in the same order.
   await connection.query({
     text: 'SELECT 1 FROM device WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
-    values: [spaceId, [from.id, into.id]],
+    values: [environmentId, [from.id, into.id]],
   });
   await connection.query({
     text: 'UPDATE device_token SET device_id = $3 WHERE account_id = $1 AND device_id = $2',
@@ -75,7 +75,7 @@ export async function joinDevices(connection: Connection, join: DeviceJoin): Pro
            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
     values: [...ids, from.hash, into.hash, at],
   });
-  await connection.query({ text: MOVE_EVENTS, values: [spaceId, from.hash, into.hash] });
+  await connection.query({ text: MOVE_EVENTS, values: [environmentId, from.hash, into.hash] });
 }
 
 /**
@@ -84,21 +84,21 @@ export async function joinDevices(connection: Connection, join: DeviceJoin): Pro
  */
 export async function presentHashes(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await connection.query<{ alias: string; present: string }>({
     name: 'device_alias_hashes',
     text: `SELECT alias_hash::text AS alias, device_hash::text AS present FROM device_alias
            WHERE account_id = $1 AND alias_hash = ANY($2::bigint[])`,
-    values: [spaceId, numbers(hashes)],
+    values: [environmentId, numbers(hashes)],
   });
   return new Map(rows.map(({ alias, present }) => [alias, present]));
 }
 
 /** Two merged ids, for which some counts may still name the removed id. */
 export interface UnmovedJoin {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly aliasId: string;
   /** Old and current hash under which transactions are counted. */
   readonly from: string;
@@ -117,7 +117,7 @@ export const unmovedJoins = (connection: Connection, limit: number): Promise<rea
 /** Moves events to the remaining id, under all keys. Idempotent. */
 export async function moveJoinedCounts(
   connection: Connection,
-  { spaceId, from, into }: UnmovedJoin,
+  { environmentId, from, into }: UnmovedJoin,
   counted: readonly CountedUnder[],
 ): Promise<void> {
   await connection.query({
@@ -127,7 +127,7 @@ export async function moveJoinedCounts(
            WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
              AND e.true_device_id = $2`,
     values: [
-      spaceId,
+      environmentId,
       from,
       into,
       numbers(counted.map(({ keyHash }) => keyHash)),
@@ -144,6 +144,6 @@ export async function moveJoinedCounts(
 export async function markJoinMoved(connection: Connection, join: UnmovedJoin): Promise<void> {
   await connection.query({
     text: 'UPDATE device_alias SET counts_moved = true WHERE account_id = $1 AND alias_id = $2 AND device_hash = $3',
-    values: [join.spaceId, join.aliasId, join.into],
+    values: [join.environmentId, join.aliasId, join.into],
   });
 }

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../connection/connection';
 export interface DeviceKeyRow {
   readonly kid: number;
   readonly publicKey: Buffer;
-  readonly sealedPrivateKey: Buffer;
+  readonly encryptedPrivateKey: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
   /** null = the current key. */
@@ -29,7 +29,7 @@ export async function listDeviceKeys(connection: Connection): Promise<readonly D
   return rows.map((row) => ({
     kid: row.kid,
     publicKey: row.public_key,
-    sealedPrivateKey: row.sealed_private_key,
+    encryptedPrivateKey: row.sealed_private_key,
     createdAt: row.created_at,
     retiredAt: row.retired_at,
   }));
@@ -42,7 +42,7 @@ export async function listDeviceKeys(connection: Connection): Promise<readonly D
  */
 export async function rotateDeviceKeys(
   database: Database,
-  fresh: { readonly publicKey: Buffer; readonly sealedPrivateKey: Buffer },
+  fresh: { readonly publicKey: Buffer; readonly encryptedPrivateKey: Buffer },
   times: { readonly now: number; readonly rotateBefore: number; readonly forgetBefore: number },
 ): Promise<void> {
   await database.transaction(async (connection) => {
@@ -61,7 +61,7 @@ export async function rotateDeviceKeys(
     const kid = ((current?.kid ?? keys[0]?.kid ?? 0) % LARGEST_KID) + 1;
     await connection.query({
       text: 'INSERT INTO device_key (kid, public_key, sealed_private_key, created_at) VALUES ($1, $2, $3, $4)',
-      values: [kid, fresh.publicKey, fresh.sealedPrivateKey, times.now],
+      values: [kid, fresh.publicKey, fresh.encryptedPrivateKey, times.now],
     });
   });
 }

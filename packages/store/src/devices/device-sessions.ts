@@ -1,8 +1,8 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /** Maximum number of resolvers stored per label; a browser's lookup uses one or a few. */
-const MOST_RESOLVERS = 8;
+const MAX_RESOLVERS = 8;
 
 /** Records the resolver that looked up a label. */
 export async function recordResolver(
@@ -12,7 +12,7 @@ export async function recordResolver(
   await connection.query({
     name: 'device_resolver_record',
     text: `INSERT INTO device_resolver (token, resolver, at)
-           SELECT $1, $2, $3 WHERE (SELECT count(*) FROM device_resolver WHERE token = $1) < ${MOST_RESOLVERS}
+           SELECT $1, $2, $3 WHERE (SELECT count(*) FROM device_resolver WHERE token = $1) < ${MAX_RESOLVERS}
            ON CONFLICT DO NOTHING`,
     values: [look.token, look.resolver, look.at],
   });
@@ -34,7 +34,7 @@ export async function findResolvers(
 
 /** Use of a session: hashes of `keyHasher`, null if the request named none. */
 export interface SessionUse {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly sessionId: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -70,7 +70,7 @@ export async function claimSession(connection: Connection, use: SessionUse): Pro
   }>({
     name: 'device_session_claim',
     text: CLAIM,
-    values: [use.spaceId, use.sessionId, use.at, use.transactionHash, use.userHash, use.emailHash],
+    values: [use.environmentId, use.sessionId, use.at, use.transactionHash, use.userHash, use.emailHash],
   });
   if (!row || row.first) return null;
   return { at: row.at, transactionHash: row.transaction_hash, userHash: row.user_hash };

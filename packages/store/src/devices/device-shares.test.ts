@@ -14,15 +14,19 @@ const value = (feature: number, number: number, devices: number): SharedValue =>
 });
 const SHARES = [value(-1, 0, 5), value(3, 30, 5), value(3, 31, 1), value(4, 40, 2)];
 
-const rowsOf = async (database: Database, spaceId: number) =>
-  (await database.query({ text: 'SELECT 1 FROM device_share WHERE account_id = $1', values: [spaceId] }))
-    .length;
+const rowsOf = async (database: Database, environmentId: number) =>
+  (
+    await database.query({
+      text: 'SELECT 1 FROM device_share WHERE account_id = $1',
+      values: [environmentId],
+    })
+  ).length;
 
 onEveryServer((databases) => {
   describe("common values of an account's devices", () => {
     it('are stored without values that only one or two devices have', async () => {
       const database = await databases.open();
-      for (const spaceId of [1, 2]) await addShares(database, spaceId, SHARES);
+      for (const environmentId of [1, 2]) await addShares(database, environmentId, SHARES);
       const common = await sharedValues(database, 1);
       expect(await rowsOf(database, 1)).toBe(4);
       await forgetRareShares(database, 1);
@@ -46,7 +50,7 @@ onEveryServer((databases) => {
           byToken: true,
         };
         await recordDeviceVisit(database, {
-          spaceId: 1,
+          environmentId: 1,
           id,
           at,
           keys: [],

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { dayOf, indexKeys, removeKeys } from './device-removal';
@@ -32,8 +32,8 @@ export interface StoredDevice {
   readonly isCrowded: boolean;
 }
 
-export interface DeviceLook {
-  readonly spaceId: SpaceId;
+export interface DeviceLookup {
+  readonly environmentId: EnvironmentId;
   /** Hashes of the keys. */
   readonly keys: readonly string[];
   /** Devices not seen since this time are not returned, UNIX milliseconds. */
@@ -45,7 +45,7 @@ export interface DeviceLook {
 }
 
 /** Maximum number of undecided tokens that are read per device. */
-const MOST_TRIALS = 8;
+const MAX_TRIALS = 8;
 
 interface Row {
   readonly id: string;
@@ -84,7 +84,7 @@ SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_s
   (SELECT count(*)::int FROM device_person p
    WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons,
   ARRAY(SELECT json_build_object('id', r.id, 'firstSeen', r.first_seen, 'lastSeen', r.last_seen, 'visits', r.visits)
-   FROM device r WHERE r.account_id = $1 AND r.believed = d.id ORDER BY r.id DESC LIMIT ${MOST_TRIALS}) AS trials`;
+   FROM device r WHERE r.account_id = $1 AND r.believed = d.id ORDER BY r.id DESC LIMIT ${MAX_TRIALS}) AS trials`;
 
 const FIND_BY_TOKEN = `${columns('$3', 'false')}
 FROM device_token t CROSS JOIN LATERAL (SELECT * FROM device WHERE account_id = $1 AND id = t.device_id LIMIT 1) d
@@ -93,12 +93,12 @@ WHERE t.account_id = $1 AND t.token_hash = $2`;
 /** Returns the device of a first-party token; null for an unknown token. */
 export async function findDeviceOfToken(
   connection: Connection,
-  look: Pick<DeviceLook, 'spaceId' | 'personsSince'> & { readonly tokenHash: string },
+  look: Pick<DeviceLookup, 'environmentId' | 'personsSince'> & { readonly tokenHash: string },
 ): Promise<StoredDevice | null> {
   const [row] = await connection.query<Row>({
     name: 'device_find_token',
     text: FIND_BY_TOKEN,
-    values: [look.spaceId, look.tokenHash, look.personsSince],
+    values: [look.environmentId, look.tokenHash, look.personsSince],
   });
   return row ? deviceOf(row) : null;
 }
@@ -120,19 +120,19 @@ WHERE (d.settled OR d.believed IS NULL) AND d.last_day >= $3`;
 /** Returns the devices that a session may be from by its fingerprint, and undecided tokens. */
 export async function findDevices(
   connection: Connection,
-  look: DeviceLook,
+  look: DeviceLookup,
 ): Promise<readonly StoredDevice[]> {
   const rows = await connection.query<Row>({
     name: 'device_find',
     text: FIND,
-    values: [look.spaceId, numbers(look.keys), dayOf(look.since), look.perKey, look.personsSince],
+    values: [look.environmentId, numbers(look.keys), dayOf(look.since), look.perKey, look.personsSince],
   });
   return rows.map(deviceOf);
 }
 
 /** A device, with a visit to store. */
 export interface DeviceVisit {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly at: number;
   readonly memory: Buffer;
@@ -149,7 +149,7 @@ export interface DeviceVisit {
 }
 
 /** Maximum number of keys of a device; the oldest are removed first. */
-const MOST_KEYS = 64;
+const MAX_KEYS = 64;
 
 const VISIT = `
 INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, memory, settled, believed, token_seen)
@@ -162,12 +162,12 @@ RETURNING keys::text[]`;
 
 /** Stores the state of a device at its newest visit. */
 export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
-  const { spaceId, id, at } = visit;
+  const { environmentId, id, at } = visit;
   const [row] = await connection.query<{ keys: readonly string[] }>({
     name: 'device_visit',
     text: VISIT,
     values: [
-      spaceId,
+      environmentId,
       id,
       at,
       dayOf(at),
@@ -181,24 +181,24 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
   const shown = visit.isSettled ? visit.keys : [...visit.openKeys, ...visit.keys];
   const added = [...new Set(shown)].filter((key) => !held.includes(key));
   if (added.length > 0) await addKeys(connection, visit, held, added);
-  else if (visit.becomesSettled) await indexKeys(connection, spaceId, id, held);
+  else if (visit.becomesSettled) await indexKeys(connection, environmentId, id, held);
 }
 
 async function addKeys(
   connection: Connection,
-  { spaceId, id, isSettled, becomesSettled, openKeys }: DeviceVisit,
+  { environmentId, id, isSettled, becomesSettled, openKeys }: DeviceVisit,
   held: readonly string[],
   added: readonly string[],
 ): Promise<void> {
-  const keys = [...held, ...added].slice(-MOST_KEYS);
+  const keys = [...held, ...added].slice(-MAX_KEYS);
   await connection.query({
     name: 'device_keys',
     text: 'UPDATE device SET keys = $3::bigint[] WHERE account_id = $1 AND id = $2',
-    values: [spaceId, id, numbers(keys)],
+    values: [environmentId, id, numbers(keys)],
   });
   const found = isSettled ? added : added.filter((key) => openKeys.includes(key));
-  await indexKeys(connection, spaceId, id, becomesSettled ? keys : found);
-  await removeKeys(connection, spaceId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
+  await indexKeys(connection, environmentId, id, becomesSettled ? keys : found);
+  await removeKeys(connection, environmentId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
 }
 
 /**
@@ -207,12 +207,12 @@ async function addKeys(
  */
 export async function recordDeviceToken(
   connection: Connection,
-  token: { readonly spaceId: SpaceId; readonly tokenHash: string; readonly deviceId: string },
+  token: { readonly environmentId: EnvironmentId; readonly tokenHash: string; readonly deviceId: string },
 ): Promise<void> {
   await connection.query({
     name: 'device_token_visit',
     text: `INSERT INTO device_token (account_id, token_hash, device_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    values: [token.spaceId, token.tokenHash, token.deviceId],
+    values: [token.environmentId, token.tokenHash, token.deviceId],
   });
 }
 
@@ -220,7 +220,7 @@ export async function recordDeviceToken(
 export async function recordDevicePerson(
   connection: Connection,
   person: {
-    readonly spaceId: SpaceId;
+    readonly environmentId: EnvironmentId;
     readonly deviceId: string;
     readonly userHash: string | null;
     readonly emailHash: string | null;
@@ -232,6 +232,6 @@ export async function recordDevicePerson(
     name: 'device_person_visit',
     text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
-    values: [person.spaceId, person.deviceId, person.userHash ?? 0, person.emailHash ?? 0, person.at],
+    values: [person.environmentId, person.deviceId, person.userHash ?? 0, person.emailHash ?? 0, person.at],
   });
 }

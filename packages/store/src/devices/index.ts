@@ -25,17 +25,17 @@ export {
 } from './device-sessions';
 export {
   addShares,
-  addValueSightings,
+  addValueObservations,
   COUNTED_VALUES,
   type CountedValue,
   forgetRareShares,
   type SharedValue,
   sharedValues,
-  type ValueSightings,
-  valueSightings,
+  type ValueObservations,
+  valueObservations,
 } from './device-shares';
 export {
-  type DeviceLook,
+  type DeviceLookup,
   type DeviceVisit,
   findDeviceOfToken,
   findDevices,
@@ -61,7 +61,7 @@ export {
   type DeviceCompany,
   deviceCompany,
   findStream,
-  type KeptStream,
+  type StoredStream,
   linkStream,
   listStreams,
   readTimeline,

@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
@@ -17,18 +17,18 @@ export interface StreamPerson {
 
 async function removeStreams(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   ids: readonly string[],
 ): Promise<void> {
   for (const table of ['session_batch', 'session_link']) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND stream_id = ANY ($2::uuid[])`,
-      values: [spaceId, ids],
+      values: [environmentId, ids],
     });
   }
   await connection.query({
     text: 'DELETE FROM session_stream WHERE account_id = $1 AND id = ANY ($2::uuid[])',
-    values: [spaceId, ids],
+    values: [environmentId, ids],
   });
 }
 
@@ -39,7 +39,7 @@ async function removeStreams(
  */
 export async function removeStreamsOlderThan(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -47,12 +47,12 @@ export async function removeStreamsOlderThan(
     const rows = await connection.query<{ id: string }>({
       text: `SELECT id::text AS id FROM session_stream WHERE account_id = $1 AND opened_at < $2
              ORDER BY opened_at LIMIT ${CHUNK}`,
-      values: [spaceId, before],
+      values: [environmentId, before],
     });
     if (rows.length > 0) {
       await removeStreams(
         connection,
-        spaceId,
+        environmentId,
         rows.map((row) => row.id),
       );
     }
@@ -61,14 +61,14 @@ export async function removeStreamsOlderThan(
   }
   await connection.query({
     text: 'DELETE FROM session_link WHERE account_id = $1 AND at < $2',
-    values: [spaceId, before],
+    values: [environmentId, before],
   });
   return removed;
 }
 
 async function streamsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StreamPerson,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -81,7 +81,7 @@ async function streamsOf(
     const rows = await connection.query<{ id: string }>({
       text: `SELECT DISTINCT stream_id::text AS id FROM session_link
              WHERE account_id = $1 AND ${column} = ANY ($2::${type}[])`,
-      values: [spaceId, values],
+      values: [environmentId, values],
     });
     for (const row of rows) ids.add(row.id);
   }
@@ -94,23 +94,23 @@ async function streamsOf(
  */
 export async function eraseSessionStreams(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StreamPerson,
 ): Promise<number> {
-  const ids = await streamsOf(connection, spaceId, person);
-  if (ids.length > 0) await removeStreams(connection, spaceId, ids);
+  const ids = await streamsOf(connection, environmentId, person);
+  if (ids.length > 0) await removeStreams(connection, environmentId, ids);
   return ids.length;
 }
 
 /** Returns the sessions of a person with their timelines, as stored. */
 export async function exportSessionStreams(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StreamPerson,
 ): Promise<readonly unknown[]> {
-  const ids = await streamsOf(connection, spaceId, person);
+  const ids = await streamsOf(connection, environmentId, person);
   if (ids.length === 0) return [];
-  const values = [spaceId, ids];
+  const values = [environmentId, ids];
   const streams = await connection.query<StreamRow>({
     text: `SELECT ${STREAM_COLUMNS} FROM session_stream
            WHERE account_id = $1 AND id = ANY ($2::uuid[]) ORDER BY opened_at`,
@@ -122,7 +122,7 @@ export async function exportSessionStreams(
     values,
   });
   return streams.map((row) => {
-    const { tokenId: _, spaceId: __, summary, ...stream } = toStream(row);
+    const { tokenId: _, environmentId: __, summary, ...stream } = toStream(row);
     return {
       ...stream,
       summary: summary === '' ? null : (JSON.parse(summary) as unknown),

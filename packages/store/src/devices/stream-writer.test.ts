@@ -26,7 +26,7 @@ const COUNTING: StreamFold<NewStreamBatch> = {
 };
 
 const batch = (seq: number, more: Partial<NewStreamBatch> = {}): NewStreamBatch => ({
-  spaceId: 1,
+  environmentId: 1,
   streamId: ID,
   tokenId: 'a token',
   opens: true,
@@ -87,7 +87,7 @@ onEveryServer((databases) => {
     expect(await keep(batch(1, { streamId: OTHER }))).toBe('foreign');
     expect(await keep(batch(2, { tokenId: 'another' }))).toBe('foreign');
     expect(await keep(batch(2, { streamId: OTHER, tokenId: 'third', opens: false }))).toBe('foreign');
-    expect(await keep(batch(1, { spaceId: 2 }))).toBe('kept');
+    expect(await keep(batch(1, { environmentId: 2 }))).toBe('kept');
     expect(await keep(batch(3, { label: 'end' }))).toBe('kept');
     expect(await keep(batch(4))).toBe('ended');
     expect(await findStream(database, 1, OTHER)).toBeNull();
@@ -110,10 +110,10 @@ onEveryServer((databases) => {
     const database = await databases.open();
     const { keep } = streamWriter(database, COUNTING);
     await keep(batch(1));
-    await keep(batch(1, { spaceId: 2 }));
-    for (const spaceId of [1, 2]) {
+    await keep(batch(1, { environmentId: 2 }));
+    for (const environmentId of [1, 2]) {
       await linkStream(database, {
-        spaceId,
+        environmentId,
         streamId: ID,
         evaluationId: OTHER,
         transactionId: 'order-1',

@@ -1,11 +1,11 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
-import { type KeptStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
+import { type StoredStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
 /** A stored batch of a session stream. Times are UNIX milliseconds. */
 export interface NewStreamBatch {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly streamId: string;
   /** Id of the token that opened the stream, or may open it. */
   readonly tokenId: string;
@@ -32,8 +32,8 @@ export interface FoldedStream {
 /** Folds batches into a stream; pure, so that it can run again when a transaction is retried. */
 export interface StreamFold<B extends NewStreamBatch> {
   /** Returns why the stream rejects the batch; null = accepted. */
-  refuses(stream: KeptStream, batch: B): 'ended' | 'full' | null;
-  fold(stream: KeptStream, batches: readonly B[]): FoldedStream;
+  refuses(stream: StoredStream, batch: B): 'ended' | 'full' | null;
+  fold(stream: StoredStream, batches: readonly B[]): FoldedStream;
   /** Maximum number of events of one stream in the timeline. */
   readonly timelineLimit: number;
 }
@@ -67,8 +67,8 @@ FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[
   AS n(account_id, id, summary, events, timeline_events, updated_at, ended_at, device_hash)
 WHERE s.account_id = ANY($1::int[]) AND s.id = ANY($2::uuid[]) AND s.account_id = n.account_id AND s.id = n.id`;
 
-const streamKey = (batch: { readonly spaceId: SpaceId; readonly streamId: string }) =>
-  `${batch.spaceId}/${batch.streamId}`;
+const streamKey = (batch: { readonly environmentId: EnvironmentId; readonly streamId: string }) =>
+  `${batch.environmentId}/${batch.streamId}`;
 const batchKey = (batch: NewStreamBatch) => `${streamKey(batch)}/${batch.seq}`;
 
 /** Converts rows to the arrays of `unnest`, column by column. */
@@ -78,7 +78,7 @@ const columns = <R>(rows: readonly R[], ...of: readonly ((row: R) => unknown)[])
 async function lockStreams<B extends NewStreamBatch>(
   connection: Connection,
   batches: readonly B[],
-): Promise<Map<string, KeptStream>> {
+): Promise<Map<string, StoredStream>> {
   // In a fixed order, so that processes that write to the same streams wait for each other instead of
   // deadlocking.
   const wanted = [...new Map(batches.map((batch) => [streamKey(batch), batch])).values()].sort((a, b) =>
@@ -89,11 +89,11 @@ async function lockStreams<B extends NewStreamBatch>(
   if (openers.length > 0) {
     await connection.query({
       name: 'session_open',
-      accounts: openers.map(({ spaceId }) => spaceId),
+      accounts: openers.map(({ environmentId }) => environmentId),
       text: OPEN,
       values: columns(
         openers,
-        (b) => b.spaceId,
+        (b) => b.environmentId,
         (b) => b.streamId,
         (b) => b.tokenId,
         (b) => b.label,
@@ -103,11 +103,11 @@ async function lockStreams<B extends NewStreamBatch>(
   }
   const rows = await connection.query<StreamRow>({
     name: 'session_lock',
-    accounts: wanted.map(({ spaceId }) => spaceId),
+    accounts: wanted.map(({ environmentId }) => environmentId),
     text: LOCK,
     values: columns(
       wanted,
-      (b) => b.spaceId,
+      (b) => b.environmentId,
       (b) => b.streamId,
     ),
   });
@@ -115,7 +115,7 @@ async function lockStreams<B extends NewStreamBatch>(
 }
 
 function outcomeBefore<B extends NewStreamBatch>(
-  stream: KeptStream | undefined,
+  stream: StoredStream | undefined,
   batch: B,
   fold: StreamFold<B>,
 ): StreamOutcome | null {
@@ -135,11 +135,11 @@ async function writeGroup<B extends NewStreamBatch>(
   const shown = new Map<string, number>();
   const added = await connection.query<{ account_id: number; stream_id: string; seq: number }>({
     name: 'session_add',
-    accounts: taken.map(({ spaceId }) => spaceId),
+    accounts: taken.map(({ environmentId }) => environmentId),
     text: ADD,
     values: columns(
       taken,
-      (b) => b.spaceId,
+      (b) => b.environmentId,
       (b) => b.streamId,
       (b) => b.seq,
       (b) => Math.round(b.t0),
@@ -173,11 +173,11 @@ async function writeGroup<B extends NewStreamBatch>(
   if (changed.length === 0) return outcomes;
   await connection.query({
     name: 'session_update',
-    accounts: changed.map(({ stream }) => stream.spaceId),
+    accounts: changed.map(({ stream }) => stream.environmentId),
     text: UPDATE,
     values: columns(
       changed,
-      (c) => c.stream.spaceId,
+      (c) => c.stream.environmentId,
       (c) => c.stream.id,
       (c) => c.folded.summary,
       (c) => c.folded.events,
@@ -201,7 +201,7 @@ export function streamWriter<B extends NewStreamBatch>(
   const batcher = new Batcher(
     (batches: readonly B[]) => database.transaction((connection) => writeGroup(connection, batches, fold)),
     { lanes: 2, largest: LARGEST_GROUP },
-    ({ spaceId }) => database.groupOf(spaceId),
+    ({ environmentId }) => database.groupOf(environmentId),
   );
   return { keep: (batch) => batcher.add(batch) };
 }

@@ -1,9 +1,9 @@
-import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /** A fraud request that named a stream, whether or not any batch had arrived by then. */
 export interface StreamLink {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly streamId: string;
   readonly evaluationId: EvaluationId;
   readonly transactionId: TransactionId;
@@ -20,7 +20,7 @@ export async function linkStream(connection: Connection, link: StreamLink): Prom
     text: `INSERT INTO session_link (account_id, stream_id, evaluation_id, transaction_id, at, user_hash, email_hash)
            VALUES ($1, $2::uuid, $3::uuid, $4, $5, $6, $7)`,
     values: [
-      link.spaceId,
+      link.environmentId,
       link.streamId,
       link.evaluationId,
       link.transactionId,
@@ -31,18 +31,18 @@ export async function linkStream(connection: Connection, link: StreamLink): Prom
   });
 }
 
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 /** Returns the fraud requests that named a stream, newest first, at most 200. */
 export async function streamLinks(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   streamId: string,
 ): Promise<readonly Pick<StreamLink, 'evaluationId' | 'transactionId' | 'at'>[]> {
   const rows = await connection.query<{ evaluation_id: string; transaction_id: string; at: number }>({
     text: `SELECT evaluation_id::text AS evaluation_id, transaction_id, at FROM session_link
-           WHERE account_id = $1 AND stream_id = $2::uuid ORDER BY evaluation_id DESC LIMIT ${MOST_LINKS}`,
-    values: [spaceId, streamId],
+           WHERE account_id = $1 AND stream_id = $2::uuid ORDER BY evaluation_id DESC LIMIT ${MAX_LINKS}`,
+    values: [environmentId, streamId],
   });
   return rows.map((row) => ({
     evaluationId: row.evaluation_id,
@@ -55,8 +55,8 @@ export async function streamLinks(
  * A monitored session. Times are UNIX milliseconds; `summary` is the result of the server's fold over its
  * batches.
  */
-export interface KeptStream {
-  readonly spaceId: SpaceId;
+export interface StoredStream {
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly tokenId: string;
   readonly label: string | null;
@@ -87,8 +87,8 @@ export interface StreamRow {
 export const STREAM_COLUMNS = `account_id, id::text AS id, token_id, label, opened_at, updated_at, ended_at, events,
   timeline_events, device_hash::text AS device_hash, summary`;
 
-export const toStream = (row: StreamRow): KeptStream => ({
-  spaceId: row.account_id,
+export const toStream = (row: StreamRow): StoredStream => ({
+  environmentId: row.account_id,
   id: row.id,
   tokenId: row.token_id,
   label: row.label,
@@ -104,13 +104,13 @@ export const toStream = (row: StreamRow): KeptStream => ({
 /** Returns a stream of this account; null if it doesn't exist. */
 export async function findStream(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
-): Promise<KeptStream | null> {
+): Promise<StoredStream | null> {
   const rows = await connection.query<StreamRow>({
     name: 'session_find',
     text: `SELECT ${STREAM_COLUMNS} FROM session_stream WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return rows[0] ? toStream(rows[0]) : null;
 }
@@ -124,10 +124,10 @@ export interface StreamFilter {
 /** Lists streams, newest first. */
 export async function listStreams(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { transactionId, userHash }: StreamFilter,
   limit: number,
-): Promise<readonly KeptStream[]> {
+): Promise<readonly StoredStream[]> {
   const linked =
     transactionId === undefined
       ? userHash === undefined
@@ -140,7 +140,7 @@ export async function listStreams(
         ? `AND id IN (SELECT stream_id FROM session_link WHERE account_id = $1 AND ${linked[0]} = $3)`
         : ''
     } ORDER BY opened_at DESC, id LIMIT $2`,
-    values: [spaceId, limit, ...(linked ? [linked[1]] : [])],
+    values: [environmentId, limit, ...(linked ? [linked[1]] : [])],
   });
   return rows.map(toStream);
 }
@@ -148,13 +148,13 @@ export async function listStreams(
 /** Returns the JSON texts of the batches' timeline events, with the clock they count from, in client order. */
 export async function readTimeline(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<readonly { readonly t0: number; readonly events: string }[]> {
   return connection.query<{ t0: number; events: string }>({
     text: `SELECT t0, events FROM session_batch
            WHERE account_id = $1 AND stream_id = $2::uuid AND events IS NOT NULL ORDER BY seq`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
 }
 
@@ -165,7 +165,7 @@ export interface DeviceCompany {
   readonly users: number;
 }
 
-const MOST_COMPANY = 200;
+const MAX_RELATED = 200;
 
 /**
  * Returns the streams of this account since a given time (UNIX ms) that share a device hash; reads at most
@@ -173,7 +173,7 @@ const MOST_COMPANY = 200;
  */
 export async function deviceCompany(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   deviceHash: string,
   since: number,
 ): Promise<DeviceCompany> {
@@ -181,9 +181,9 @@ export async function deviceCompany(
     name: 'session_company',
     text: `SELECT count(DISTINCT s.id)::int AS streams, count(DISTINCT l.user_hash)::int AS users
            FROM (SELECT id FROM session_stream WHERE account_id = $1 AND device_hash = $2 AND opened_at >= $3
-                 ORDER BY opened_at DESC LIMIT ${MOST_COMPANY}) s
+                 ORDER BY opened_at DESC LIMIT ${MAX_RELATED}) s
            LEFT JOIN session_link l ON l.account_id = $1 AND l.stream_id = s.id`,
-    values: [spaceId, deviceHash, since],
+    values: [environmentId, deviceHash, since],
   });
   return rows[0] ?? { streams: 0, users: 0 };
 }

@@ -4,7 +4,7 @@ import { onEveryServer } from '../testing/every-server';
 import { forgetUndecided } from './device-removal';
 import { findDeviceOfToken, findDevices, recordDeviceToken, recordDeviceVisit } from './devices';
 
-const spaceId = 1;
+const environmentId = 1;
 const OWN = '00000000-0000-7000-8000-000000000001';
 const FIRST = '00000000-0000-7000-8000-000000000002';
 const SECOND = '00000000-0000-7000-8000-000000000003';
@@ -17,7 +17,7 @@ const visit = (
   more: Partial<Parameters<typeof recordDeviceVisit>[1]> = {},
 ) =>
   recordDeviceVisit(database, {
-    spaceId,
+    environmentId,
     id,
     at,
     memory: Buffer.alloc(1),
@@ -31,7 +31,13 @@ const visit = (
   });
 
 const found = async (database: Database, key: string) => {
-  const rows = await findDevices(database, { spaceId, keys: [key], since: 0, perKey: 24, personsSince: 0 });
+  const rows = await findDevices(database, {
+    environmentId,
+    keys: [key],
+    since: 0,
+    perKey: 24,
+    personsSince: 0,
+  });
   return rows.map(({ id, isSettled }) => [id, isSettled]);
 };
 
@@ -39,8 +45,8 @@ onEveryServer((databases) => {
   it('returns the tokens that are attributed to a device, newest first', async () => {
     const database = await databases.open();
     for (const [at, id] of [OWN, FIRST, SECOND, FIRST].entries()) await visit(database, id, 1000 + at);
-    await recordDeviceToken(database, { spaceId, tokenHash: '7', deviceId: OWN });
-    const device = await findDeviceOfToken(database, { spaceId, tokenHash: '7', personsSince: 0 });
+    await recordDeviceToken(database, { environmentId, tokenHash: '7', deviceId: OWN });
+    const device = await findDeviceOfToken(database, { environmentId, tokenHash: '7', personsSince: 0 });
     expect(device?.trials).toEqual([
       { id: SECOND, firstSeen: 1002, lastSeen: 1002, visits: 1 },
       { id: FIRST, firstSeen: 1001, lastSeen: 1003, visits: 2 },
@@ -65,7 +71,7 @@ onEveryServer((databases) => {
     await forgetUndecided(database, 2000);
     const rows = await database.query({
       text: 'SELECT 1 FROM device_look WHERE account_id = $1',
-      values: [spaceId],
+      values: [environmentId],
     });
     expect(rows).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
   }
 
   /** Statement that returns who executed it: the node itself, or any server that was addressed by table names. */
-  const whoAnswers = (account: number, writes = false): RoutedStatement => ({
+  const answererOf = (account: number, writes = false): RoutedStatement => ({
     text: `SELECT 'any' AS who FROM policy WHERE account_id = $1`,
     values: [account],
     atPart: {
@@ -84,7 +84,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
       make: () => ({ name: 'who', text: `SELECT 'node' AS who`, values: [] }),
     },
   });
-  const asked = async (database: Database, account: number) => (await database.query(whoAnswers(account)))[0];
+  const asked = async (database: Database, account: number) => (await database.query(answererOf(account)))[0];
   const untilAskedAtNode = (database: Database, account: number) =>
     vi.waitFor(async () => expect(await asked(database, account)).toEqual({ who: 'node' }), {
       timeout: 10_000,
@@ -115,7 +115,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
     const { host, from } = await placesOf(operator, 1);
     expect(onNode.mock.calls).toEqual([[`${host}:${from}`, true]]);
     // A transaction stays on its connection.
-    expect(await database.transaction((connection) => connection.query(whoAnswers(1)))).toEqual([
+    expect(await database.transaction((connection) => connection.query(answererOf(1)))).toEqual([
       { who: 'any' },
     ]);
   });
@@ -131,9 +131,9 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
       await keep(newEvaluation(account, n, { ...keys, ...(n === 0 ? {} : { outbox }) }));
     // A second row with the same id: the database rejects it, and the message names the table.
     await expect(keep(newEvaluation(1, 0, keys))).rejects.toMatchObject({ code: '23505' });
-    const look = (spaceId: number) => ({
-      events: [{ spaceId, keyHash: '12', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
-      history: [{ keyHash: '11', spaceId, sharing: new Set([spaceId]) }],
+    const look = (environmentId: number) => ({
+      events: [{ environmentId, keyHash: '12', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
+      history: [{ keyHash: '11', environmentId, sharing: new Set([environmentId]) }],
     });
     const seenAt = async (from: Database, account: number) => {
       const { events, history } = await velocityReader(from).look(look(account));
@@ -248,7 +248,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
       await holder.query({ text: 'SELECT pg_advisory_xact_lock(1)' });
       const locks = () =>
         database.query({
-          ...whoAnswers(1),
+          ...answererOf(1),
           text: `SELECT 'any' AS who, pg_advisory_xact_lock(1)::text AS taken`,
           values: [],
         });
@@ -280,7 +280,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
     const database = serve({ onNode, nodes, statementMs: LIMIT_MS });
     await untilAskedAtNode(database, 1);
     proxy.set('silent');
-    await expect(database.query(whoAnswers(1))).rejects.toBeInstanceOf(StoreSilent);
+    await expect(database.query(answererOf(1))).rejects.toBeInstanceOf(StoreSilent);
     expect(await asked(database, 1)).toEqual({ who: 'any' });
     expect(onNode.mock.calls).toEqual([
       [`${host}:${from}`, true],
@@ -294,7 +294,7 @@ describe.skipIf(!citusServer)('AccountNodes on a Citus cluster', { timeout: 120_
     const node = connect({ url: addressAt(url, `${host}:${from}`)!, maxConnections: 1 });
     const database = serve();
     const slow = (writes: boolean): RoutedStatement => ({
-      ...whoAnswers(1),
+      ...answererOf(1),
       atPart: { account: 1, writes, make: () => ({ name: 'slow', text: 'SELECT pg_sleep(60)', values: [] }) },
     });
     for (const writes of [false, true]) {

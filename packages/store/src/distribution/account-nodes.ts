@@ -62,7 +62,7 @@ interface Limited {
 }
 
 /** Maximum number of accounts whose locations are cached. */
-const MOST_PLACES = 100_000;
+const MAX_PLACES = 100_000;
 /** Time after which an unavailable node is tried again, milliseconds. */
 const REST_MS = 5000;
 /** A table that was dropped after a move; a primary that became a standby. Nothing was stored. */
@@ -131,7 +131,7 @@ export class AccountNodes {
   private placeOf(account: number): Place | null {
     const known = this.places.get(account);
     if (known !== undefined) return known;
-    if (this.places.size >= MOST_PLACES) this.places = new Map();
+    if (this.places.size >= MAX_PLACES) this.places = new Map();
     const { places } = this;
     places.set(account, null);
     findPlace(this.ports.ask, account).then(

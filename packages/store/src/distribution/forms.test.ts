@@ -31,7 +31,7 @@ const TABLES = {
   webhook_event: 'event, at, kept, user_hashes, email_hashes, transaction_id',
 };
 
-async function keptIn(database: Database): Promise<Record<string, readonly unknown[]>> {
+async function storedIn(database: Database): Promise<Record<string, readonly unknown[]>> {
   const kept: Record<string, readonly unknown[]> = {};
   for (const [table, columns] of Object.entries(TABLES))
     kept[table] = await database.query({
@@ -61,8 +61,8 @@ const calls = (emits: boolean): readonly NewEvaluation[] =>
   });
 
 const look = (sharing: readonly number[]): Look => ({
-  events: [{ spaceId: 1, keyHash: '11', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
-  history: ['12', '11', '99'].map((keyHash) => ({ keyHash, spaceId: 1, sharing: new Set(sharing) })),
+  events: [{ environmentId: 1, keyHash: '11', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
+  history: ['12', '11', '99'].map((keyHash) => ({ keyHash, environmentId: 1, sharing: new Set(sharing) })),
 });
 
 onEveryServer((databases) => {
@@ -88,10 +88,10 @@ onEveryServer((databases) => {
     await persist(plain, calls(emits));
     await persist(asApart(byFunction, false), calls(emits));
     await persist(asApart(atNode, true), calls(emits));
-    const kept = await keptIn(plain);
+    const kept = await storedIn(plain);
     expect(kept.webhook_event).toHaveLength(emits ? LARGEST_BATCH / 2 : 0);
-    expect(await keptIn(byFunction)).toEqual(kept);
-    expect(await keptIn(atNode)).toEqual(kept);
+    expect(await storedIn(byFunction)).toEqual(kept);
+    expect(await storedIn(atNode)).toEqual(kept);
   });
 
   it('the form of the velocity query returns the same rows as the statement, with the counters of accounts that share', async ({
@@ -100,17 +100,23 @@ onEveryServer((databases) => {
     const database = await databases.open();
     if (await database.isDistributed()) skip('This database is distributed.');
     await persist(database, calls(false));
-    for (const spaceId of [3, 2])
-      await persist(database, [newEvaluation(spaceId, 50, { historyKeys: ['11'] })]);
+    for (const environmentId of [3, 2])
+      await persist(database, [newEvaluation(environmentId, 50, { historyKeys: ['11'] })]);
     const all = await velocityReader(database).look(look([1, 2, 3]));
     expect(all.events[0]).toHaveLength(10);
-    expect(all.history.map((rows) => rows.map(({ spaceId }) => spaceId))).toEqual([[1], [1, 2, 3], []]);
+    expect(all.history.map((rows) => rows.map(({ environmentId }) => environmentId))).toEqual([
+      [1],
+      [1, 2, 3],
+      [],
+    ]);
     for (const isAtNode of [true, false]) {
       const apart = velocityReader(asApart(database, isAtNode));
       expect(await apart.look(look([1, 2, 3]))).toEqual(all);
       const own = await apart.look(look([1]));
       expect(own.events).toEqual(all.events);
-      expect(own.history).toEqual(all.history.map((rows) => rows.filter(({ spaceId }) => spaceId === 1)));
+      expect(own.history).toEqual(
+        all.history.map((rows) => rows.filter(({ environmentId }) => environmentId === 1)),
+      );
     }
   });
 });

@@ -2,9 +2,9 @@ import type { FormName, FormRequest, Statement } from '../connection/statement';
 import { sizeStatement } from '../operations/health';
 import { raise } from '../schema/wall';
 import type { Ask, Form } from './account-nodes';
-import { keepCalls } from './keep-calls';
-import { WALL_CONDITION } from './schema-texts';
-import { velocityLook } from './velocity-look';
+import { storeCalls } from './keep-calls';
+import { RLS_CONDITION } from './schema-texts';
+import { velocityQuery } from './velocity-look';
 
 /** Creates a form with another text. */
 const withText =
@@ -39,11 +39,11 @@ WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' AND a.
 /** All statements with a distributed form. */
 const FORMS: { readonly [N in FormName]: Form<N> } = {
   database_size: withText(() => SIZE),
-  keep_calls: keepCalls,
+  keep_calls: storeCalls,
   ownership: withText((usual) => `${usual};${GRANT_SEQUENCES}`),
   snapshot_lock: withText(() => LOCK_AT_NODE),
-  velocity_look: velocityLook,
-  wall: withText(() => raise(WALL_CONDITION)),
+  velocity_look: velocityQuery,
+  wall: withText(() => raise(RLS_CONDITION)),
 };
 
 /** Executes a statement on several servers, in its distributed form. */

@@ -95,7 +95,7 @@ function functionValues(account: number, calls: number, values: readonly unknown
 }
 
 /** Stores transactions of one account: with the statement on the account's node, otherwise with the function. */
-export const keepCalls: Form<'keep_calls'> = (statement, { account, calls }, ask) => {
+export const storeCalls: Form<'keep_calls'> = (statement, { account, calls }, ask) => {
   const { name = '', text, values = [] } = statement;
   const emits = values.length > calls * SENT.length + 2 + SIGHTING_ARRAYS;
   return ask({

@@ -4,7 +4,7 @@ import { GRANT_SEQUENCES } from './forms';
 import { DISTRIBUTE_KEEP_CALLS_FUNCTION, KEEP_CALLS_FUNCTION } from './keep-calls';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { PART_HERE } from './place';
-import { OWNER_FUNCTIONS, ROW_TRIGGERS, WALLS_BY_FUNCTION } from './schema-texts';
+import { OWNER_FUNCTIONS, ROW_TRIGGERS, RESTRICTIONS_BY_FUNCTION } from './schema-texts';
 
 /** Additional steps of a migration. */
 interface MigrationSteps {
@@ -100,7 +100,7 @@ export interface DistributeOptions {
 export async function prepareTables(connection: Connection): Promise<void> {
   for (const text of [
     ALLOWED,
-    WALLS_BY_FUNCTION,
+    RESTRICTIONS_BY_FUNCTION,
     ROW_TRIGGERS,
     REPLICA_IDENTITIES,
     OWNER_FUNCTIONS,

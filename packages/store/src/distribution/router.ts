@@ -10,7 +10,7 @@ import { distributedSession, nodeSession } from './session';
 const LAID = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.map(({ name }) => name).join('|')})\\b`);
 
 /** Maximum cache size. Texts are few: most are constants, the others vary by their filters. */
-const MOST_TEXTS = 5000;
+const MAX_TEXTS = 5000;
 const known = new Map<string, boolean>();
 
 /** Checks, by its text and part, whether a statement requires the coordinator to query workers. */
@@ -18,7 +18,7 @@ export function asksWorkers({ text, atPart }: RoutedStatement): boolean {
   if (atPart) return true;
   const said = known.get(text);
   if (said !== undefined) return said;
-  if (known.size >= MOST_TEXTS) known.clear();
+  if (known.size >= MAX_TEXTS) known.clear();
   const asks = LAID.test(text);
   known.set(text, asks);
   return asks;

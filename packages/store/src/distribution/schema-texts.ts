@@ -2,7 +2,7 @@
  * Row-level security condition (`schema/wall.ts`) on several servers, because a Citus policy can't contain a
  * subquery. On one server, a subquery is evaluated once per statement, a function for each row.
  */
-export const WALL_CONDITION = 'account_id = ANY (assay_accounts()) OR assay_every()';
+export const RLS_CONDITION = 'account_id = ANY (assay_accounts()) OR assay_every()';
 
 const ACCOUNT_FUNCTIONS = `
 CREATE OR REPLACE FUNCTION assay_accounts() RETURNS integer[] LANGUAGE sql STABLE PARALLEL SAFE AS $f$
@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION assay_every() RETURNS boolean LANGUAGE sql STABLE PAR
 $f$;`;
 
 /** Replaces the row-level security policies with ones that can be distributed, in the surrounding transaction. */
-export const WALLS_BY_FUNCTION = `
+export const RESTRICTIONS_BY_FUNCTION = `
 ${ACCOUNT_FUNCTIONS}
 DO $walls$
 DECLARE
@@ -26,7 +26,7 @@ BEGIN
       AND pg_get_expr(p.polqual, p.polrelid) NOT LIKE '%assay_accounts()%'
   LOOP
     EXECUTE format('DROP POLICY accounts_of_statement ON %s', walled.name);
-    EXECUTE format('CREATE POLICY accounts_of_statement ON %s USING (${WALL_CONDITION})', walled.name);
+    EXECUTE format('CREATE POLICY accounts_of_statement ON %s USING (${RLS_CONDITION})', walled.name);
   END LOOP;
 END $walls$;`;
 

@@ -44,13 +44,13 @@ export const tellPart = (accounts: string, part: string, holds: boolean): Teller
  * @param settings by name, in this order
  */
 const tellAround = (settings: Settings, keepsStatements: boolean): Teller => {
-  const told = Object.entries(settings);
-  if (told.length === 0) return { keepsStatements, messages: () => NOTHING };
+  const formatted = Object.entries(settings);
+  if (formatted.length === 0) return { keepsStatements, messages: () => NOTHING };
   return {
     keepsStatements,
     messages: () => ({
-      before: ['BEGIN', ...told.map(setLocal)].flatMap(command),
-      answers: told.length + 1,
+      before: ['BEGIN', ...formatted.map(setLocal)].flatMap(command),
+      answers: formatted.length + 1,
       after: command('COMMIT'),
     }),
   };

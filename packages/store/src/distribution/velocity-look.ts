@@ -39,7 +39,7 @@ async function sharedCounters(
  * Velocity query of one account on its node; counters that others share are on other nodes and need a
  * separate statement.
  */
-export const velocityLook: Form<'velocity_look'> = async ({ values = [] }, { account, history }, ask) => {
+export const velocityQuery: Form<'velocity_look'> = async ({ values = [] }, { account, history }, ask) => {
   const look = {
     name: 'velocity_look_of_account',
     text: LOOK_OF_ACCOUNT,

@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from '@assay/contract';
+import type { AccountId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /** Replaces the logo of an account; its `name` and size are in the account's settings. */
@@ -86,7 +86,7 @@ export interface Account {
    * Test environment, in which the account's test keys read and write: a separate account row that live keys
    * never access.
    */
-  readonly testSpaceId: SpaceId;
+  readonly testEnvironmentId: EnvironmentId;
   readonly settings: AccountSettings;
   readonly policyVersion: number;
   readonly listsVersion: number;
@@ -113,7 +113,7 @@ const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   name: row.name,
   owner: row.owner,
-  testSpaceId: row.test_id,
+  testEnvironmentId: row.test_id,
   settings: row.settings,
   policyVersion: row.policy_version,
   listsVersion: row.lists_version,

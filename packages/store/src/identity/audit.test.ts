@@ -4,7 +4,7 @@ import type { Database } from '../connection/connection';
 import { openVault, type Vault } from '../privacy/vault';
 import { onEveryServer } from '../testing/every-server';
 import { createAccount } from './accounts';
-import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readTrail, verifyAudit } from './audit';
+import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readAuditLog, verifyAudit } from './audit';
 
 /** Creates a vault that authenticates with a key. */
 function keyed(key: string): Vault {
@@ -89,7 +89,7 @@ onEveryServer((databases) => {
     /** Rewrites a whole audit log, like an attacker who can write the database and compute hashes. */
     async function forge(database: Database, id: number, mark: (hash: Buffer) => Buffer | null) {
       let previous = GENESIS;
-      for await (const record of readTrail(database, id)) {
+      for await (const record of readAuditLog(database, id)) {
         const changed = { ...record, actor: record.sequence === 2 ? 'nobody' : record.actor };
         const hash = chainHash(previous, id, changed);
         await database.query({

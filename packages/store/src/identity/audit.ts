@@ -20,7 +20,7 @@ export interface ChainedRecord extends AuditRecord {
 }
 
 /** Result of verifying an audit log. */
-export interface TrailState {
+export interface AuditLogState {
   /** The first record that doesn't follow the chain or lacks authentication; null = none. */
   readonly firstBroken: number | null;
   /** The first record with a mark, which authenticates the earlier ones. null = none. */
@@ -106,7 +106,7 @@ export async function appendAudit(
 }
 
 /** Filter of the listed audit records. */
-export interface TrailFilter {
+export interface AuditLogFilter {
   readonly actor?: string;
   readonly action?: string;
   /** Inclusive start time. */
@@ -119,7 +119,7 @@ export interface TrailFilter {
 export async function listAudit(
   connection: Connection,
   accountId: AccountId,
-  page: TrailFilter & { readonly limit: number; readonly before?: number },
+  page: AuditLogFilter & { readonly limit: number; readonly before?: number },
 ): Promise<readonly ChainedRecord[]> {
   return connection.query<ChainedRecord>({
     text: `SELECT sequence, at, actor, action, target, change, hash, mark FROM audit
@@ -143,7 +143,7 @@ export async function listAudit(
 const READ_TOGETHER = 1000;
 
 /** Yields every record of an audit log, oldest first. */
-export async function* readTrail(
+export async function* readAuditLog(
   connection: Connection,
   accountId: AccountId,
 ): AsyncGenerator<ChainedRecord, void> {
@@ -167,11 +167,11 @@ const ADOPTION = 'audit.mark';
  * record without a mark precedes one by which an operator authenticated it ({@link adoptTrails}). Other later
  * records don't authenticate it, because anyone can cause them.
  */
-export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<TrailState> {
+export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<AuditLogState> {
   const { vault } = connection;
-  let state: TrailState = { firstBroken: null, markedFrom: null, height: 0, head: GENESIS };
+  let state: AuditLogState = { firstBroken: null, markedFrom: null, height: 0, head: GENESIS };
   let unvouched: number | null = null;
-  for await (const record of readTrail(connection, accountId)) {
+  for await (const record of readAuditLog(connection, accountId)) {
     const { sequence, hash, mark, action } = record;
     const expected = state.height + 1;
     const follows = sequence === expected && chainHash(state.head, accountId, record).equals(hash);

@@ -24,9 +24,9 @@ export {
   chainHash,
   GENESIS,
   listAudit,
-  readTrail,
-  type TrailFilter,
-  type TrailState,
+  readAuditLog,
+  type AuditLogFilter,
+  type AuditLogState,
   verifyAudit,
 } from './audit';
 export {
@@ -83,7 +83,7 @@ export {
   findPanelUserById,
   holdPassword,
   insertPanelUser,
-  type KeptPanelUser,
+  type StoredPanelUser,
   listPanelUsers,
   lockPanelUser,
   type PanelUser,

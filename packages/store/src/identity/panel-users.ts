@@ -16,7 +16,7 @@ export interface PanelUser {
 }
 
 /** A stored user, with whether sign-in requires a second factor. */
-export interface KeptPanelUser extends PanelUser {
+export interface StoredPanelUser extends PanelUser {
   readonly hasSecondFactor: boolean;
 }
 
@@ -37,8 +37,8 @@ export async function insertPanelUser(
 }
 
 /** Returns the user with this lower-case email address, with its account. */
-export async function findPanelUser(connection: Connection, email: string): Promise<KeptPanelUser | null> {
-  const [row] = await connection.query<KeptPanelUser>({
+export async function findPanelUser(connection: Connection, email: string): Promise<StoredPanelUser | null> {
+  const [row] = await connection.query<StoredPanelUser>({
     accounts: 'every',
     text: `SELECT ${USER} FROM ${USERS} WHERE email = $1`,
     values: [email],
@@ -51,8 +51,8 @@ export async function findPanelUserById(
   connection: Connection,
   accountId: AccountId,
   id: string,
-): Promise<KeptPanelUser | null> {
-  const [row] = await connection.query<KeptPanelUser>({
+): Promise<StoredPanelUser | null> {
+  const [row] = await connection.query<StoredPanelUser>({
     text: `SELECT ${USER} FROM ${USERS} WHERE u.account_id = $1 AND u.id = $2::uuid`,
     values: [accountId, id],
   });
@@ -109,7 +109,7 @@ export async function lockPanelUser(
 export const listPanelUsers = (
   connection: Connection,
   accountId: AccountId,
-): Promise<readonly (KeptPanelUser & { readonly createdAt: Date })[]> =>
+): Promise<readonly (StoredPanelUser & { readonly createdAt: Date })[]> =>
   connection.query({
     text: `SELECT ${USER}, u.created_at AS "createdAt" FROM ${USERS} WHERE u.account_id = $1 ORDER BY email LIMIT 1000`,
     values: [accountId],

@@ -8,7 +8,7 @@
  */
 const KEYED = ['evaluation', 'idempotency', 'webhook_event'] as const;
 
-export const sealedRecords = `
+export const encryptedRecords = `
 ALTER TABLE deployment ADD COLUMN record_keys text;
 
 ALTER TABLE evaluation ALTER request DROP NOT NULL, ALTER seen DROP NOT NULL, ALTER answer DROP NOT NULL,

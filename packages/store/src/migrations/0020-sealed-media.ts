@@ -5,7 +5,7 @@
  */
 const KEYED = ['workflow_media', 'verification_face', 'screening'] as const;
 
-export const sealedMedia = `
+export const encryptedMedia = `
 ALTER TABLE workflow_media ALTER wrapped_key DROP NOT NULL;
 ALTER TABLE verification_face ALTER sealed DROP NOT NULL;
 ALTER TABLE screening ALTER request DROP NOT NULL, ALTER answer DROP NOT NULL;

@@ -90,7 +90,7 @@ BEGIN
 END $$;
 `;
 
-export const sealedPersons = `
+export const encryptedPersons = `
 ALTER TABLE workflow_execution ALTER state DROP NOT NULL;
 ALTER TABLE workflow_event ALTER body DROP NOT NULL, ADD COLUMN kept bytea;
 ALTER TABLE workflow_event ALTER kept SET STORAGE EXTERNAL;

@@ -4,7 +4,7 @@
  * keyed hash of the transaction whose rule added the entry. The primary key is unchanged, so that processes
  * of the previous version can write during the rollout.
  */
-export const sealedLists = `
+export const encryptedLists = `
 ALTER TABLE list_entry ADD COLUMN kept bytea, ADD COLUMN transaction_key text;
 ALTER TABLE list_entry ALTER kept SET STORAGE EXTERNAL;
 CREATE INDEX list_entry_by_time ON list_entry (account_id, list_id, created_at, value);

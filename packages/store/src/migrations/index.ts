@@ -16,9 +16,9 @@ import { uncompressedTexts } from './0015-uncompressed-texts';
 import { deviceIdentities } from './0016-device-identities';
 import { keysOutside } from './0017-keys-outside';
 import { identityRegistry } from './0018-identity-registry';
-import { sealedRecords } from './0019-sealed-records';
-import { sealedMedia } from './0020-sealed-media';
-import { sealedPersons } from './0021-sealed-persons';
+import { encryptedRecords } from './0019-sealed-records';
+import { encryptedMedia } from './0020-sealed-media';
+import { encryptedPersons } from './0021-sealed-persons';
 import { dataUpdates } from './0022-data-updates';
 import { find } from './0023-find';
 import { wall } from './0024-wall';
@@ -26,7 +26,7 @@ import { auditMarks } from './0025-audit-marks';
 import { signIns } from './0026-sign-ins';
 import { identityOutcomes } from './0027-identity-outcomes';
 import { people } from './0028-people';
-import { sealedLists } from './0035-sealed-lists';
+import { encryptedLists } from './0035-sealed-lists';
 import { refusedSecrets } from './0036-refused-secrets';
 import { secondFactors } from './0037-second-factors';
 import { queues } from './0038-queues';
@@ -74,9 +74,9 @@ export const MIGRATIONS: readonly {
   { version: 16, name: 'device-identities', sql: deviceIdentities },
   { version: 17, name: 'keys-outside', sql: keysOutside },
   { version: 18, name: 'identity-registry', sql: identityRegistry },
-  { version: 19, name: 'sealed-records', sql: sealedRecords },
-  { version: 20, name: 'sealed-media', sql: sealedMedia },
-  { version: 21, name: 'sealed-persons', sql: sealedPersons },
+  { version: 19, name: 'sealed-records', sql: encryptedRecords },
+  { version: 20, name: 'sealed-media', sql: encryptedMedia },
+  { version: 21, name: 'sealed-persons', sql: encryptedPersons },
   { version: 22, name: 'data-updates', sql: dataUpdates },
   { version: 23, name: 'find', sql: find },
   { version: 24, name: 'wall', sql: wall },
@@ -84,7 +84,7 @@ export const MIGRATIONS: readonly {
   { version: 26, name: 'sign-ins', sql: signIns },
   { version: 27, name: 'identity-outcomes', sql: identityOutcomes },
   { version: 28, name: 'people', sql: people },
-  { version: 35, name: 'sealed-lists', sql: sealedLists },
+  { version: 35, name: 'sealed-lists', sql: encryptedLists },
   { version: 36, name: 'refused-secrets', sql: refusedSecrets },
   { version: 37, name: 'second-factors', sql: secondFactors },
   { version: 38, name: 'queues', sql: queues },

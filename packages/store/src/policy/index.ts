@@ -15,7 +15,7 @@ export {
   evaluationsBetween,
   type HistoryBlock,
   historyPlace,
-  keepHistoryBlock,
+  storeHistoryBlock,
   listHistoryBlocks,
   readHistoryColumns,
 } from './models/history';
@@ -41,7 +41,7 @@ export {
   addModel,
   findModelDocument,
   findModelReport,
-  type KeptModel,
+  type StoredModel,
   listChampions,
   listModels,
   type ModelChoice,

@@ -1,4 +1,4 @@
-import { type AccountId, liveSpace, type SpaceId, type TransactionId } from '@assay/contract';
+import { type AccountId, liveSpace, type EnvironmentId, type TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
 
@@ -27,7 +27,7 @@ export interface PlacedListEntry extends ListEntry {
   readonly key: string;
 }
 
-interface SealedEntry {
+interface EncryptedEntry {
   readonly value: string;
   readonly note: string;
 }
@@ -50,10 +50,10 @@ export const entryPlace = (listId: string, key: string): string => `list_entry/$
 
 /**
  * Returns the keyed hash by which an entry with a value is found.
- * @param spaceId live environment of the account, which holds the lists
+ * @param environmentId live environment of the account, which holds the lists
  */
-export const entryKey = (vault: Vault, spaceId: SpaceId, value: string): string =>
-  vault.findKey(spaceId, value);
+export const entryKey = (vault: Vault, environmentId: EnvironmentId, value: string): string =>
+  vault.findKey(environmentId, value);
 
 /**
  * Encrypts an entry.
@@ -61,24 +61,24 @@ export const entryKey = (vault: Vault, spaceId: SpaceId, value: string): string 
  */
 export const sealEntry = (
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { listId, value, note }: Pick<ListEntry, 'listId' | 'value' | 'note'>,
 ): Buffer =>
-  sealJson(vault, spaceId, entryPlace(listId, entryKey(vault, spaceId, value)), {
+  sealJson(vault, environmentId, entryPlace(listId, entryKey(vault, environmentId, value)), {
     value,
     note,
-  } satisfies SealedEntry);
+  } satisfies EncryptedEntry);
 
 /** Returns rows with decrypted value and note; those with destroyed keys are omitted. */
 export const openEntries = <R extends EntryRow>(
   connection: Connection,
   accountId: AccountId,
   rows: readonly R[],
-): Promise<readonly (Omit<R, 'kept'> & SealedEntry)[]> =>
+): Promise<readonly (Omit<R, 'kept'> & EncryptedEntry)[]> =>
   openRows(connection, rows, ({ kept, ...row }, vault) => {
     const { listId, key, note } = row;
     const clear = { value: key, note };
-    const opened = openJson<SealedEntry>(vault, liveSpace(accountId), entryPlace(listId, key), {
+    const opened = openJson<EncryptedEntry>(vault, liveSpace(accountId), entryPlace(listId, key), {
       kept,
       clear,
     });
@@ -184,7 +184,7 @@ export async function addListEntries(
   raises = true,
 ): Promise<void> {
   const { vault } = connection;
-  const spaceId = liveSpace(accountId);
+  const environmentId = liveSpace(accountId);
   // Locks the account's row first, like every change of an account, so that two writers of the same entries
   // are serialized.
   if (raises) await raiseListsVersion(connection, accountId);
@@ -192,7 +192,7 @@ export async function addListEntries(
     const named = part.map(({ listId, value }) => ({
       listId,
       value,
-      key: entryKey(vault, spaceId, value),
+      key: entryKey(vault, environmentId, value),
     }));
     await connection.query({
       name: 'key_clear_entries',
@@ -205,9 +205,9 @@ export async function addListEntries(
       author: entry.author,
       createdAt: entry.createdAt,
       expiresAt: entry.expiresAt,
-      kept: sealEntry(vault, spaceId, entry).toString('hex'),
+      kept: sealEntry(vault, environmentId, entry).toString('hex'),
       transactionKey:
-        entry.transactionId === undefined ? null : entryKey(vault, spaceId, entry.transactionId),
+        entry.transactionId === undefined ? null : entryKey(vault, environmentId, entry.transactionId),
     }));
     await connection.query({
       name: 'put_list_entries',
@@ -228,8 +228,8 @@ export async function removeListEntries(
   values: readonly string[],
 ): Promise<readonly string[]> {
   const { vault } = connection;
-  const spaceId = liveSpace(accountId);
-  const valueBehind = new Map(values.map((value) => [entryKey(vault, spaceId, value), value]));
+  const environmentId = liveSpace(accountId);
+  const valueBehind = new Map(values.map((value) => [entryKey(vault, environmentId, value), value]));
   const removed = await connection.query<{ key: string }>({
     text: `DELETE FROM list_entry WHERE account_id = $1 AND list_id = $2
              AND (value = ANY($3::text[]) AND kept IS NOT NULL OR value = ANY($4::text[]) AND kept IS NULL)

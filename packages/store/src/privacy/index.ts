@@ -13,14 +13,14 @@ export {
 } from './deployment-keys';
 export {
   type CountedUnder,
-  type KeptAnswer,
-  keptAnswers,
+  type StoredAnswer,
+  storedAnswers,
   otherEvaluations,
   type RemovedEvaluation,
   removeCounters,
   removeEvaluations,
   removeFromCounts,
-  removeKeptAnswers,
+  removeStoredAnswers,
 } from './erase/evaluations';
 export {
   ENTRIES_AT,
@@ -40,7 +40,7 @@ export {
   eventsUnderKeys,
   exportCounters,
   exportListEntries,
-  keptEvaluations,
+  storedEvaluations,
   type PersonEvent,
   type TransactionPosition,
   transactionsOf,

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { secondFactorPlace } from '../identity/panel-second-factors';
 import { entryPlace } from '../policy/lists';
@@ -45,10 +45,10 @@ export async function inTurns<Key>(
 const A_TURN = 200;
 
 type Cell = string | number;
-type SealedRow = { readonly [column: string]: Cell } & { readonly kept: Buffer };
+type EncryptedRow = { readonly [column: string]: Cell } & { readonly kept: Buffer };
 
 /** A table with an encrypted column `kept`. */
-interface SealedTable {
+interface EncryptedTable {
   readonly name: string;
   /** Primary key columns without the account, each with its type: rows are processed in this order. */
   readonly key: readonly (readonly [column: string, type: 'uuid' | 'text' | 'int' | 'bigint'])[];
@@ -57,13 +57,13 @@ interface SealedTable {
   /** Its values share a separate key with others, some of which may be reencrypted later. */
   readonly sharesKey?: true;
   /** Returns the place of a value, as used when it was encrypted. */
-  readonly place: (row: SealedRow) => string;
+  readonly place: (row: EncryptedRow) => string;
 }
 
 const text = (cell: Cell | undefined): string => String(cell);
 
 /** Every table with encrypted values. */
-export const SEALED_TABLES: readonly SealedTable[] = [
+export const SEALED_TABLES: readonly EncryptedTable[] = [
   { name: 'attachment', key: [['id', 'uuid']], place: ({ id }) => attachmentPlace(text(id)) },
   { name: 'evaluation', key: [['id', 'uuid']], place: ({ id }) => evaluationPlace(text(id)) },
   {
@@ -208,30 +208,30 @@ const OUTDATED = 'kept IS NOT NULL AND (get_byte(kept, 0) <> 2 OR substr(kept, 2
  */
 async function resealTurn(
   connection: Connection,
-  { name, key, beside = [], sharesKey, place }: SealedTable,
-  spaceId: SpaceId,
+  { name, key, beside = [], sharesKey, place }: EncryptedTable,
+  environmentId: EnvironmentId,
   after: readonly Cell[] | null,
 ): Promise<{ readonly last: readonly Cell[]; readonly sealed: number } | null> {
   const { vault } = connection;
   const columns = key.map(([column]) => column).join(', ');
   const bounds = (first: number) => key.map(([, type], at) => `$${first + at}::${type}`).join(', ');
   const read = key.map(([column, type]) => (type === 'uuid' ? `${column}::text AS ${column}` : column));
-  const rows = await connection.query<SealedRow>({
+  const rows = await connection.query<EncryptedRow>({
     text: `SELECT ${[...read, 'kept', ...beside].join(', ')} FROM ${name} t
            WHERE account_id = $1 AND ${OUTDATED} ${after ? `AND (${columns}) > (${bounds(3)})` : ''}
            ORDER BY ${key.map(([column]) => `t.${column}`).join(', ')} LIMIT ${A_TURN} FOR UPDATE OF t`,
-    values: [spaceId, vault.sealingKey(), ...(after ?? [])],
+    values: [environmentId, vault.sealingKey(), ...(after ?? [])],
   });
-  const keyOf = (row: SealedRow): readonly Cell[] => key.map(([column]) => row[column]!);
+  const keyOf = (row: EncryptedRow): readonly Cell[] => key.map(([column]) => row[column]!);
   const sealed = await openRows(connection, rows, (row) => {
-    const plain = vault.open(spaceId, place(row), row.kept);
-    return plain && { row, kept: vault.seal(spaceId, place(row), plain, sharesKey && row.kept) };
+    const plain = vault.open(environmentId, place(row), row.kept);
+    return plain && { row, kept: vault.seal(environmentId, place(row), plain, sharesKey && row.kept) };
   });
   for (const { row, kept } of sealed) {
     await connection.query({
       name: `reseal_${name}`,
       text: `UPDATE ${name} SET kept = $2 WHERE account_id = $1 AND (${columns}) = (${bounds(3)})`,
-      values: [spaceId, kept, ...keyOf(row)],
+      values: [environmentId, kept, ...keyOf(row)],
     });
   }
   const last = rows.at(-1);
@@ -245,12 +245,12 @@ async function resealTurn(
  */
 export async function resealRecords(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   report: (sealed: number) => void,
 ): Promise<void> {
   for (const table of SEALED_TABLES) {
     await inTurns<readonly Cell[]>(
-      (after) => database.transaction((connection) => resealTurn(connection, table, spaceId, after)),
+      (after) => database.transaction((connection) => resealTurn(connection, table, environmentId, after)),
       report,
     );
   }
@@ -259,14 +259,14 @@ export async function resealRecords(
 /** Counts the evaluations of an environment, and its values of all kinds under an earlier data key. */
 export async function countOutdated(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
 ): Promise<{ readonly evaluations: number; readonly outdated: number }> {
   const counts = SEALED_TABLES.map(
     ({ name }) => `(SELECT count(*) FROM ${name} WHERE account_id = $1 AND ${OUTDATED})`,
   );
   const [row] = await connection.query<{ evaluations: number; outdated: number }>({
     text: `SELECT (SELECT count(*) FROM evaluation WHERE account_id = $1) AS evaluations, ${counts.join(' + ')} AS outdated`,
-    values: [spaceId, connection.vault.sealingKey()],
+    values: [environmentId, connection.vault.sealingKey()],
   });
   return row!;
 }

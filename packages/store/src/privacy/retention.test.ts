@@ -31,17 +31,17 @@ onEveryServer((databases) => {
       ).toEqual([9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at));
       expect((await listEvaluations(database, other, { limit: 50 })).evaluations).toHaveLength(10);
       const reader = velocityReader(database);
-      const key = { spaceId: mine, keyHash: '2', sharing: new Set([mine, other]) };
+      const key = { environmentId: mine, keyHash: '2', sharing: new Set([mine, other]) };
       const look = await reader.look({
-        events: [{ spaceId: mine, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
+        events: [{ environmentId: mine, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
         history: [key, { ...key, keyHash: '8' }],
       });
       const ofOther = await reader.look({
-        events: [{ spaceId: other, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
+        events: [{ environmentId: other, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
         history: [],
       });
       expect([look, ofOther].map(({ events }) => events[0]?.length)).toEqual([5, 10]);
-      expect(look.history.map((rows) => rows.map((row) => row.spaceId).sort())).toEqual([
+      expect(look.history.map((rows) => rows.map((row) => row.environmentId).sort())).toEqual([
         [other],
         [mine, other],
       ]);

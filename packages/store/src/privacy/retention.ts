@@ -1,6 +1,6 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { type KeptSince, removeOldEvents } from '../schema/velocity-partitions';
+import { type StoredSince, removeOldEvents } from '../schema/velocity-partitions';
 import { firstIdAt } from '../scoring/ids';
 
 /** Number of rows deleted per statement, small enough to block no request. */
@@ -13,8 +13,8 @@ const CHUNK = 2000;
  */
 export async function removeOlderThan(
   connection: Connection,
-  spaceId: SpaceId,
-  kept: KeptSince,
+  environmentId: EnvironmentId,
+  kept: StoredSince,
 ): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -23,15 +23,15 @@ export async function removeOlderThan(
                SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
              ), found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id IN (SELECT id FROM old))
              DELETE FROM evaluation WHERE account_id = $1 AND id IN (SELECT id FROM old) RETURNING id::text`,
-      values: [spaceId, firstIdAt(kept.before)],
+      values: [environmentId, firstIdAt(kept.before)],
     });
     removed += rows.length;
     if (rows.length < CHUNK) break;
   }
-  await removeOldEvents(connection, spaceId, kept);
+  await removeOldEvents(connection, environmentId, kept);
   await connection.query({
     text: 'DELETE FROM key_history WHERE account_id = $1 AND last_seen < $2',
-    values: [spaceId, kept.before],
+    values: [environmentId, kept.before],
   });
   return removed;
 }

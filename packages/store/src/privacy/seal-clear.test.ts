@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { expect, it } from 'vitest';
 import type { Database } from '../connection/connection';
 import { createAccount } from '../identity/accounts';
@@ -85,7 +85,7 @@ const HISTORY_BLOCK = `INSERT INTO history_block (account_id, first_id, last_id,
 const PERSON = { userHashes: ['5'], emailHashes: [], transactionIds: ['t-1'] };
 
 /** Reads all data of an environment. */
-const readOf = async (database: Database, space: SpaceId, account = 1) => ({
+const readOf = async (database: Database, space: EnvironmentId, account = 1) => ({
   case: await findCase(database, space, ID),
   monitored: await listMonitored(database, space, { limit: 10 }),
   exported: await exportMonitoredNames(database, space, PERSON),
@@ -118,7 +118,11 @@ const TABLES = [
   'workflow_event',
   'list_entry',
 ];
-async function tablesWith(database: Database, text: string, space: SpaceId): Promise<readonly string[]> {
+async function tablesWith(
+  database: Database,
+  text: string,
+  space: EnvironmentId,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const table of TABLES) {
     const rows = await database.query({

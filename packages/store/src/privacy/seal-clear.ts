@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { entryKey, sealEntry } from '../policy/lists';
 import { eventPlace } from '../screening/cases';
@@ -30,7 +30,7 @@ interface ClearTable {
   readonly isClear: string;
   /** SQL that clears the plaintext. */
   readonly emptied: string;
-  seal(vault: Vault, spaceId: SpaceId, row: ClearRow): Buffer;
+  seal(vault: Vault, environmentId: EnvironmentId, row: ClearRow): Buffer;
 }
 
 const text = (cell: Cell | undefined): string => String(cell);
@@ -42,8 +42,8 @@ const TABLES: readonly ClearTable[] = [
     columns: ['subject_key::text AS subject_key', 'user_id', 'name', 'query'],
     isClear: 'kept IS NULL AND name IS NOT NULL',
     emptied: 'name = NULL, query = NULL, user_id = NULL',
-    seal: (vault, spaceId, { subject_key, user_id: userId, name, query }) =>
-      sealJson(vault, spaceId, casePlace(text(subject_key)), { userId, name, query }),
+    seal: (vault, environmentId, { subject_key, user_id: userId, name, query }) =>
+      sealJson(vault, environmentId, casePlace(text(subject_key)), { userId, name, query }),
   },
   {
     name: 'screening_case_match',
@@ -59,8 +59,8 @@ const TABLES: readonly ClearTable[] = [
     ],
     isClear: 'kept IS NULL AND entry IS NOT NULL',
     emptied: 'entry = NULL, explanation = NULL',
-    seal: (vault, spaceId, { subject_key, list, source_id, entry, explanation }) =>
-      sealJson(vault, spaceId, matchPlace(text(subject_key), text(list), text(source_id)), {
+    seal: (vault, environmentId, { subject_key, list, source_id, entry, explanation }) =>
+      sealJson(vault, environmentId, matchPlace(text(subject_key), text(list), text(source_id)), {
         entry,
         explanation,
       }),
@@ -75,8 +75,8 @@ const TABLES: readonly ClearTable[] = [
     // The database writes the others, which name list entries.
     isClear: `kept IS NULL AND note <> '' AND action NOT IN ('opened', 'matched', 'reopened')`,
     emptied: `note = ''`,
-    seal: (vault, spaceId, { case_id, note }) =>
-      vault.seal(spaceId, eventPlace(text(case_id)), Buffer.from(text(note))),
+    seal: (vault, environmentId, { case_id, note }) =>
+      vault.seal(environmentId, eventPlace(text(case_id)), Buffer.from(text(note))),
   },
   {
     name: 'monitored_name',
@@ -84,8 +84,8 @@ const TABLES: readonly ClearTable[] = [
     columns: ['subject_key::text AS subject_key', 'user_id', 'name', 'query'],
     isClear: 'kept IS NULL AND name IS NOT NULL',
     emptied: 'name = NULL, query = NULL, user_id = NULL',
-    seal: (vault, spaceId, { subject_key, user_id: userId, name, query }) =>
-      sealJson(vault, spaceId, monitoredPlace(text(subject_key)), { userId, name, query }),
+    seal: (vault, environmentId, { subject_key, user_id: userId, name, query }) =>
+      sealJson(vault, environmentId, monitoredPlace(text(subject_key)), { userId, name, query }),
   },
   {
     name: 'monitored_match',
@@ -97,8 +97,13 @@ const TABLES: readonly ClearTable[] = [
     columns: ['told'],
     isClear: 'kept IS NULL AND told IS NOT NULL',
     emptied: 'told = NULL',
-    seal: (vault, spaceId, { monitored_id, list, source_id, told }) =>
-      sealJson(vault, spaceId, monitoredMatchPlace(text(monitored_id), text(list), text(source_id)), told),
+    seal: (vault, environmentId, { monitored_id, list, source_id, formatted }) =>
+      sealJson(
+        vault,
+        environmentId,
+        monitoredMatchPlace(text(monitored_id), text(list), text(source_id)),
+        formatted,
+      ),
   },
   {
     name: 'monitoring_change',
@@ -106,7 +111,8 @@ const TABLES: readonly ClearTable[] = [
     columns: ['at', 'data'],
     isClear: 'kept IS NULL AND data IS NOT NULL',
     emptied: 'data = NULL',
-    seal: (vault, spaceId, { at, data }) => sealJson(vault, spaceId, changePlace(Number(at)), data),
+    seal: (vault, environmentId, { at, data }) =>
+      sealJson(vault, environmentId, changePlace(Number(at)), data),
   },
   {
     name: 'transaction_status',
@@ -114,8 +120,8 @@ const TABLES: readonly ClearTable[] = [
     columns: ['comment'],
     isClear: `kept IS NULL AND comment <> ''`,
     emptied: `comment = ''`,
-    seal: (vault, spaceId, { transaction_id, comment }) =>
-      vault.seal(spaceId, statusPlace(text(transaction_id)), Buffer.from(text(comment))),
+    seal: (vault, environmentId, { transaction_id, comment }) =>
+      vault.seal(environmentId, statusPlace(text(transaction_id)), Buffer.from(text(comment))),
   },
   {
     name: 'transaction_change',
@@ -126,8 +132,8 @@ const TABLES: readonly ClearTable[] = [
     columns: ['comment'],
     isClear: `kept IS NULL AND comment <> ''`,
     emptied: `comment = ''`,
-    seal: (vault, spaceId, { transaction_id, id, comment }) =>
-      vault.seal(spaceId, commentPlace(text(transaction_id), text(id)), Buffer.from(text(comment))),
+    seal: (vault, environmentId, { transaction_id, id, comment }) =>
+      vault.seal(environmentId, commentPlace(text(transaction_id), text(id)), Buffer.from(text(comment))),
   },
 ];
 
@@ -141,7 +147,7 @@ const keyOf = ({ key }: ClearTable, row: ClearRow): readonly Cell[] =>
 async function tableTurn(
   connection: Connection,
   table: ClearTable,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   after: readonly Cell[] | null,
 ): Promise<{ readonly last: readonly Cell[]; readonly sealed: number } | null> {
   const { name, key, columns, isClear, emptied } = table;
@@ -152,13 +158,13 @@ async function tableTurn(
     text: `SELECT ${[...keys, ...columns].join(', ')} FROM ${name} t
            WHERE account_id = $1 AND ${isClear} ${after ? `AND (${names}) > (${bounds})` : ''}
            ORDER BY ${key.map(([column]) => `t.${column}`).join(', ')} LIMIT ${A_TURN} FOR UPDATE OF t`,
-    values: [spaceId, ...(after ?? [])],
+    values: [environmentId, ...(after ?? [])],
   });
   for (const row of rows) {
     await connection.query({
       name: `seal_clear_${name}`,
       text: `UPDATE ${name} SET ${emptied}, kept = $${key.length + 2} WHERE account_id = $1 AND (${names}) = (${bounds})`,
-      values: [spaceId, ...keyOf(table, row), table.seal(connection.vault, spaceId, row)],
+      values: [environmentId, ...keyOf(table, row), table.seal(connection.vault, environmentId, row)],
     });
   }
   const last = rows.at(-1);
@@ -181,19 +187,24 @@ function appliedIn(answer: string): readonly string[] | null {
 }
 
 /** Processes a batch of evaluations like `tableTurn`, and adds the rules that their responses name. */
-async function evaluationTurn(connection: Connection, spaceId: SpaceId, after: string | null) {
+async function evaluationTurn(connection: Connection, environmentId: EnvironmentId, after: string | null) {
   const rows = await connection.query<ClearEvaluation>({
     text: `SELECT id::text AS id, request, seen, answer FROM evaluation e
            WHERE account_id = $1 AND ($2::uuid IS NULL OR id > $2::uuid) AND kept IS NULL
            ORDER BY e.id LIMIT ${A_TURN} FOR UPDATE`,
-    values: [spaceId, after],
+    values: [environmentId, after],
   });
   for (const { id, ...texts } of rows) {
     await connection.query({
       name: 'seal_clear_evaluation',
       text: `UPDATE evaluation SET request = NULL, seen = NULL, answer = NULL, kept = $3, applied_rules = $4
              WHERE account_id = $1 AND id = $2::uuid`,
-      values: [spaceId, id, sealEvaluation(connection.vault, spaceId, id, texts), appliedIn(texts.answer)],
+      values: [
+        environmentId,
+        id,
+        sealEvaluation(connection.vault, environmentId, id, texts),
+        appliedIn(texts.answer),
+      ],
     });
   }
   const last = rows.at(-1)?.id;
@@ -207,31 +218,36 @@ interface ClearExecution {
 }
 
 /** Processes a batch of executions like `tableTurn`, each with its plaintext events. */
-async function executionTurn(connection: Connection, spaceId: SpaceId, after: string | null) {
+async function executionTurn(connection: Connection, environmentId: EnvironmentId, after: string | null) {
   const { vault } = connection;
   const rows = await connection.query<ClearExecution>({
     text: `SELECT id::text AS id, state, kept FROM workflow_execution x
            WHERE account_id = $1 AND ($2::uuid IS NULL OR id > $2::uuid) AND (kept IS NULL OR EXISTS (
              SELECT 1 FROM workflow_event e WHERE e.account_id = $1 AND e.execution_id = x.id AND e.kept IS NULL))
            ORDER BY x.id LIMIT ${A_TURN} FOR UPDATE`,
-    values: [spaceId, after],
+    values: [environmentId, after],
   });
   for (const { id, state, kept: before } of rows) {
-    const kept = before ?? sealState(vault, { spaceId, id }, state ?? {});
+    const kept = before ?? sealState(vault, { environmentId, id }, state ?? {});
     await connection.query({
       name: 'seal_clear_execution',
       text: 'UPDATE workflow_execution SET state = NULL, kept = $3 WHERE account_id = $1 AND id = $2::uuid',
-      values: [spaceId, id, kept],
+      values: [environmentId, id, kept],
     });
     const events = await connection.query<{ sequence: number; body: object }>({
       text: 'SELECT sequence, body FROM workflow_event WHERE account_id = $1 AND execution_id = $2::uuid AND kept IS NULL',
-      values: [spaceId, id],
+      values: [environmentId, id],
     });
     for (const { sequence, body } of events) {
       await connection.query({
         name: 'seal_clear_event',
         text: 'UPDATE workflow_event SET body = NULL, kept = $4 WHERE account_id = $1 AND execution_id = $2::uuid AND sequence = $3',
-        values: [spaceId, id, sequence, sealEventBody(vault, { spaceId, id, kept }, sequence, body)],
+        values: [
+          environmentId,
+          id,
+          sequence,
+          sealEventBody(vault, { environmentId, id, kept }, sequence, body),
+        ],
       });
     }
   }
@@ -249,7 +265,7 @@ interface ClearEntry {
 /** Processes a batch of list entries like `tableTurn`; they are found by a keyed hash afterwards. */
 async function listEntryTurn(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   after: { readonly listId: string; readonly value: string } | null,
 ) {
   const { vault } = connection;
@@ -257,21 +273,21 @@ async function listEntryTurn(
     text: `SELECT list_id AS "listId", value, note, author FROM list_entry
            WHERE account_id = $1 AND kept IS NULL AND ($2::text IS NULL OR (list_id, value) > ($2, $3))
            ORDER BY list_id, value LIMIT ${A_TURN} FOR UPDATE`,
-    values: [spaceId, after?.listId ?? null, after?.value ?? ''],
+    values: [environmentId, after?.listId ?? null, after?.value ?? ''],
   });
   for (const { author, ...entry } of rows) {
     const { listId, value, note } = entry;
-    const ofTransaction = author.startsWith('rule ') ? entryKey(vault, spaceId, note) : null;
+    const ofTransaction = author.startsWith('rule ') ? entryKey(vault, environmentId, note) : null;
     await connection.query({
       name: 'seal_clear_list_entry',
       text: `UPDATE list_entry SET value = $4, note = '', kept = $5, transaction_key = $6
              WHERE account_id = $1 AND list_id = $2 AND value = $3`,
       values: [
-        spaceId,
+        environmentId,
         listId,
         value,
-        entryKey(vault, spaceId, value),
-        sealEntry(vault, spaceId, entry),
+        entryKey(vault, environmentId, value),
+        sealEntry(vault, environmentId, entry),
         ofTransaction,
       ],
     });
@@ -287,31 +303,34 @@ async function listEntryTurn(
  */
 export async function sealClearRecords(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   report: (sealed: number) => void,
 ): Promise<void> {
   await inTurns<string>(
-    (after) => database.transaction((connection) => evaluationTurn(connection, spaceId, after)),
+    (after) => database.transaction((connection) => evaluationTurn(connection, environmentId, after)),
     report,
   );
   for (const table of TABLES) {
     await inTurns<readonly Cell[]>(
-      (after) => database.transaction((connection) => tableTurn(connection, table, spaceId, after)),
+      (after) => database.transaction((connection) => tableTurn(connection, table, environmentId, after)),
       report,
     );
   }
   await inTurns<string>(
-    (after) => database.transaction((connection) => executionTurn(connection, spaceId, after)),
+    (after) => database.transaction((connection) => executionTurn(connection, environmentId, after)),
     report,
   );
   await inTurns<{ readonly listId: string; readonly value: string }>(
-    (after) => database.transaction((connection) => listEntryTurn(connection, spaceId, after)),
+    (after) => database.transaction((connection) => listEntryTurn(connection, environmentId, after)),
     report,
   );
 }
 
 /** Counts the plaintext rows of an environment. */
-export async function countClearRecords(connection: Connection, spaceId: SpaceId): Promise<number> {
+export async function countClearRecords(
+  connection: Connection,
+  environmentId: EnvironmentId,
+): Promise<number> {
   const counts = [
     ...TABLES.map(
       ({ name, isClear }) => `(SELECT count(*) FROM ${name} WHERE account_id = $1 AND ${isClear})`,
@@ -323,7 +342,7 @@ export async function countClearRecords(connection: Connection, spaceId: SpaceId
   ];
   const [row] = await connection.query<{ clear: number }>({
     text: `SELECT ${counts.join(' + ')} AS clear`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return row!.clear;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Queries } from '../connection/statement';
 
 /**
@@ -14,18 +14,18 @@ export interface Vault {
    * @param place location of the value; it can only be decrypted for that location
    * @param like an encrypted value whose separate key it shares: both are destroyed together
    */
-  seal(spaceId: SpaceId, place: string, plain: Buffer, like?: Buffer): Buffer;
+  seal(environmentId: EnvironmentId, place: string, plain: Buffer, like?: Buffer): Buffer;
   /**
    * Decrypts a value; null = its separate key was destroyed, because the person was erased.
    * @throws UnknownKey if it was encrypted under a key that this process has not loaded yet; Error if
    *   decryption fails
    */
-  open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null;
+  open(environmentId: EnvironmentId, place: string, sealed: Buffer): Buffer | null;
   /**
    * Returns the keyed hash by which an encrypted text of an environment is found; it never changes within a
    * deployment.
    */
-  findKey(spaceId: SpaceId, text: string): string;
+  findKey(environmentId: EnvironmentId, text: string): string;
   /** Returns the id of the current data key, 4 bytes. */
   sealingKey(): Buffer;
   /** Authenticates bytes: the mark requires the deployment's keys. null = this vault lacks keys. */
@@ -48,12 +48,13 @@ const AS_IT_IS = 0;
 
 /** Vault without encryption, for a standalone store. The server never writes without an encrypting vault. */
 export const openVault: Vault = {
-  seal: (_spaceId, _place, plain) => Buffer.concat([Buffer.from([AS_IT_IS]), plain]),
-  open(_spaceId, _place, sealed) {
+  seal: (_environmentId, _place, plain) => Buffer.concat([Buffer.from([AS_IT_IS]), plain]),
+  open(_environmentId, _place, sealed) {
     if (sealed[0] !== AS_IT_IS) throw new UnknownKey();
     return sealed.subarray(1);
   },
-  findKey: (spaceId, text) => createHash('sha256').update(`${spaceId} ${text}`).digest('base64url'),
+  findKey: (environmentId, text) =>
+    createHash('sha256').update(`${environmentId} ${text}`).digest('base64url'),
   sealingKey: () => Buffer.alloc(4),
   mark: () => null,
   marks: () => false,
@@ -112,7 +113,7 @@ export interface EvaluationTexts {
 }
 
 /** Text columns of an evaluation: encrypted, or in plaintext as in versions before 0.2. */
-export interface KeptColumns {
+export interface StoredColumns {
   readonly id: string;
   readonly kept: Buffer | null;
   readonly request: string | null;
@@ -120,43 +121,45 @@ export interface KeptColumns {
   readonly answer: string | null;
 }
 
-export const KEPT_COLUMNS = 'kept, request, seen, answer';
+export const STORED_COLUMNS = 'kept, request, seen, answer';
 
 export const evaluationPlace = (id: string): string => `evaluation/${id}`;
 
 export const sealEvaluation = (
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   { request, seen, answer }: EvaluationTexts,
-): Buffer => vault.seal(spaceId, evaluationPlace(id), packTexts([request, seen, answer]));
+): Buffer => vault.seal(environmentId, evaluationPlace(id), packTexts([request, seen, answer]));
 
 /** Decrypts the texts of an evaluation; null = erased, because the key is destroyed. */
 export function openEvaluation(
   vault: Vault,
-  spaceId: SpaceId,
-  { id, kept, request, seen, answer }: KeptColumns,
+  environmentId: EnvironmentId,
+  { id, kept, request, seen, answer }: StoredColumns,
 ): EvaluationTexts | null {
   if (kept === null) return { request: request!, seen: seen!, answer: answer! };
-  const packed = vault.open(spaceId, evaluationPlace(id), kept);
+  const packed = vault.open(environmentId, evaluationPlace(id), kept);
   if (!packed) return null;
-  const [sealedRequest, sealedSeen, sealedAnswer] = unpackTexts(packed);
-  return { request: sealedRequest!, seen: sealedSeen!, answer: sealedAnswer! };
+  const [encryptedRequest, encryptedLookups, encryptedResponse] = unpackTexts(packed);
+  return { request: encryptedRequest!, seen: encryptedLookups!, answer: encryptedResponse! };
 }
 
 /** Decrypts a single text, or returns the plaintext of versions before 0.2; null = erased. */
 export function openText(
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   place: string,
   row: { readonly kept: Buffer | null; readonly text: string | null },
 ): string | null {
-  return row.kept === null ? row.text : (vault.open(spaceId, place, row.kept)?.toString('utf8') ?? null);
+  return row.kept === null
+    ? row.text
+    : (vault.open(environmentId, place, row.kept)?.toString('utf8') ?? null);
 }
 
 /** Encrypts a JSON value. */
-export const sealJson = (vault: Vault, spaceId: SpaceId, place: string, value: unknown): Buffer =>
-  vault.seal(spaceId, place, Buffer.from(JSON.stringify(value)));
+export const sealJson = (vault: Vault, environmentId: EnvironmentId, place: string, value: unknown): Buffer =>
+  vault.seal(environmentId, place, Buffer.from(JSON.stringify(value)));
 
 /**
  * Decrypts a JSON value.
@@ -164,11 +167,11 @@ export const sealJson = (vault: Vault, spaceId: SpaceId, place: string, value: u
  */
 export function openJson<T>(
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   place: string,
   { kept, clear }: { readonly kept: Buffer | null; readonly clear: T },
 ): T | null {
   if (kept === null) return clear;
-  const opened = vault.open(spaceId, place, kept);
+  const opened = vault.open(environmentId, place, kept);
   return opened && (JSON.parse(opened.toString()) as T);
 }

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../connection/connection';
 import { UnusableDatabase } from '../connection/unavailable';
 import { migrationSteps, refuseHalfLaid } from '../distribution/lay';
 import { MIGRATIONS } from '../migrations/index';
-import { raiseWall } from './wall';
+import { enableRowSecurity } from './wall';
 
 /** Schema version that this program creates. */
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
@@ -54,7 +54,7 @@ export async function migrate(
       });
     }
     if (pending.length > 0) {
-      await raiseWall(connection);
+      await enableRowSecurity(connection);
       await steps.behind(connection);
     }
     return pending.map((migration) => migration.name);

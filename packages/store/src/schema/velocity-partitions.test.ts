@@ -1,4 +1,4 @@
-import { ALL_EVENT_COLUMNS, DEFAULT_RETENTION_DAYS, type SpaceId } from '@assay/contract';
+import { ALL_EVENT_COLUMNS, DEFAULT_RETENTION_DAYS, type EnvironmentId } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../connection/connection';
 import { createAccount, findAccount } from '../identity/accounts';
@@ -18,19 +18,19 @@ const KEY = '7';
 const MANY = 4500;
 
 /** Returns the events of a key, oldest first, as a request sees them. */
-async function seen(database: Database, spaceId: SpaceId, keyHash = KEY) {
+async function seen(database: Database, environmentId: EnvironmentId, keyHash = KEY) {
   const { events } = await velocityReader(database).look({
-    events: [{ spaceId, keyHash, since: 0, cap: 5000, columns: ALL_EVENT_COLUMNS }],
+    events: [{ environmentId, keyHash, since: 0, cap: 5000, columns: ALL_EVENT_COLUMNS }],
     history: [],
   });
   return events[0]!.toReversed();
 }
 
-const addEvent = (database: Database, spaceId: SpaceId, at: number) =>
+const addEvent = (database: Database, environmentId: EnvironmentId, at: number) =>
   database.query({
     text: `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state)
            VALUES ($1, $2, $3, gen_random_uuid(), $3, 0)`,
-    values: [spaceId, KEY, at],
+    values: [environmentId, KEY, at],
   });
 
 const shop = (database: Database, days?: number) =>
@@ -241,8 +241,8 @@ onEveryServer((databases) => {
     async function twoAccounts() {
       const database = await databases.open();
       const [year, month] = [await shop(database), await shop(database, 30)];
-      const spaces: SpaceId[] = [year, month];
-      for (const id of [year, month]) spaces.push((await findAccount(database, id))!.testSpaceId);
+      const spaces: EnvironmentId[] = [year, month];
+      for (const id of [year, month]) spaces.push((await findAccount(database, id))!.testEnvironmentId);
       const now = Date.now();
       const moments = Array.from({ length: 80 }, (_, n) => now + n * 10 * DAY_MS);
       for (const space of spaces) for (const at of moments) await addEvent(database, space, at);

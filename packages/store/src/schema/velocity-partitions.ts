@@ -3,7 +3,7 @@
  * function. Each step is a transaction and its state is read from the catalog, so that any process can
  * continue after another was killed.
  */
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { codeOf, LOCK_TIMEOUT, StoreUnavailable } from '../connection/unavailable';
 
@@ -100,14 +100,14 @@ SELECT max(key_hash)::text AS last, (SELECT count(*) FROM gone)::int AS rows FRO
 
 async function removeFrom(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { name, from, to }: { readonly name: string; readonly from: number; readonly to: number },
 ): Promise<void> {
   for (let key = LOWEST_KEY, rows = CHUNK; rows === CHUNK; ) {
     const [removed] = await connection.query<{ last: string | null; rows: number }>({
       text: removal(name),
-      values: [spaceId, key, from, to],
-      accounts: [spaceId],
+      values: [environmentId, key, from, to],
+      accounts: [environmentId],
     });
     key = removed!.last ?? key;
     rows = removed!.rows;
@@ -115,7 +115,7 @@ async function removeFrom(
 }
 
 /** Start of an account's retention period, and the current time; UNIX milliseconds. */
-export interface KeptSince {
+export interface StoredSince {
   readonly before: number;
   readonly now: number;
 }
@@ -126,11 +126,11 @@ export interface KeptSince {
  */
 const waitsForDrop = (
   { from, to }: VelocityPartition,
-  { before, now }: KeptSince,
+  { before, now }: StoredSince,
   longestMs: number,
 ): boolean => {
-  const keptMs = now - before;
-  return from !== null && to !== null && to - from + longestMs - keptMs <= Math.max(DAY_MS, keptMs / 6);
+  const elapsedMs = now - before;
+  return from !== null && to !== null && to - from + longestMs - elapsedMs <= Math.max(DAY_MS, elapsedMs / 6);
 };
 
 /**
@@ -139,8 +139,8 @@ const waitsForDrop = (
  */
 export async function removeOldEvents(
   connection: Connection,
-  spaceId: SpaceId,
-  kept: KeptSince,
+  environmentId: EnvironmentId,
+  kept: StoredSince,
 ): Promise<void> {
   const partitions = await velocityPartitions(connection);
   const [longest] = await connection.query<{ days: number }>({ text: 'SELECT longest_retention() AS days' });
@@ -150,7 +150,7 @@ export async function removeOldEvents(
     const to = Math.min(part.to ?? kept.before, kept.before);
     if (from >= to || waitsForDrop(part, kept, longest!.days * DAY_MS)) continue;
     try {
-      await removeFrom(connection, spaceId, { name: part.name, from, to });
+      await removeFrom(connection, environmentId, { name: part.name, from, to });
     } catch (error) {
       if (codeOf(error) !== UNDEFINED_TABLE) throw error;
     }

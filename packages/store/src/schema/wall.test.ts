@@ -4,7 +4,7 @@ import { openDatabase } from '../connection/database';
 import type { Statement } from '../connection/statement';
 import { onEveryServer } from '../testing/every-server';
 import { servingRole } from './roles';
-import { ACCOUNT_TABLES, accountsOf, DEPLOYMENT_TABLES, raiseWall, SHARED_TABLES } from './wall';
+import { ACCOUNT_TABLES, accountsOf, DEPLOYMENT_TABLES, enableRowSecurity, SHARED_TABLES } from './wall';
 
 const AT = new Date(0);
 const [FIRST, SECOND] = [1, 2];
@@ -95,7 +95,7 @@ onEveryServer((databases) => {
     const found = await database.query<{
       name: string;
       hasAccount: boolean;
-      isWalled: boolean;
+      isSandboxed: boolean;
       isPartition: boolean;
     }>({
       text: `SELECT c.relname AS name, c.relispartition AS "isPartition",
@@ -106,13 +106,13 @@ onEveryServer((databases) => {
     });
     const partitions = found.filter(({ isPartition }) => isPartition);
     expect(partitions.length).toBeGreaterThan(0);
-    expect(partitions.filter(({ isWalled }) => !isWalled)).toEqual([]);
+    expect(partitions.filter(({ isSandboxed }) => !isSandboxed)).toEqual([]);
     const tables = found.filter(({ isPartition }) => !isPartition);
     const named = (chosen: typeof tables) => chosen.map(({ name }) => name);
     expect(named(tables.filter(({ hasAccount }) => hasAccount))).toEqual(
       [...ACCOUNT_TABLES, ...SHARED_TABLES].sort(),
     );
-    expect(named(tables.filter(({ isWalled }) => isWalled))).toEqual(
+    expect(named(tables.filter(({ isSandboxed }) => isSandboxed))).toEqual(
       [...ACCOUNT_TABLES, ...SHARED_TABLES].sort(),
     );
     expect(named(tables.filter(({ hasAccount }) => !hasAccount))).toEqual([...DEPLOYMENT_TABLES].sort());
@@ -124,7 +124,7 @@ onEveryServer((databases) => {
       text: 'CREATE TABLE newest (account_id integer PRIMARY KEY); INSERT INTO newest VALUES (1)',
       script: true,
     });
-    await raiseWall(database);
+    await enableRowSecurity(database);
     const serving = databases.serveOn(url);
     await database.query({ text: `GRANT SELECT ON newest TO ${(await servingRole(serving)).name}` });
     expect(await serving.query({ text: 'SELECT 1 FROM newest' })).toEqual([]);

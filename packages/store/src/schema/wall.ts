@@ -136,7 +136,7 @@ BEGIN
 END $wall$`;
 
 /** Enables row-level security on new tables, in the transaction that created them. */
-export async function raiseWall(connection: Connection): Promise<void> {
+export async function enableRowSecurity(connection: Connection): Promise<void> {
   await connection.query({ text: raise(OF_STATEMENT), script: true, form: { name: 'wall' } });
 }
 
@@ -146,7 +146,7 @@ const EVERY = '*';
 /** Analysis of a statement text: the parameters with its accounts, and whether it reads a table of accounts. */
 interface Reading {
   readonly parameters: readonly number[];
-  readonly isWalled: boolean;
+  readonly isSandboxed: boolean;
 }
 
 const WALLED = new RegExp(`\\b(?:${[...ACCOUNT_TABLES, ...SHARED_TABLES].join('|')})\\b`);
@@ -154,7 +154,7 @@ const NAMED = /\baccount_id = (?:ANY ?\()?\$(\d+)/g;
 const INSERTED = /\bINSERT INTO \w+(?: AS \w+)? \(account_id\b[^)]*\)\s*(?:VALUES \(|SELECT )\$(\d+)/g;
 
 /** Maximum cache size. Texts are few: most are constants, the others vary by their filters. */
-const MOST_READINGS = 5000;
+const MAX_READINGS = 5000;
 const readings = new Map<string, Reading>();
 
 const parametersIn = (text: string, pattern: RegExp): readonly number[] =>
@@ -163,9 +163,9 @@ const parametersIn = (text: string, pattern: RegExp): readonly number[] =>
 function readingOf(text: string): Reading {
   const known = readings.get(text);
   if (known) return known;
-  if (readings.size >= MOST_READINGS) readings.clear();
+  if (readings.size >= MAX_READINGS) readings.clear();
   const parameters = [...new Set([...parametersIn(text, NAMED), ...parametersIn(text, INSERTED)])];
-  const reading = { parameters, isWalled: WALLED.test(text) };
+  const reading = { parameters, isSandboxed: WALLED.test(text) };
   readings.set(text, reading);
   return reading;
 }
@@ -184,8 +184,8 @@ export function accountsOf(
   onNone: ((text: string) => void) | undefined,
 ): string | null {
   if (accounts !== undefined) return accounts === 'every' ? EVERY : listed(accounts);
-  const { parameters, isWalled } = readingOf(text);
-  if (!isWalled) return null;
+  const { parameters, isSandboxed } = readingOf(text);
+  if (!isSandboxed) return null;
   if (parameters.length === 0) onNone?.(text);
   return listed(parameters.flatMap((parameter) => values[parameter]));
 }

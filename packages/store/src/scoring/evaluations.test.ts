@@ -11,7 +11,7 @@ import { listEvaluations } from '../workplace/find/list-evaluations';
 import { evaluationWriter, findEvaluation } from './evaluations';
 import { fulfil, reserve } from './idempotency';
 import type { NewEvaluation } from './keep-calls';
-import { recordSightings } from './sightings';
+import { recordObservations } from './sightings';
 import { velocityReader } from './velocity';
 
 async function newAccount(database: Database): Promise<number> {
@@ -47,24 +47,24 @@ onEveryServer((databases) => {
       expect(await findEvaluation(database, 1, { evaluationId: wanted.event.id })).toEqual(found);
       expect(await findEvaluation(database, 2, { transactionId: 'order-17' })).toBeNull();
       const reader = velocityReader(database);
-      const key = { spaceId: 1, keyHash: '7', sharing: new Set<number>() };
+      const key = { environmentId: 1, keyHash: '7', sharing: new Set<number>() };
       const [seen, ofOther] = await Promise.all([
         reader.look({
           events: [
-            { spaceId: 1, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
-            { spaceId: 1, keyHash: '1017', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
+            { environmentId: 1, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
+            { environmentId: 1, keyHash: '1017', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
           ],
           history: [key, { ...key, keyHash: '8' }],
         }),
         reader.look({
-          events: [{ spaceId: 2, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS }],
+          events: [{ environmentId: 2, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS }],
           history: [],
         }),
       ]);
       expect(seen.events.map((events) => events.length)).toEqual([50, 1]);
       expect(ofOther.events).toEqual([[]]);
       expect(seen.events[1]).toEqual([wanted.event]);
-      expect(seen.history).toMatchObject([[{ spaceId: 1, hits: 50 }], []]);
+      expect(seen.history).toMatchObject([[{ environmentId: 1, hits: 50 }], []]);
     });
 
     it("rejects only the members of a batch that can't be written, and stores none of their data", async () => {
@@ -125,7 +125,7 @@ onEveryServer((databases) => {
       const odd = { ...event, currency: '\u001f', action_type: 'a\u001fb\u001ec' };
       await writer.keep(newEvaluation(1, 1, { event: odd, eventKeys: ['7'] }));
       const { events } = await velocityReader(database).look({
-        events: [{ spaceId: 1, keyHash: '7', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
+        events: [{ environmentId: 1, keyHash: '7', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
         history: [],
       });
       expect(events).toEqual([[{ ...odd, currency: ' ', action_type: 'a b c' }]]);
@@ -168,9 +168,9 @@ onEveryServer((databases) => {
           const at = n;
           return [
             writer.keep(newEvaluation(1, process * 1000 + n, { eventKeys: order, historyKeys: order })),
-            recordSightings(
+            recordObservations(
               connection,
-              order.map((keyHash) => ({ keyHash, spaceId: 1, at, fraud: false })),
+              order.map((keyHash) => ({ keyHash, environmentId: 1, at, fraud: false })),
             ),
           ];
         });
@@ -191,7 +191,7 @@ onEveryServer((databases) => {
 
     it('fulfills its Idempotency-Key in the same transaction', async () => {
       const database = await databases.open();
-      const call = { spaceId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('body') };
+      const call = { environmentId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('body') };
       await reserve(database, call, 0);
       const evaluation = newEvaluation(1, 1, { idempotency: call });
       await evaluationWriter(database).keep(evaluation);
@@ -257,8 +257,8 @@ onEveryServer((databases) => {
       const { at } = newEvaluation(1, 0).event;
       const { events } = await velocityReader(database).look({
         events: [
-          { spaceId: 1, keyHash: '7', since: 0, cap: 3, columns: ALL_EVENT_COLUMNS },
-          { spaceId: 1, keyHash: '7', since: at + 28, cap: 100, columns: ALL_EVENT_COLUMNS },
+          { environmentId: 1, keyHash: '7', since: 0, cap: 3, columns: ALL_EVENT_COLUMNS },
+          { environmentId: 1, keyHash: '7', since: at + 28, cap: 100, columns: ALL_EVENT_COLUMNS },
         ],
         history: [],
       });
@@ -272,7 +272,7 @@ onEveryServer((databases) => {
   describe('a separately stored response', () => {
     it('is replayed with its status', async () => {
       const database = await databases.open();
-      const call = { spaceId: 1, route: 'email', key: 'k', bodyHash: Buffer.from('body') };
+      const call = { environmentId: 1, route: 'email', key: 'k', bodyHash: Buffer.from('body') };
       await reserve(database, call, 0);
       await fulfil(database, call, 201, '{}');
       expect(await reserve(database, call, 1)).toEqual({ kind: 'replay', status: 201, answer: '{}' });

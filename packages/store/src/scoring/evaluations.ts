@@ -1,10 +1,10 @@
-import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { againWhenOvertaken } from '../connection/overtaken';
 import { StoreUnavailable } from '../connection/unavailable';
 import { addListEntries } from '../policy/lists';
-import { KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../privacy/vault';
+import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../privacy/vault';
 import { sealAnswer } from './idempotency';
 import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
 import { STATE_NAMES, type StateName } from './stored-event';
@@ -50,7 +50,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
   const batcher = new Batcher(
     (batch: readonly NewEvaluation[]) => persistBatch(database, batch),
     { lanes: 2, largest: LARGEST_BATCH },
-    ({ spaceId }) => database.groupOf(spaceId),
+    ({ environmentId }) => database.groupOf(environmentId),
   );
   return {
     keep: async (evaluation) => {
@@ -60,7 +60,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         if (failure) throw failure.error;
         return;
       }
-      const keepAlone = async (connection: Connection) => {
+      const storeAlone = async (connection: Connection) => {
         await persist(connection, [evaluation]);
         for (const write of writes) await write(connection);
         for (const { accountId, list_id, value, rule_id } of listAdditions) {
@@ -80,20 +80,20 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         await connection.query({
           text: FULFIL,
           values: [
-            evaluation.spaceId,
+            evaluation.environmentId,
             idempotency.route,
             idempotency.key,
-            sealAnswer(connection.vault, evaluation.spaceId, idempotency, evaluation.answer),
+            sealAnswer(connection.vault, evaluation.environmentId, idempotency, evaluation.answer),
             evaluation.event.id,
           ],
         });
       };
-      await againWhenOvertaken(() => database.transaction(keepAlone));
+      await againWhenOvertaken(() => database.transaction(storeAlone));
     },
   };
 }
 
-export interface KeptEvaluation {
+export interface StoredEvaluation {
   readonly id: EvaluationId;
   readonly transactionId: TransactionId;
   readonly serviceId: number;
@@ -102,7 +102,7 @@ export interface KeptEvaluation {
   readonly fraudScore: number;
   readonly policyVersion: number;
 }
-export interface KeptEvaluationRecord extends KeptEvaluation {
+export interface StoredEvaluationRecord extends StoredEvaluation {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
@@ -120,7 +120,7 @@ export interface SummaryRow {
   readonly fraud_score: number;
   readonly policy_version: number;
 }
-export const toSummary = (row: SummaryRow): KeptEvaluation => ({
+export const toSummary = (row: SummaryRow): StoredEvaluation => ({
   id: row.id,
   transactionId: row.transaction_id,
   serviceId: row.service_id,
@@ -136,17 +136,17 @@ export const toSummary = (row: SummaryRow): KeptEvaluation => ({
  */
 export async function findEvaluation(
   database: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: { readonly evaluationId: EvaluationId } | { readonly transactionId: TransactionId },
-): Promise<KeptEvaluationRecord | null> {
+): Promise<StoredEvaluationRecord | null> {
   const byId = 'evaluationId' in id;
-  const rows = await database.query<SummaryRow & KeptColumns>({
-    text: `SELECT ${SUMMARY}, ${KEPT_COLUMNS} FROM evaluation
+  const rows = await database.query<SummaryRow & StoredColumns>({
+    text: `SELECT ${SUMMARY}, ${STORED_COLUMNS} FROM evaluation
            WHERE account_id = $1 AND ${byId ? 'id = $2::uuid' : 'transaction_id = $2'} ORDER BY id DESC LIMIT 1`,
-    values: [spaceId, byId ? id.evaluationId : id.transactionId],
+    values: [environmentId, byId ? id.evaluationId : id.transactionId],
   });
   const [found = null] = await openRows(database, rows, (row, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     return texts && { ...toSummary(row), ...texts };
   });
   return found;

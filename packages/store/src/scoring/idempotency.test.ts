@@ -5,7 +5,7 @@ import { forgetExpired, fulfil, type IdempotentCall, release, reserve } from './
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NOW = 1_900_000_000_000;
-const CALL: IdempotentCall = { spaceId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('one') };
+const CALL: IdempotentCall = { environmentId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('one') };
 const OTHER_BODY = { ...CALL, bodyHash: Buffer.from('two') };
 
 onEveryServer((databases) => {

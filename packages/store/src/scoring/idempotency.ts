@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows, openText, type Vault } from '../privacy/vault';
 
@@ -9,13 +9,13 @@ export type Reservation =
   | { readonly kind: 'other-body' };
 
 export interface IdempotentCall {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly route: string;
   readonly key: string;
   readonly bodyHash: Buffer;
 }
 
-const KEPT_MS = 24 * 3600 * 1000;
+const STORED_MS = 24 * 3600 * 1000;
 /** Time after which a reservation of a dead process can be taken over, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
@@ -30,16 +30,20 @@ type AnswerPlace = Pick<IdempotentCall, 'route' | 'key'>;
 export const answerPlace = ({ route, key }: AnswerPlace): string => `idempotency/${route}/${key}`;
 
 /** Encrypts a response for storage. */
-export const sealAnswer = (vault: Vault, spaceId: SpaceId, place: AnswerPlace, answer: string): Buffer =>
-  vault.seal(spaceId, answerPlace(place), Buffer.from(answer));
+export const sealAnswer = (
+  vault: Vault,
+  environmentId: EnvironmentId,
+  place: AnswerPlace,
+  answer: string,
+): Buffer => vault.seal(environmentId, answerPlace(place), Buffer.from(answer));
 
 /** Decrypts a stored response; null = none is stored, or it was erased. */
 export const openAnswer = (
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   place: AnswerPlace,
   { kept, answer }: { readonly kept: Buffer | null; readonly answer: string | null },
-): string | null => openText(vault, spaceId, answerPlace(place), { kept, text: answer });
+): string | null => openText(vault, environmentId, answerPlace(place), { kept, text: answer });
 
 /** Reserves an Idempotency-Key for one execution, or returns the result of an earlier one. */
 export async function reserve(
@@ -53,18 +57,26 @@ export async function reserve(
              SET body_hash = excluded.body_hash, status = NULL, answer = NULL, kept = NULL, evaluation_id = NULL, reserved_at = excluded.reserved_at
              WHERE i.reserved_at < $6 OR (i.status IS NULL AND i.reserved_at < $7 AND i.body_hash = excluded.body_hash)
            RETURNING 1`,
-    values: [call.spaceId, call.route, call.key, call.bodyHash, now, now - KEPT_MS, now - ABANDONED_MS],
+    values: [
+      call.environmentId,
+      call.route,
+      call.key,
+      call.bodyHash,
+      now,
+      now - STORED_MS,
+      now - ABANDONED_MS,
+    ],
   });
   if (claimed) return { kind: 'reserved' };
   const [row] = await connection.query<ReservationRow>({
     text: 'SELECT body_hash, status, answer, kept FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
-    values: [call.spaceId, call.route, call.key],
+    values: [call.environmentId, call.route, call.key],
   });
   if (!row) return reserve(connection, call, now);
   if (!row.body_hash.equals(call.bodyHash)) return { kind: 'other-body' };
   if (row.status === null) return { kind: 'in-progress' };
   const [answer] = await openRows(connection, [row], (kept, vault) =>
-    openAnswer(vault, call.spaceId, call, kept),
+    openAnswer(vault, call.environmentId, call, kept),
   );
   return answer === undefined ? { kind: 'in-progress' } : { kind: 'replay', status: row.status, answer };
 }
@@ -79,11 +91,11 @@ export async function fulfil(
   await connection.query({
     text: 'UPDATE idempotency SET status = $4, kept = $5 WHERE account_id = $1 AND route = $2 AND key = $3',
     values: [
-      call.spaceId,
+      call.environmentId,
       call.route,
       call.key,
       status,
-      sealAnswer(connection.vault, call.spaceId, call, answer),
+      sealAnswer(connection.vault, call.environmentId, call, answer),
     ],
   });
 }
@@ -100,7 +112,7 @@ export async function release(
   await connection.query({
     text: `DELETE FROM idempotency
            WHERE account_id = $1 AND route = $2 AND key = $3 AND reserved_at = $4 AND status IS NULL`,
-    values: [call.spaceId, call.route, call.key, reservedAt],
+    values: [call.environmentId, call.route, call.key, reservedAt],
   });
 }
 
@@ -109,6 +121,6 @@ export async function forgetExpired(connection: Connection, now: number): Promis
   await connection.query({
     accounts: 'every',
     text: 'DELETE FROM idempotency WHERE reserved_at < $1',
-    values: [now - KEPT_MS],
+    values: [now - STORED_MS],
   });
 }

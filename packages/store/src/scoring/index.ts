@@ -1,8 +1,8 @@
 export {
   evaluationWriter,
   findEvaluation,
-  type KeptEvaluation,
-  type KeptEvaluationRecord,
+  type StoredEvaluation,
+  type StoredEvaluationRecord,
 } from './evaluations';
 export {
   answerPlace,
@@ -17,7 +17,7 @@ export {
 } from './idempotency';
 export { firstIdAt, keyHasher, serviceIds } from './ids';
 export type { NewEvaluation } from './keep-calls';
-export { recordSightings, type Sighting } from './sightings';
+export { recordObservations, type ListPresence } from './sightings';
 export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 export {
   type EventKey,

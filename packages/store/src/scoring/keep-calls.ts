@@ -1,14 +1,14 @@
-import { type AccountId, type SpaceId, type TransactionId, VELOCITY_SUBJECTS } from '@assay/contract';
+import { type AccountId, type EnvironmentId, type TransactionId, VELOCITY_SUBJECTS } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { sealEvaluation, type Vault } from '../privacy/vault';
 import { type NewEvent, sealEvent } from '../webhooks/outbox';
-import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
+import { SIGHTING_ARRAYS, type ListPresence, observationValues, upsertObservations } from './sightings';
 import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 
 /** An evaluation to store. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly event: StoredEvent & { readonly state: StateName };
   readonly transactionId: TransactionId;
   readonly serviceId: number;
@@ -111,7 +111,7 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
     (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )${withOutbox ? outboxInsert(outbox, sequence) : ''}
-${upsertSightings(keys + 2)}`;
+${upsertObservations(keys + 2)}`;
 }
 
 /**
@@ -125,28 +125,30 @@ const WITH_OUTBOX = persistStatements(true, null);
 
 /** Returns the five array parameters of `outboxInsert`. */
 function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
-  const events = batch.flatMap(({ outbox, spaceId }, row) => (outbox ? [{ row, spaceId, ...outbox }] : []));
+  const events = batch.flatMap(({ outbox, environmentId }, row) =>
+    outbox ? [{ row, environmentId, ...outbox }] : [],
+  );
   return [
     numbers(events.map(({ row }) => row)),
     events.map(({ event }) => event),
-    events.map(({ spaceId, event, data }) => sealEvent(vault, spaceId, event, data)),
+    events.map(({ environmentId, event, data }) => sealEvent(vault, environmentId, event, data)),
     numbers(events.map(({ userHash }) => userHash)),
     numbers(events.map(({ emailHash }) => emailHash)),
   ];
 }
 
-const sightingsOf = (batch: readonly NewEvaluation[]): readonly Sighting[] =>
-  batch.flatMap(({ spaceId, event: { at, state }, historyKeys }) =>
-    historyKeys.map((keyHash) => ({ keyHash, spaceId, at, fraud: state === 'DECLINE' })),
+const observationsOf = (batch: readonly NewEvaluation[]): readonly ListPresence[] =>
+  batch.flatMap(({ environmentId, event: { at, state }, historyKeys }) =>
+    historyKeys.map((keyHash) => ({ keyHash, environmentId, at, fraud: state === 'DECLINE' })),
   );
 
 function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[] {
   const values: unknown[] = [];
   const keyRows: number[] = [];
   const keyHashes: string[] = [];
-  for (const [row, { event, spaceId, ...kept }] of batch.entries()) {
+  for (const [row, { event, environmentId, ...kept }] of batch.entries()) {
     values.push(
-      spaceId,
+      environmentId,
       event.id,
       kept.transactionId,
       kept.serviceId,
@@ -154,7 +156,7 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
       STATE_NAMES.indexOf(event.state),
       kept.fraudScore,
       kept.policyVersion,
-      sealEvaluation(vault, spaceId, event.id, kept),
+      sealEvaluation(vault, environmentId, event.id, kept),
       kept.appliedRules,
       event.transaction,
       event.amount,
@@ -170,7 +172,7 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
       keyHashes.push(keyHash);
     }
   }
-  values.push(numbers(keyRows), numbers(keyHashes), ...sightingValues(sightingsOf(batch)));
+  values.push(numbers(keyRows), numbers(keyHashes), ...observationValues(observationsOf(batch)));
   return values;
 }
 
@@ -188,7 +190,7 @@ export async function persist(connection: Connection, batch: readonly NewEvaluat
     values: withOutbox
       ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
       : persistValues(vault, batch),
-    accounts: batch.map(({ spaceId }) => spaceId),
-    form: { name: 'keep_calls', account: batch[0]!.spaceId, calls: batch.length },
+    accounts: batch.map(({ environmentId }) => environmentId),
+    form: { name: 'keep_calls', account: batch[0]!.environmentId, calls: batch.length },
   });
 }

@@ -1,21 +1,21 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 
 /** One query of a key: counted by `service_fraud_history`. */
-export interface Sighting {
+export interface ListPresence {
   readonly keyHash: string;
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly fraud: boolean;
 }
 
-/** Number of parameters of `upsertSightings`. */
+/** Number of parameters of `upsertObservations`. */
 export const SIGHTING_ARRAYS = 8;
 
 /** Returns the upsert of lifetime counters over eight arrays that start at parameter `first`. */
-export const upsertSightings = (first: number): string => {
+export const upsertObservations = (first: number): string => {
   const p = (offset: number) => `$${first + offset}`;
   return `
 INSERT INTO key_history AS h (key_hash, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen, fraud_last_seen)
@@ -32,7 +32,7 @@ ON CONFLICT (key_hash, account_id) DO UPDATE SET
 
 interface Tally {
   readonly keyHash: string;
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   first: number;
   last: number;
   hits: number;
@@ -46,13 +46,13 @@ interface Tally {
  * Aggregates sightings to one row per key and account, ordered, so that concurrent batches lock rows in the
  * same order.
  */
-function tally(sightings: readonly Sighting[]): readonly Tally[] {
+function tally(observations: readonly ListPresence[]): readonly Tally[] {
   const byKey = new Map<string, Tally>();
-  for (const { keyHash, spaceId, at, fraud } of sightings) {
-    const id = `${keyHash}/${spaceId}`;
+  for (const { keyHash, environmentId, at, fraud } of observations) {
+    const id = `${keyHash}/${environmentId}`;
     const row: Tally = byKey.get(id) ?? {
       keyHash,
-      spaceId,
+      environmentId,
       first: at,
       last: at,
       hits: 0,
@@ -72,12 +72,12 @@ function tally(sightings: readonly Sighting[]): readonly Tally[] {
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Returns the eight array parameters of `upsertSightings`. */
-export function sightingValues(sightings: readonly Sighting[]): readonly string[] {
-  const rows = tally(sightings);
+/** Returns the eight array parameters of `upsertObservations`. */
+export function observationValues(observations: readonly ListPresence[]): readonly string[] {
+  const rows = tally(observations);
   return [
     numbers(rows.map((row) => row.keyHash)),
-    numbers(rows.map((row) => row.spaceId)),
+    numbers(rows.map((row) => row.environmentId)),
     numbers(rows.map((row) => row.hits)),
     numbers(rows.map((row) => row.first)),
     numbers(rows.map((row) => row.last)),
@@ -87,15 +87,18 @@ export function sightingValues(sightings: readonly Sighting[]): readonly string[
   ];
 }
 
-const UPSERT = upsertSightings(1);
+const UPSERT = upsertObservations(1);
 
 /** Counts standalone lookups; fraud requests count theirs with the evaluation. */
-export async function recordSightings(connection: Connection, sightings: readonly Sighting[]): Promise<void> {
-  if (sightings.length === 0) return;
+export async function recordObservations(
+  connection: Connection,
+  observations: readonly ListPresence[],
+): Promise<void> {
+  if (observations.length === 0) return;
   await connection.query({
     name: 'record_sightings',
-    accounts: sightings.map(({ spaceId }) => spaceId),
+    accounts: observations.map(({ environmentId }) => environmentId),
     text: UPSERT,
-    values: sightingValues(sightings),
+    values: observationValues(observations),
   });
 }

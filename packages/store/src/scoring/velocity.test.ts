@@ -19,14 +19,14 @@ const CALLS = Array.from({ length: 150 }, (_, n): NewEvaluation => {
 
 const newestFirst = (a: NewEvaluation, b: NewEvaluation) => b.event.at - a.event.at;
 const callsOf = (account: number, key: string) =>
-  CALLS.filter(({ spaceId, eventKeys }) => spaceId === account && eventKeys.includes(key));
+  CALLS.filter(({ environmentId, eventKeys }) => environmentId === account && eventKeys.includes(key));
 
 /** Computes the counter of a key in an account. */
 function counterOf(account: number, key: string): HistoryRow {
   const at = callsOf(account, key).map(({ event }) => event.at);
   const fraud = callsOf(account, key).flatMap(({ event }) => (event.state === 'DECLINE' ? [event.at] : []));
   return {
-    spaceId: account,
+    environmentId: account,
     hits: at.length,
     firstSeen: Math.min(...at),
     lastSeen: Math.max(...at),
@@ -46,13 +46,13 @@ onEveryServer((databases) => {
     const since = CALLS[40]!.event.at;
     const sharing = new Set<number>(ACCOUNTS);
     const seen = await Promise.all(
-      ACCOUNTS.map((spaceId) =>
+      ACCOUNTS.map((environmentId) =>
         reader.look({
           events: KEYS.flatMap((keyHash) => [
-            { spaceId, keyHash, since: 0, cap: 20, columns: ALL_EVENT_COLUMNS },
-            { spaceId, keyHash, since, cap: 5000, columns: ALL_EVENT_COLUMNS },
+            { environmentId, keyHash, since: 0, cap: 20, columns: ALL_EVENT_COLUMNS },
+            { environmentId, keyHash, since, cap: 5000, columns: ALL_EVENT_COLUMNS },
           ]),
-          history: KEYS.map((keyHash) => ({ keyHash, spaceId, sharing })),
+          history: KEYS.map((keyHash) => ({ keyHash, environmentId, sharing })),
         }),
       ),
     );
@@ -63,7 +63,7 @@ onEveryServer((databases) => {
           .map(({ event }) => event);
         expect(seen[place]?.events[2 * at]).toEqual(events.slice(0, 20));
         expect(seen[place]?.events[2 * at + 1]).toEqual(events.filter((event) => event.at >= since));
-        const counters = seen[place]?.history[at]?.toSorted((a, b) => a.spaceId - b.spaceId);
+        const counters = seen[place]?.history[at]?.toSorted((a, b) => a.environmentId - b.environmentId);
         expect(counters).toEqual(ACCOUNTS.map((of) => counterOf(of, key)));
       }
     }
@@ -87,7 +87,7 @@ onEveryServer((databases) => {
       state: null,
       subjects: NO_SUBJECTS,
     };
-    const key = { spaceId: 1, since: 0, cap: 20 };
+    const key = { environmentId: 1, since: 0, cap: 20 };
     const { events } = await velocityReader(database).look({
       events: [
         { ...key, keyHash: '21', columns: 0 },
@@ -108,8 +108,8 @@ onEveryServer((databases) => {
     const writer = evaluationWriter(database);
     const call = newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] });
     await writer.keep(call);
-    const key = { keyHash: '7', spaceId: 1, sharing: new Set([2, 3]) };
+    const key = { keyHash: '7', environmentId: 1, sharing: new Set([2, 3]) };
     const { history } = await velocityReader(database).look({ events: [], history: [key] });
-    expect(history).toMatchObject([[{ spaceId: 1, hits: 1 }]]);
+    expect(history).toMatchObject([[{ environmentId: 1, hits: 1 }]]);
   });
 });

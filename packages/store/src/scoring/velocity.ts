@@ -2,7 +2,7 @@ import {
   EVENT_COLUMNS,
   type EvaluationId,
   type EventColumnSet,
-  type SpaceId,
+  type EnvironmentId,
   type TransactionId,
 } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
@@ -11,7 +11,7 @@ import { numbers } from '../connection/statement';
 import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 
 export interface EventKey {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly keyHash: string;
   /** Oldest event to read, UNIX milliseconds. */
   readonly since: number;
@@ -24,17 +24,17 @@ export interface EventKey {
 export interface HistoryKey {
   readonly keyHash: string;
   /** Requesting account: its counters are read. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /**
    * Accounts whose counters are also read if the requesting account is one of them. On a single server, all
    * accounts are read.
    */
-  readonly sharing: ReadonlySet<SpaceId>;
+  readonly sharing: ReadonlySet<EnvironmentId>;
 }
 
 /** Lifetime counters of one key in one account. */
 export interface HistoryRow {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly hits: number;
   readonly firstSeen: number;
   readonly lastSeen: number;
@@ -58,7 +58,7 @@ export interface Seen {
  * Maximum number of accounts whose counters of one key are summed; the limit also makes the plan use the
  * index.
  */
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 
 /**
  * Returns the statement that reads events and counters for any number of requests in one round trip. Each key
@@ -99,7 +99,7 @@ ${history}`;
 const LOOK = lookStatement({
   keys: 'unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, columns, ord)',
   account: 'r.account_id',
-  history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`,
+  history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MAX_ACCOUNTS}) k`,
 });
 
 export interface LookRow {
@@ -116,7 +116,7 @@ export interface LookRow {
 }
 
 const toHistory = (row: LookRow): HistoryRow => ({
-  spaceId: row.account_id,
+  environmentId: row.account_id,
   hits: row.hits,
   firstSeen: row.first_seen,
   lastSeen: row.last_seen,
@@ -147,7 +147,8 @@ function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen
   });
 }
 
-const askerOf = ({ events: [event], history: [key] }: Look): SpaceId => (event ?? key)?.spaceId ?? 0;
+const askerOf = ({ events: [event], history: [key] }: Look): EnvironmentId =>
+  (event ?? key)?.environmentId ?? 0;
 
 async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
   const events = looks.flatMap((look) => look.events);
@@ -155,9 +156,9 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
   const rows = await database.query<LookRow>({
     name: 'velocity_look',
     text: LOOK,
-    accounts: events.map((key) => key.spaceId),
+    accounts: events.map((key) => key.environmentId),
     values: [
-      numbers(events.map((key) => key.spaceId)),
+      numbers(events.map((key) => key.environmentId)),
       numbers(events.map((key) => key.keyHash)),
       numbers(events.map((key) => key.since)),
       numbers(events.map((key) => key.cap)),
@@ -194,7 +195,7 @@ interface KeyedEvaluation {
 /** Returns the newest evaluations with a key, newest first. */
 export async function evaluationsOfKey(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHash: string,
   most: number,
 ): Promise<readonly KeyedEvaluation[]> {
@@ -202,6 +203,6 @@ export async function evaluationsOfKey(
     text: `SELECT v.id::text AS "evaluationId", v.transaction_id AS "transactionId", e.at
            FROM velocity_event e JOIN evaluation v ON v.account_id = e.account_id AND v.id = e.evaluation_id
            WHERE e.account_id = $1 AND e.key_hash = $2::bigint ORDER BY e.at DESC, e.evaluation_id DESC LIMIT $3`,
-    values: [spaceId, keyHash, most],
+    values: [environmentId, keyHash, most],
   });
 }

@@ -1,4 +1,4 @@
-import type { CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
+import type { CaseStatus, MatchDecision, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, openText, type Vault } from '../privacy/vault';
 import {
@@ -57,13 +57,16 @@ export type CaseRow<Query> = ScreeningCase<Query> & Sealed & { readonly subjectK
 
 export function openCase<Query>(
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   row: CaseRow<Query>,
 ): ScreeningCase<Query> | null {
   const { kept, subjectKey, ...found } = row;
   const { userId, name, query } = found;
   const place = casePlace(subjectKey);
-  const subject = openJson<Subject<Query>>(vault, spaceId, place, { kept, clear: { userId, name, query } });
+  const subject = openJson<Subject<Query>>(vault, environmentId, place, {
+    kept,
+    clear: { userId, name, query },
+  });
   return subject && { ...found, ...subject };
 }
 
@@ -75,38 +78,38 @@ export interface CaseSubject extends RowPerson {
 /** Returns the subject of a case; null if the case doesn't exist. */
 export async function caseSubject(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<CaseSubject | null> {
   const [found = null] = await connection.query<CaseSubject>({
     text: `SELECT subject_key::text AS "subjectKey", user_hash::text AS "userHash", email_hash::text AS "emailHash",
              transaction_id AS "transactionId"
            FROM screening_case WHERE account_id = $1 AND id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return found;
 }
 
 async function addEvent(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   caseId: string,
   event: Omit<CaseEvent, 'sequence'>,
 ): Promise<void> {
   const note = Buffer.from(event.note);
-  const kept = note.length === 0 ? null : connection.vault.seal(spaceId, eventPlace(caseId), note);
+  const kept = note.length === 0 ? null : connection.vault.seal(environmentId, eventPlace(caseId), note);
   await connection.query({
     text: `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note, kept)
            SELECT $1::int, $2::uuid, coalesce(max(sequence), 0) + 1, $3::bigint, $4::text, $5::text, '', $6::bytea FROM screening_case_event
            WHERE account_id = $1 AND case_id = $2 RETURNING 1`,
-    values: [spaceId, caseId, event.at, event.actor, event.action, kept],
+    values: [environmentId, caseId, event.at, event.actor, event.action, kept],
   });
 }
 
 /** Returns cases, newest first; `before` is the id of the last one of the previous page. */
 export async function listCases<Query>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -115,7 +118,7 @@ export async function listCases<Query>(
     readonly userHash?: string;
   },
 ): Promise<readonly ScreeningCase<Query>[]> {
-  const values: unknown[] = [spaceId, page.limit];
+  const values: unknown[] = [environmentId, page.limit];
   const where = ['account_id = $1'];
   const also = (condition: string, value: unknown) => {
     if (value === undefined) return;
@@ -130,38 +133,41 @@ export async function listCases<Query>(
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
     values,
   });
-  return openRows(connection, rows, (row, vault) => openCase(vault, spaceId, row));
+  return openRows(connection, rows, (row, vault) => openCase(vault, environmentId, row));
 }
 
 async function matchesOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   subjectKey: string,
 ): Promise<readonly CaseMatch[]> {
   const rows = await connection.query<CaseMatch & Sealed>({
     text: `SELECT ${MATCH_COLUMNS} FROM screening_case_match WHERE account_id = $1 AND case_id = $2 ORDER BY score DESC, list, source_id`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return openRows<CaseMatch & Sealed, CaseMatch>(connection, rows, ({ kept, ...match }, vault) => {
     const { entry, explanation } = match;
     const place = matchPlace(subjectKey, match.list, match.sourceId);
-    const content = openJson<MatchContent>(vault, spaceId, place, { kept, clear: { entry, explanation } });
+    const content = openJson<MatchContent>(vault, environmentId, place, {
+      kept,
+      clear: { entry, explanation },
+    });
     return content && { ...match, ...content };
   });
 }
 
 async function historyOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<readonly CaseEvent[]> {
   const rows = await connection.query<CaseEvent & Sealed>({
     text: 'SELECT sequence, at, actor, action, note, kept FROM screening_case_event WHERE account_id = $1 AND case_id = $2 ORDER BY sequence',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return openRows<CaseEvent & Sealed, CaseEvent>(connection, rows, ({ kept, ...event }, vault) => {
-    const note = openText(vault, spaceId, eventPlace(id), { kept, text: event.note });
+    const note = openText(vault, environmentId, eventPlace(id), { kept, text: event.note });
     return note === null ? null : { ...event, note };
   });
 }
@@ -174,32 +180,36 @@ export interface WholeCase<Query> extends ScreeningCase<Query> {
 /** Returns a case with its matches, best first, and its history in order; null if it doesn't exist. */
 export async function findCase<Query>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<WholeCase<Query> | null> {
   const rows = await connection.query<CaseRow<Query>>({
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE account_id = $1 AND id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
-  const [found] = await openRows(connection, rows, (row, vault) => openCase(vault, spaceId, row));
+  const [found] = await openRows(connection, rows, (row, vault) => openCase(vault, environmentId, row));
   const [row] = rows;
   if (!found || !row) return null;
-  const entries = await matchesOf(connection, spaceId, id, row.subjectKey);
-  return { ...found, entries, history: await historyOf(connection, spaceId, id) };
+  const entries = await matchesOf(connection, environmentId, id, row.subjectKey);
+  return { ...found, entries, history: await historyOf(connection, environmentId, id) };
 }
 
 /**
  * Counts the undecided matches of a case and locks the case until the end of the transaction, so that no
  * match is added. Also 0 if the case doesn't exist.
  */
-export async function lockUndecided(connection: Connection, spaceId: SpaceId, id: string): Promise<number> {
+export async function lockUndecided(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<number> {
   await connection.query({
     text: 'SELECT 1 FROM screening_case WHERE account_id = $1 AND id = $2 FOR UPDATE',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   const [row] = await connection.query<{ count: number }>({
     text: 'SELECT count(*) AS count FROM screening_case_match WHERE account_id = $1 AND case_id = $2 AND decision IS NULL',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return row!.count;
 }
@@ -210,7 +220,7 @@ export async function lockUndecided(connection: Connection, spaceId: SpaceId, id
  */
 export async function changeCase(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   change: { readonly status?: CaseStatus; readonly assignee?: string | null },
   events: readonly Omit<CaseEvent, 'sequence'>[],
@@ -220,17 +230,24 @@ export async function changeCase(
     text: `UPDATE screening_case SET updated_at = $3, status = coalesce($4, status),
              assignee = CASE WHEN $5 THEN $6 ELSE assignee END
            WHERE account_id = $1 AND id = $2 RETURNING 1`,
-    values: [spaceId, id, at, change.status ?? null, change.assignee !== undefined, change.assignee ?? null],
+    values: [
+      environmentId,
+      id,
+      at,
+      change.status ?? null,
+      change.assignee !== undefined,
+      change.assignee ?? null,
+    ],
   });
   if (changed.length === 0) return false;
-  for (const event of events) await addEvent(connection, spaceId, id, event);
+  for (const event of events) await addEvent(connection, environmentId, id, event);
   return true;
 }
 
 /** Removes the decision from matches of a case. */
 export async function undecideMatches(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   matches: readonly Pick<FoundMatch, 'list' | 'sourceId'>[],
 ): Promise<void> {
@@ -239,7 +256,7 @@ export async function undecideMatches(
     text: `UPDATE screening_case_match SET decision = NULL, decided_by = NULL, decided_at = NULL
            WHERE account_id = $1 AND case_id = $2
              AND (list, source_id) IN (SELECT m.list, m.source_id FROM jsonb_to_recordset($3::jsonb) AS m(list text, source_id text))`,
-    values: [spaceId, id, JSON.stringify(named)],
+    values: [environmentId, id, JSON.stringify(named)],
   });
 }
 
@@ -249,7 +266,7 @@ export async function undecideMatches(
  */
 export async function decideMatches(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   decision: {
     readonly decision: MatchDecision;
@@ -266,7 +283,7 @@ export async function decideMatches(
     text: `UPDATE screening_case_match SET decision = $3, decided_by = $4, decided_at = $5
            WHERE account_id = $1 AND case_id = $2 AND ${which} RETURNING list, source_id AS "sourceId"`,
     values: [
-      spaceId,
+      environmentId,
       id,
       decision.decision,
       decision.by,
@@ -276,10 +293,10 @@ export async function decideMatches(
   });
 }
 
-export async function countOpenCases(connection: Connection, spaceId: SpaceId): Promise<number> {
+export async function countOpenCases(connection: Connection, environmentId: EnvironmentId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM screening_case WHERE account_id = $1 AND status <> 'CLOSED'`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return row!.count;
 }
@@ -287,12 +304,12 @@ export async function countOpenCases(connection: Connection, spaceId: SpaceId): 
 /** Deletes closed cases without changes since a given time, like the account's other expired data. */
 export async function removeCasesBefore(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
 ): Promise<void> {
   await connection.query({
     text: `DELETE FROM screening_case WHERE account_id = $1 AND status = 'CLOSED' AND updated_at < $2`,
-    values: [spaceId, before],
+    values: [environmentId, before],
   });
 }
 
@@ -302,28 +319,28 @@ export async function removeCasesBefore(
  */
 export async function eraseCases(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<number> {
   const removed = await connection.query({
     text: `DELETE FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)} RETURNING 1`,
-    values: [spaceId, ...personValues(person)],
+    values: [environmentId, ...personValues(person)],
   });
   return removed.length;
 }
 
 export async function exportCases(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const rows = await connection.query<{ id: string }>({
     text: `SELECT id::text AS id FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
-    values: [spaceId, ...personValues(person)],
+    values: [environmentId, ...personValues(person)],
   });
   const cases: unknown[] = [];
   for (const { id } of rows) {
-    const found = await findCase(connection, spaceId, id);
+    const found = await findCase(connection, environmentId, id);
     if (!found) continue;
     const { entries, history, matches: _matches, undecided: _undecided, ...subject } = found;
     cases.push({

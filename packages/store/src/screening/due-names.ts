@@ -1,4 +1,4 @@
-import type { MonitoringUpdate, SpaceId } from '@assay/contract';
+import type { MonitoringUpdate, EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { openRows, sealJson } from '../privacy/vault';
 import type { RowPerson } from './findings';
@@ -50,7 +50,7 @@ export interface Checked {
  */
 export function checkDue<Query, Settings, Reported>(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   /** Names already checked against newer lists than this process has are left to other processes. */
   by: { readonly now: number; readonly generation: number },
   check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
@@ -62,36 +62,36 @@ export function checkDue<Query, Settings, Reported>(
              WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
                AND generation <= $3
              ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      values: [spaceId, by.now, by.generation],
+      values: [environmentId, by.now, by.generation],
     });
     const [row] = await openRows(connection, rows, (due, vault) =>
-      openMonitored<Query, typeof due>(vault, spaceId, due),
+      openMonitored<Query, typeof due>(vault, environmentId, due),
     );
     if (!row) return false;
-    const matches = await matchesOf<Reported>(connection, spaceId, row.id);
+    const matches = await matchesOf<Reported>(connection, environmentId, row.id);
     const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
     await connection.query({
       text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
-      values: [spaceId, row.id, at, generation, dueAt],
+      values: [environmentId, row.id, at, generation, dueAt],
     });
     if (!changed) return true;
-    await replaceMatches(connection, spaceId, row.id, changed.matches);
+    await replaceMatches(connection, environmentId, row.id, changed.matches);
     // Serializes the changes of an account, so that a reader of the feed never skips an uncommitted number.
     await connection.query({
       text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
-      values: [spaceId],
+      values: [environmentId],
     });
     await connection.query({
       text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, kept)
              VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
       values: [
-        spaceId,
+        environmentId,
         at,
         changed.event,
         row.userHash,
         row.emailHash,
         row.transactionId,
-        sealJson(connection.vault, spaceId, changePlace(at), changed.data),
+        sealJson(connection.vault, environmentId, changePlace(at), changed.data),
       ],
     });
     await changed.also(connection);

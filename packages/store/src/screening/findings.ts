@@ -1,4 +1,4 @@
-import type { AmlEntry, CaseStatus, MatchListKind, SpaceId, TransactionId } from '@assay/contract';
+import type { AmlEntry, CaseStatus, MatchListKind, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { sealJson, type Vault } from '../privacy/vault';
 
@@ -73,7 +73,7 @@ export const matchPlace = (subjectKey: string, list: string, sourceId: string) =
   `screening_case_match/${subjectKey}/${list}/${sourceId}`;
 
 export interface CaseFinding extends RowPerson {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** Used if the subject lacks a case. */
   readonly id: string;
   readonly subjectKey: string;
@@ -103,15 +103,15 @@ export const recordingFindings = (at: number): string =>
 export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): string =>
   JSON.stringify(
     findings.map(({ userId, name, query, matches, ...finding }) => {
-      const { spaceId, subjectKey } = finding;
+      const { environmentId, subjectKey } = finding;
       const subject: Subject = { userId, name, query };
       return {
         ...finding,
-        kept: sealJson(vault, spaceId, casePlace(subjectKey), subject).toString('hex'),
+        kept: sealJson(vault, environmentId, casePlace(subjectKey), subject).toString('hex'),
         matches: matches.map(({ entry, explanation, ...match }) => {
           const content: MatchContent = { entry, explanation };
           const place = matchPlace(subjectKey, match.list, match.sourceId);
-          return { ...match, kept: sealJson(vault, spaceId, place, content).toString('hex') };
+          return { ...match, kept: sealJson(vault, environmentId, place, content).toString('hex') };
         }),
       };
     }),
@@ -124,7 +124,7 @@ export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): st
 export async function recordFinding(connection: Connection, finding: CaseFinding): Promise<void> {
   await connection.query({
     name: 'record_finding',
-    accounts: [finding.spaceId],
+    accounts: [finding.environmentId],
     text: recordingFindings(1),
     values: [sentFindings(connection.vault, [finding])],
   });

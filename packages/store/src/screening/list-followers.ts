@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { type MonitoredName, openMonitored } from './monitored-names';
@@ -52,13 +52,13 @@ const STEP_LOCK = 0x5_c4ee_9113;
 /** A name as compared with a list change. */
 export interface FollowingName<Query = object, Settings = object>
   extends Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
 }
 
 export interface NamesPage {
   readonly limit: number;
   /** The last name of the previous page. */
-  readonly after?: { readonly spaceId: SpaceId; readonly id: string } | undefined;
+  readonly after?: { readonly environmentId: EnvironmentId; readonly id: string } | undefined;
 }
 
 /**
@@ -147,28 +147,28 @@ export async function namesFollowing<Query, Settings>(
         : {
             accounts: 'every',
             text: `${select} AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
-            values: [generation, which.after?.spaceId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
+            values: [generation, which.after?.environmentId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
           },
     ),
   );
 }
 
-interface SealedQuery<Query> {
-  readonly spaceId: SpaceId;
+interface EncryptedQuery<Query> {
+  readonly environmentId: EnvironmentId;
   readonly subjectKey: string;
   readonly query: Query;
   readonly kept: Buffer | null;
 }
-type FollowingRow<Query, Settings> = FollowingName<Query, Settings> & SealedQuery<Query>;
+type FollowingRow<Query, Settings> = FollowingName<Query, Settings> & EncryptedQuery<Query>;
 
-const opened = <Query, Row extends SealedQuery<Query>>(connection: Connection, rows: readonly Row[]) =>
-  openRows(connection, rows, (row, vault) => openMonitored<Query, Row>(vault, row.spaceId, row));
+const opened = <Query, Row extends EncryptedQuery<Query>>(connection: Connection, rows: readonly Row[]) =>
+  openRows(connection, rows, (row, vault) => openMonitored<Query, Row>(vault, row.environmentId, row));
 
 /** Returns the distinct settings with which names of a generation are searched. */
 export function settingsFollowing<Settings>(
   connection: Connection,
   generation: number,
-): Promise<readonly Pick<FollowingName<object, Settings>, 'spaceId' | 'profile' | 'settings'>[]> {
+): Promise<readonly Pick<FollowingName<object, Settings>, 'environmentId' | 'profile' | 'settings'>[]> {
   return connection.query({
     accounts: 'every',
     text: `SELECT DISTINCT account_id AS "spaceId", profile, settings FROM monitored_name
@@ -193,13 +193,13 @@ export async function namesWritten<Query>(
   connection: Connection,
   since: string,
   page: NamesPage,
-): Promise<readonly Pick<FollowingName<Query>, 'spaceId' | 'id' | 'query'>[]> {
-  const rows = await connection.query<Pick<FollowingName<Query>, 'id'> & SealedQuery<Query>>({
+): Promise<readonly Pick<FollowingName<Query>, 'environmentId' | 'id' | 'query'>[]> {
+  const rows = await connection.query<Pick<FollowingName<Query>, 'id'> & EncryptedQuery<Query>>({
     accounts: 'every',
     text: `SELECT account_id AS "spaceId", id::text AS id, subject_key::text AS "subjectKey", kept, query FROM monitored_name
            WHERE ${FOLLOWS} AND written >= $1::xid8 AND (account_id, id) > ($2, $3::uuid)
            ORDER BY account_id, id LIMIT $4`,
-    values: [since, page.after?.spaceId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
+    values: [since, page.after?.environmentId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
   });
   return opened(connection, rows);
 }
@@ -225,14 +225,18 @@ export async function namesMatching(
  */
 export async function followDefaultSchedules(
   connection: Connection,
-  defaults: readonly { readonly spaceId: SpaceId; readonly schedule: string }[],
+  defaults: readonly { readonly environmentId: EnvironmentId; readonly schedule: string }[],
   now: number,
 ): Promise<void> {
   await connection.query({
-    accounts: defaults.map(({ spaceId }) => spaceId),
+    accounts: defaults.map(({ environmentId }) => environmentId),
     text: `UPDATE monitored_name n SET cadence = d.schedule, due_at = $3, written = pg_current_xact_id()
            FROM unnest($1::int[], $2::text[]) AS d(space, schedule)
            WHERE n.account_id = d.space AND n.schedule IS NULL AND n.cadence <> d.schedule`,
-    values: [defaults.map(({ spaceId }) => spaceId), defaults.map(({ schedule }) => schedule), now],
+    values: [
+      defaults.map(({ environmentId }) => environmentId),
+      defaults.map(({ schedule }) => schedule),
+      now,
+    ],
   });
 }

@@ -1,4 +1,4 @@
-import type { MonitoringUpdate, SpaceId } from '@assay/contract';
+import type { MonitoringUpdate, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
@@ -56,12 +56,12 @@ export const changePlace = (at: number) => `monitoring_change/${at}`;
 /** Returns a name row with its data decrypted; null = erased. */
 export function openMonitored<Query, Row extends Partial<Subject<Query>> & Sealed>(
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   row: Row,
 ): (Omit<Row, 'kept'> & Subject<Query>) | null {
   const { kept, ...rest } = row;
   const clear = { userId: row.userId, name: row.name, query: row.query } as Subject<Query>;
-  const subject = openJson(vault, spaceId, monitoredPlace(row.subjectKey), { kept, clear });
+  const subject = openJson(vault, environmentId, monitoredPlace(row.subjectKey), { kept, clear });
   return subject && { ...rest, ...subject };
 }
 
@@ -70,7 +70,7 @@ export const MONITORED_COLUMNS = `id::text AS id, subject_key::text AS "subjectK
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** Used if the subject is new. */
   readonly id: string;
   readonly subjectKey: string;
@@ -97,7 +97,7 @@ export async function enrol(
   enrolment: Enrolment,
   matches: readonly MonitoredMatch[],
 ): Promise<void> {
-  const { spaceId, subjectKey, userId, name, query } = enrolment;
+  const { environmentId, subjectKey, userId, name, query } = enrolment;
   const subject: Subject<object> = { userId, name, query };
   const [row] = await connection.query<{ id: string }>({
     text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, kept,
@@ -110,13 +110,13 @@ export async function enrol(
              checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written, terms = excluded.terms
            RETURNING id::text AS id`,
     values: [
-      spaceId,
+      environmentId,
       enrolment.id,
       subjectKey,
       enrolment.userHash,
       enrolment.emailHash,
       enrolment.transactionId,
-      sealJson(connection.vault, spaceId, monitoredPlace(subjectKey), subject),
+      sealJson(connection.vault, environmentId, monitoredPlace(subjectKey), subject),
       enrolment.profile,
       JSON.stringify(enrolment.settings),
       enrolment.schedule,
@@ -127,13 +127,13 @@ export async function enrol(
       numbers(enrolment.terms),
     ],
   });
-  await replaceMatches(connection, spaceId, row!.id, matches);
+  await replaceMatches(connection, environmentId, row!.id, matches);
 }
 
 /** Returns names, newest first; `before` is the id of the last one of the previous page. */
 export async function listMonitored<Query>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -141,7 +141,7 @@ export async function listMonitored<Query>(
     readonly id?: string;
   },
 ): Promise<readonly (MonitoredName<Query> & { readonly matches: number })[]> {
-  const values: unknown[] = [spaceId, page.limit];
+  const values: unknown[] = [environmentId, page.limit];
   const where = ['account_id = $1'];
   const also = (column: string, value: unknown) => {
     values.push(value);
@@ -161,7 +161,9 @@ export async function listMonitored<Query>(
            FROM monitored_name n WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
     values,
   });
-  return openRows(connection, rows, (row, vault) => openMonitored<Query, typeof row>(vault, spaceId, row));
+  return openRows(connection, rows, (row, vault) =>
+    openMonitored<Query, typeof row>(vault, environmentId, row),
+  );
 }
 
 /**
@@ -170,7 +172,7 @@ export async function listMonitored<Query>(
  */
 export async function changeMonitored(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   change: Pick<MonitoredName, 'schedule' | 'cadence' | 'profile' | 'dueAt' | 'stoppedAt'>,
 ): Promise<boolean> {
@@ -178,7 +180,15 @@ export async function changeMonitored(
     text: `UPDATE monitored_name SET schedule = $3, cadence = $4, profile = $5, due_at = $6, stopped_at = $7,
              written = pg_current_xact_id()
            WHERE account_id = $1 AND id = $2 RETURNING 1`,
-    values: [spaceId, id, change.schedule, change.cadence, change.profile, change.dueAt, change.stoppedAt],
+    values: [
+      environmentId,
+      id,
+      change.schedule,
+      change.cadence,
+      change.profile,
+      change.dueAt,
+      change.stoppedAt,
+    ],
   });
   return changed.length > 0;
 }
@@ -189,12 +199,12 @@ export async function changeMonitored(
  */
 export async function removeMonitored(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<boolean> {
   const removed = await connection.query({
     text: 'DELETE FROM monitored_name WHERE account_id = $1 AND id = $2 RETURNING 1',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return removed.length > 0;
 }
@@ -211,10 +221,10 @@ export async function isProfileMonitored(
   return row!.used;
 }
 
-export async function countMonitored(connection: Connection, spaceId: SpaceId): Promise<number> {
+export async function countMonitored(connection: Connection, environmentId: EnvironmentId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: 'SELECT count(*) AS count FROM monitored_name WHERE account_id = $1 AND stopped_at IS NULL',
-    values: [spaceId],
+    values: [environmentId],
   });
   return row!.count;
 }
@@ -229,36 +239,36 @@ export interface MonitoringChange {
 /** Returns changes in order; `after` is the number of the last one that was read. */
 export async function listMonitoringChanges(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   page: { readonly limit: number; readonly after: number },
 ): Promise<readonly MonitoringChange[]> {
   const rows = await connection.query<MonitoringChange & Pick<Sealed, 'kept'>>({
     text: `SELECT sequence, at, event, data, kept FROM monitoring_change WHERE account_id = $1 AND sequence > $2
            ORDER BY sequence LIMIT $3`,
-    values: [spaceId, page.after, page.limit],
+    values: [environmentId, page.after, page.limit],
   });
-  return openChanges(connection, spaceId, rows);
+  return openChanges(connection, environmentId, rows);
 }
 
 const openChanges = <Row extends Pick<MonitoringChange, 'at' | 'data'> & Pick<Sealed, 'kept'>>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rows: readonly Row[],
 ) =>
   openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const data = openJson(vault, spaceId, changePlace(row.at), { kept, clear: row.data });
+    const data = openJson(vault, environmentId, changePlace(row.at), { kept, clear: row.data });
     return data && { ...row, data };
   });
 
 /** Deletes changes older than the account's retention. */
 export async function removeMonitoringChangesBefore(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
 ): Promise<void> {
   await connection.query({
     text: 'DELETE FROM monitoring_change WHERE account_id = $1 AND at < $2',
-    values: [spaceId, before],
+    values: [environmentId, before],
   });
 }
 
@@ -270,14 +280,14 @@ const TABLES = ['monitored_name', 'monitoring_change'] as const;
  */
 export async function eraseMonitoredNames(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<number> {
   let removed = 0;
   for (const table of TABLES) {
     const rows = await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND ${ofPerson(2)} RETURNING 1`,
-      values: [spaceId, ...personValues(person)],
+      values: [environmentId, ...personValues(person)],
     });
     removed += rows.length;
   }
@@ -286,25 +296,25 @@ export async function eraseMonitoredNames(
 
 export async function exportMonitoredNames(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
-  const values = [spaceId, ...personValues(person)];
+  const values = [environmentId, ...personValues(person)];
   const rows = await connection.query<MonitoredName & Sealed>({
     text: `SELECT ${MONITORED_COLUMNS} FROM monitored_name WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
     values,
   });
   const opened = await openRows(connection, rows, (row, vault) =>
-    openMonitored<object, typeof row>(vault, spaceId, row),
+    openMonitored<object, typeof row>(vault, environmentId, row),
   );
   const names: unknown[] = [];
   for (const { subjectKey: _subjectKey, ...name } of opened) {
-    const matches = await matchesOf(connection, spaceId, name.id);
+    const matches = await matchesOf(connection, environmentId, name.id);
     names.push({ ...name, matches: matches.map(({ reported }) => reported) });
   }
   const changes = await connection.query<Omit<MonitoringChange, 'sequence'> & Pick<Sealed, 'kept'>>({
     text: `SELECT at, event, data, kept FROM monitoring_change WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY sequence`,
     values,
   });
-  return [...names, ...(await openChanges(connection, spaceId, changes))];
+  return [...names, ...(await openChanges(connection, environmentId, changes))];
 }

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import {
@@ -12,21 +12,21 @@ import {
 /** Counts the matching monitored names, up to a limit. */
 export async function countMonitoredAsked(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   asked: MonitoredAsked,
   most: number,
 ): Promise<number> {
   const [condition, value] = conditionOf(asked, '$2');
   const [row] = await connection.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM (SELECT 1 FROM monitored_name WHERE account_id = $1 AND ${condition} LIMIT $3) m`,
-    values: [spaceId, value, most],
+    values: [environmentId, value, most],
   });
   return row!.count;
 }
 
 /** Returns the environments with names that lack search terms. */
-export async function spacesWithUnsorted(connection: Connection): Promise<readonly SpaceId[]> {
-  const rows = await connection.query<{ id: SpaceId }>({
+export async function spacesWithUnsorted(connection: Connection): Promise<readonly EnvironmentId[]> {
+  const rows = await connection.query<{ id: EnvironmentId }>({
     accounts: 'every',
     text: 'SELECT DISTINCT account_id AS id FROM monitored_name WHERE terms IS NULL',
     values: [],
@@ -40,7 +40,7 @@ export async function spacesWithUnsorted(connection: Connection): Promise<readon
  */
 export function sortMonitored(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   limit: number,
   termsOf: (name: string) => readonly string[],
 ): Promise<number> {
@@ -48,17 +48,17 @@ export function sortMonitored(
     const rows = await connection.query<Pick<MonitoredName, 'id' | 'userId' | 'name' | 'query'> & Sealed>({
       text: `SELECT id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query
              FROM monitored_name WHERE account_id = $1 AND terms IS NULL ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      values: [spaceId, limit],
+      values: [environmentId, limit],
     });
     const opened = await openRows(connection, rows, (row, vault) =>
-      openMonitored<object, typeof row>(vault, spaceId, row),
+      openMonitored<object, typeof row>(vault, environmentId, row),
     );
     const names = new Map(opened.map(({ id, name }) => [id, name]));
     const given = rows.map(({ id }) => ({ id, terms: `{${termsOf(names.get(id) ?? '').join(',')}}` }));
     await connection.query({
       text: `UPDATE monitored_name n SET terms = t.terms::bigint[]
              FROM jsonb_to_recordset($2::jsonb) AS t(id uuid, terms text) WHERE n.account_id = $1 AND n.id = t.id`,
-      values: [spaceId, JSON.stringify(given)],
+      values: [environmentId, JSON.stringify(given)],
     });
     return rows.length;
   });

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { openRows, packTexts, unpackTexts } from '../privacy/vault';
@@ -6,7 +6,7 @@ import { type CaseFinding, recordingFindings, type StoredPerson, sentFindings } 
 
 /** The record of one standalone screening for regulators: subject, time, settings, lists, result. JSON texts. */
 export interface NewScreening {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -40,7 +40,7 @@ const COLUMNS = [
  * Returns the insert statement. It uses plain parameters, because JSON in a text array would be escaped a
  * second time.
  */
-function keepStatement(count: number): string {
+function insertStatement(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {
     const casts = COLUMNS.map(([, type], column) => `$${row * COLUMNS.length + column + 1}::${type}`);
     return `(${casts.join(', ')})`;
@@ -49,30 +49,31 @@ function keepStatement(count: number): string {
 }
 
 /** Statements by number of screenings minus one. */
-const KEEP = Array.from({ length: LARGEST_BATCH }, (_, place) => keepStatement(place + 1));
+const KEEP = Array.from({ length: LARGEST_BATCH }, (_, place) => insertStatement(place + 1));
 const KEEP_WITH_FINDINGS = KEEP.map(
   (keep, place) => `WITH kept AS (${keep}) ${recordingFindings((place + 1) * COLUMNS.length + 1)}`,
 );
 
 /** Sorts findings so that all writers lock the cases in the same order, which prevents deadlocks. */
 const byCase = (a: CaseFinding, b: CaseFinding): number =>
-  a.spaceId - b.spaceId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
+  a.environmentId - b.environmentId ||
+  (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
 
-async function keepAll(
+async function storeAll(
   connection: Connection,
   batch: readonly NewScreening[],
 ): Promise<readonly undefined[]> {
   const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
   const count = batch.length;
-  const accounts = batch.map(({ spaceId }) => spaceId);
+  const accounts = batch.map(({ environmentId }) => environmentId);
   const values = batch.flatMap((row) => [
-    row.spaceId,
+    row.environmentId,
     row.id,
     row.at,
     row.userHash,
     row.matches,
     row.settings,
-    connection.vault.seal(row.spaceId, screeningPlace(row.id), packTexts([row.request, row.answer])),
+    connection.vault.seal(row.environmentId, screeningPlace(row.id), packTexts([row.request, row.answer])),
   ]);
   await connection.query(
     findings.length === 0
@@ -90,19 +91,22 @@ async function keepAll(
 /** Stores screenings durably; concurrent ones share a statement and its commit. */
 export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
   const batcher = new Batcher(
-    (batch: readonly NewScreening[]) => keepAll(database, batch),
+    (batch: readonly NewScreening[]) => storeAll(database, batch),
     { lanes: 2, largest: LARGEST_BATCH },
-    ({ spaceId }) => database.groupOf(spaceId),
+    ({ environmentId }) => database.groupOf(environmentId),
   );
   return { keep: (screening) => batcher.add(screening) };
 }
 
 /** Stores one screening in the caller's transaction. */
-export const keepScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
-  keepAll(connection, [screening]);
+export const storeScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
+  storeAll(connection, [screening]);
 
 const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';
-const userValues = (spaceId: SpaceId, { userHashes }: StoredPerson) => [spaceId, `{${userHashes.join(',')}}`];
+const userValues = (environmentId: EnvironmentId, { userHashes }: StoredPerson) => [
+  environmentId,
+  `{${userHashes.join(',')}}`,
+];
 
 /**
  * Erases the standalone screenings of a person, which are found only by user_id.
@@ -110,12 +114,12 @@ const userValues = (spaceId: SpaceId, { userHashes }: StoredPerson) => [spaceId,
  */
 export async function eraseScreenings(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<number> {
   const removed = await connection.query({
     text: `DELETE FROM screening WHERE ${ofUser} RETURNING 1`,
-    values: userValues(spaceId, person),
+    values: userValues(environmentId, person),
   });
   return removed.length;
 }
@@ -132,16 +136,16 @@ interface ScreeningRow {
 
 export async function exportScreenings(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const rows = await connection.query<ScreeningRow>({
     text: `SELECT id::text, at, request, settings, answer, kept FROM screening WHERE ${ofUser} ORDER BY id`,
-    values: userValues(spaceId, person),
+    values: userValues(environmentId, person),
   });
   return openRows(connection, rows, ({ kept, ...row }, vault) => {
     if (kept === null) return row;
-    const packed = vault.open(spaceId, screeningPlace(row.id), kept);
+    const packed = vault.open(environmentId, screeningPlace(row.id), kept);
     if (packed === null) return null;
     const [request, answer] = unpackTexts(packed);
     return { ...row, request, answer };
@@ -156,7 +160,7 @@ const CHUNK = 2000;
  */
 export async function removeScreeningsBefore(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -167,7 +171,7 @@ export async function removeScreeningsBefore(
                SELECT id FROM (SELECT id, at FROM screening WHERE account_id = $1 ORDER BY id LIMIT ${CHUNK}) oldest
                WHERE at < $2
              ) RETURNING 1`,
-      values: [spaceId, before],
+      values: [environmentId, before],
     });
     removed += rows.length;
     if (rows.length < CHUNK) return removed;

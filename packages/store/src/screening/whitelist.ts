@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, sealJson } from '../privacy/vault';
 import { type CaseRow, changeCase, openCase } from './cases';
@@ -60,9 +60,9 @@ interface Ended extends Pick<Whitelisted, 'id' | 'list' | 'sourceId'> {
 const GONE = 'jsonb_to_recordset($2::jsonb) AS g("subjectKey" bigint, list text, "sourceId" text)';
 
 /** Returns the clearing rules that apply when a person is screened, with the reviewed details. */
-export const passedOver = (
+export const clearedMatches = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   subjectKey: string,
   now: number,
 ): Promise<
@@ -77,16 +77,16 @@ export const passedOver = (
              expires_at AS "expiresAt", details::text[] AS details
            FROM screening_whitelist
            WHERE account_id = $1 AND subject_key = $2 AND counts AND (expires_at IS NULL OR expires_at > $3)`,
-    values: [spaceId, subjectKey, now],
+    values: [environmentId, subjectKey, now],
   });
 
 /**
  * Stores a clearing rule, replacing one for the same person and list entry; the previous details remain
  * valid.
  */
-export async function keepWhitelisted(
+export async function storeWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   entry: NewWhitelisted,
 ): Promise<void> {
   const { subjectKey, list, sourceId, userId, name, entryName, reason } = entry;
@@ -105,7 +105,7 @@ export async function keepWhitelisted(
              proposed_by = excluded.proposed_by, approved_by = excluded.approved_by, created_at = excluded.created_at,
              expires_at = excluded.expires_at, kept = excluded.kept`,
     values: [
-      spaceId,
+      environmentId,
       entry.id,
       subjectKey,
       entry.userHash,
@@ -121,7 +121,7 @@ export async function keepWhitelisted(
       entry.approvedBy,
       entry.createdAt,
       entry.expiresAt,
-      sealJson(connection.vault, spaceId, whitelistPlace(subjectKey, list, sourceId), content),
+      sealJson(connection.vault, environmentId, whitelistPlace(subjectKey, list, sourceId), content),
       entry.details,
     ],
   });
@@ -143,12 +143,12 @@ type Row = Omit<WhitelistedNow, keyof WhitelistContent> &
     readonly caseUser: string | null;
   };
 
-const opened = (connection: Connection, spaceId: SpaceId, rows: readonly Row[]) =>
+const opened = (connection: Connection, environmentId: EnvironmentId, rows: readonly Row[]) =>
   openRows<Row, WhitelistedNow>(connection, rows, (row, vault) => {
     const { kept, subjectKey, caseKept, caseName, caseUser, ...found } = row;
     if (kept) {
       const place = whitelistPlace(subjectKey, found.list, found.sourceId);
-      const content = openJson<WhitelistContent | null>(vault, spaceId, place, { kept, clear: null });
+      const content = openJson<WhitelistContent | null>(vault, environmentId, place, { kept, clear: null });
       return content && { ...found, ...content };
     }
     // A decision from before clearing rules existed: its case identifies the person.
@@ -159,7 +159,7 @@ const opened = (connection: Connection, spaceId: SpaceId, rows: readonly Row[]) 
       subjectKey,
       query: {},
     } as CaseRow<object>;
-    const subject = openCase(vault, spaceId, known);
+    const subject = openCase(vault, environmentId, known);
     return (
       subject && {
         ...found,
@@ -187,10 +187,10 @@ interface WhitelistFilter {
 /** Returns clearing rules, newest first. */
 export async function listWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { limit, ...filter }: WhitelistFilter & { readonly limit: number },
 ): Promise<readonly WhitelistedNow[]> {
-  const values: unknown[] = [spaceId, limit];
+  const values: unknown[] = [environmentId, limit];
   const where = ['w.account_id = $1'];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   if (filter.id) where.push(`w.id = ${parameter(filter.id)}::uuid`);
@@ -211,27 +211,31 @@ export async function listWhitelisted(
     text: `SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.join(' AND ')} ORDER BY w.created_at DESC, w.id DESC LIMIT $2`,
     values,
   });
-  return opened(connection, spaceId, rows);
+  return opened(connection, environmentId, rows);
 }
 
 /** Deletes clearing rules for entries that proved to be, or may be, the person. */
 export async function forgetWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   subjectKey: string,
   matches: readonly Pick<FoundMatch, 'list' | 'sourceId'>[],
 ): Promise<void> {
   await connection.query({
     text: `DELETE FROM screening_whitelist w USING jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text)
            WHERE w.account_id = $1 AND w.subject_key = $2 AND w.list = m.list AND w.source_id = m."sourceId"`,
-    values: [spaceId, subjectKey, JSON.stringify(matches.map(({ list, sourceId }) => ({ list, sourceId })))],
+    values: [
+      environmentId,
+      subjectKey,
+      JSON.stringify(matches.map(({ list, sourceId }) => ({ list, sourceId }))),
+    ],
   });
 }
 
 /** Makes matches undecided again if their decision is no longer valid; reopens their cases with the reason. */
 export async function undecideWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   gone: readonly (Pick<FoundMatch, 'list' | 'sourceId'> & { readonly subjectKey: string })[],
   by: { readonly actor: string; readonly now: number; readonly why?: string },
 ): Promise<void> {
@@ -241,7 +245,7 @@ export async function undecideWhitelisted(
            WHERE m.account_id = $1 AND c.account_id = $1 AND c.subject_key = g."subjectKey" AND m.case_id = c.id
              AND m.list = g.list AND m.source_id = g."sourceId" AND m.decision = 'FALSE_POSITIVE'
            RETURNING m.case_id::text AS "caseId", m.list, m.source_id AS "sourceId"`,
-    values: [spaceId, JSON.stringify(gone)],
+    values: [environmentId, JSON.stringify(gone)],
   });
   for (const id of new Set(matches.map(({ caseId }) => caseId))) {
     const note = matches
@@ -250,14 +254,14 @@ export async function undecideWhitelisted(
       .join(', ');
     const whole = by.why ? `${note}: ${by.why}` : note;
     const event = { at: by.now, actor: by.actor, action: 'whitelist_ended', note: whole } as const;
-    await changeCase(connection, spaceId, id, { status: 'OPEN' }, [event], by.now);
+    await changeCase(connection, environmentId, id, { status: 'OPEN' }, [event], by.now);
   }
 }
 
 /** Deletes the monitoring matches of the entries, so that monitoring reports them again immediately. */
 async function forgetSeen(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   gone: readonly Ended[],
   now: number,
 ): Promise<void> {
@@ -269,7 +273,7 @@ async function forgetSeen(
            )
            UPDATE monitored_name SET due_at = $3
            WHERE account_id = $1 AND stopped_at IS NULL AND id IN (SELECT monitored_id FROM forgotten)`,
-    values: [spaceId, JSON.stringify(gone), now],
+    values: [environmentId, JSON.stringify(gone), now],
   });
 }
 
@@ -280,7 +284,7 @@ async function forgetSeen(
  */
 export async function endWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   which: { readonly id: string } | 'expired',
   by: { readonly actor: string; readonly now: number },
 ): Promise<readonly Ended[]> {
@@ -288,17 +292,20 @@ export async function endWhitelisted(
     text: `DELETE FROM screening_whitelist
            WHERE account_id = $1 AND CASE WHEN $2::uuid IS NULL THEN expires_at <= $3 ELSE id = $2::uuid END
            RETURNING id::text AS id, subject_key::text AS "subjectKey", list, source_id AS "sourceId"`,
-    values: [spaceId, which === 'expired' ? null : which.id, by.now],
+    values: [environmentId, which === 'expired' ? null : which.id, by.now],
   });
   if (gone.length === 0) return gone;
-  await undecideWhitelisted(connection, spaceId, gone, by);
-  await forgetSeen(connection, spaceId, gone, by.now);
+  await undecideWhitelisted(connection, environmentId, gone, by);
+  await forgetSeen(connection, environmentId, gone, by.now);
   return gone;
 }
 
 /** Returns the environments with expired clearing rules. */
-export async function spacesWithExpired(connection: Connection, now: number): Promise<readonly SpaceId[]> {
-  const rows = await connection.query<{ id: SpaceId }>({
+export async function spacesWithExpired(
+  connection: Connection,
+  now: number,
+): Promise<readonly EnvironmentId[]> {
+  const rows = await connection.query<{ id: EnvironmentId }>({
     accounts: 'every',
     text: 'SELECT DISTINCT account_id AS id FROM screening_whitelist WHERE expires_at <= $1',
     values: [now],
@@ -313,28 +320,28 @@ export async function spacesWithExpired(connection: Connection, now: number): Pr
  */
 export async function eraseWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<number> {
   const removed = await connection.query({
     text: `DELETE FROM screening_whitelist WHERE account_id = $1 AND (${ofPerson(2)}
              OR subject_key IN (SELECT subject_key FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)})) RETURNING 1`,
-    values: [spaceId, ...personValues(person)],
+    values: [environmentId, ...personValues(person)],
   });
   return removed.length;
 }
 
 export async function exportWhitelisted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const of = ofPerson(2).replaceAll(/\b(user_hash|email_hash|transaction_id)\b/g, 'w.$1');
   const rows = await connection.query<Row>({
     text: `SELECT ${COLUMNS} FROM ${FROM} WHERE w.account_id = $1 AND ${of} ORDER BY w.created_at, w.id`,
-    values: [spaceId, ...personValues(person)],
+    values: [environmentId, ...personValues(person)],
   });
-  return (await opened(connection, spaceId, rows)).map(
+  return (await opened(connection, environmentId, rows)).map(
     ({ userId, name, list, entryName, reason, createdAt, expiresAt }) => ({
       userId,
       name,

@@ -8,10 +8,14 @@ export function idAt(at: number, n: number): string {
 }
 
 /** Returns an evaluation that differs from others by its number. */
-export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvaluation> = {}): NewEvaluation {
+export function newEvaluation(
+  environmentId: number,
+  n: number,
+  more: Partial<NewEvaluation> = {},
+): NewEvaluation {
   const at = 1_900_000_000_000 + n;
   return {
-    spaceId,
+    environmentId,
     event: {
       id: idAt(at, n),
       transaction: String(n),

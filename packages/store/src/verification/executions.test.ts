@@ -6,7 +6,7 @@ const NOW = 1_900_000_000_000;
 const idOf = (number: number) => `0193a5a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const execution = (number: number, more: Partial<NewExecution> = {}): NewExecution => ({
-  spaceId: 1,
+  environmentId: 1,
   id: idOf(number),
   ownerId: 1,
   workflowId: idOf(0),

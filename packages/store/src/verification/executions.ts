@@ -1,4 +1,4 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { numbers } from '../connection/statement';
@@ -9,7 +9,7 @@ import { openEventBody, openState, sealEventBody, sealState } from './sealed-exe
 /** An execution in its current state. Times are UNIX milliseconds; `State` is the snapshot of its events. */
 export interface StoredExecution<State> {
   /** Environment of the data. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: ExecutionId;
   /** Account that owns the workflow. */
   readonly ownerId: number;
@@ -53,7 +53,7 @@ const openExecutions = <S>(connection: Connection, rows: readonly StoredExecutio
   });
 
 export interface NewExecution {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: ExecutionId;
   readonly ownerId: number;
   readonly workflowId: string;
@@ -132,7 +132,7 @@ function valuesOf(vault: Vault, { events, job, state, ...execution }: NewExecuti
     kept: sealEventBody(vault, { ...execution, kept }, index + 1, body).toString('hex'),
   }));
   return [
-    execution.spaceId,
+    execution.environmentId,
     execution.id,
     execution.ownerId,
     execution.workflowId,
@@ -156,7 +156,7 @@ function valuesOf(vault: Vault, { events, job, state, ...execution }: NewExecuti
 async function addAll(connection: Connection, batch: readonly NewExecution[]): Promise<readonly undefined[]> {
   await connection.query({
     name: `execution_add_${batch.length}`,
-    accounts: batch.map(({ spaceId }) => spaceId),
+    accounts: batch.map(({ environmentId }) => environmentId),
     text: ADD[batch.length - 1] ?? '',
     values: batch.flatMap((execution) => valuesOf(connection.vault, execution)),
   });
@@ -178,7 +178,7 @@ export function executionWriter(database: Database): { add(execution: NewExecuti
     // A second lane halves the batches: in measurements, it cost a fifth more CPU per execution and saved no
     // time.
     { lanes: 1, largest: LARGEST_BATCH },
-    ({ spaceId }) => database.groupOf(spaceId),
+    ({ environmentId }) => database.groupOf(environmentId),
   );
   return {
     async add(execution) {
@@ -195,13 +195,13 @@ export function executionWriter(database: Database): { add(execution: NewExecuti
 
 export async function findExecution<S>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
   const rows = await connection.query<StoredExecution<S>>({
     name: 'execution_find',
     text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   const [execution] = await openExecutions(connection, rows);
   return execution ?? null;
@@ -210,13 +210,13 @@ export async function findExecution<S>(
 /** Like findExecution; locks it against changes until the transaction ends. */
 export async function lockExecution<S>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
   const rows = await connection.query<StoredExecution<S>>({
     name: 'execution_lock',
     text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = $2::uuid FOR UPDATE`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   const [execution] = await openExecutions(connection, rows);
   return execution ?? null;
@@ -225,13 +225,13 @@ export async function lockExecution<S>(
 /** Returns executions by their ids, newest first, decrypted; deleted ones are omitted. */
 export async function readExecutions<S>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   ids: readonly ExecutionId[],
 ): Promise<readonly StoredExecution<S>[]> {
   const rows = await connection.query<StoredExecution<S>>({
     name: 'executions_read',
     text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id DESC`,
-    values: [spaceId, ids],
+    values: [environmentId, ids],
   });
   return openExecutions(connection, rows);
 }
@@ -242,7 +242,7 @@ export async function readExecutions<S>(
  */
 export async function appendToExecution(
   connection: Connection,
-  execution: Pick<StoredExecution<unknown>, 'spaceId' | 'id' | 'sequence' | 'kept'>,
+  execution: Pick<StoredExecution<unknown>, 'environmentId' | 'id' | 'sequence' | 'kept'>,
   change: {
     readonly events: readonly ExecutionEvent[];
     readonly state: object;
@@ -253,7 +253,7 @@ export async function appendToExecution(
     readonly job?: NextJob;
   },
 ): Promise<void> {
-  const { spaceId, id, sequence } = execution;
+  const { environmentId, id, sequence } = execution;
   const { events, job } = change;
   const { vault } = connection;
   const kept = sealState(vault, execution, change.state);
@@ -263,13 +263,13 @@ export async function appendToExecution(
            SELECT $1, $2::uuid, $3 + ordinality, at, kind, kept
            FROM unnest($4::bigint[], $5::text[], $6::bytea[]) WITH ORDINALITY AS e (at, kind, kept, ordinality) RETURNING 1`,
     values: [
-      spaceId,
+      environmentId,
       id,
       sequence,
       events.map((event) => event.at),
       events.map((event) => event.kind),
       events.map((event, index) =>
-        sealEventBody(vault, { spaceId, id, kept }, sequence + index + 1, event.body),
+        sealEventBody(vault, { environmentId, id, kept }, sequence + index + 1, event.body),
       ),
     ],
   });
@@ -278,19 +278,27 @@ export async function appendToExecution(
     text: `UPDATE workflow_execution SET sequence = $3, state = NULL, kept = $4, status = $5, finished_at = $6,
              expires_at = $7
            WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id, sequence + events.length, kept, change.status, change.finishedAt, change.expiresAt],
+    values: [
+      environmentId,
+      id,
+      sequence + events.length,
+      kept,
+      change.status,
+      change.finishedAt,
+      change.expiresAt,
+    ],
   });
   if (job === undefined) return;
   await connection.query({
     name: 'execution_job_end',
     text: 'DELETE FROM workflow_job WHERE account_id = $1 AND execution_id = $2::uuid',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   if (job === null) return;
   await connection.query({
     name: 'execution_job_add',
     text: 'INSERT INTO workflow_job (account_id, execution_id, step, due_at) VALUES ($1, $2::uuid, $3, $4)',
-    values: [spaceId, id, job.step, job.dueAt],
+    values: [environmentId, id, job.step, job.dueAt],
   });
 }
 
@@ -303,16 +311,16 @@ interface EventRow extends ExecutionEvent {
 /** Returns the events of an execution, oldest first. */
 export async function executionEvents(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: ExecutionId,
 ): Promise<readonly (ExecutionEvent & { readonly sequence: number })[]> {
   const rows = await connection.query<EventRow>({
     text: `SELECT sequence, at, kind, body, kept FROM workflow_event
            WHERE account_id = $1 AND execution_id = $2::uuid ORDER BY sequence`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return openRows(connection, rows, ({ kept, ...event }, vault) => {
-    const body = openEventBody(vault, { spaceId, id, sequence: event.sequence, kept }, event.body);
+    const body = openEventBody(vault, { environmentId, id, sequence: event.sequence, kept }, event.body);
     return body && { ...event, body };
   });
 }
@@ -322,7 +330,7 @@ export const overdueExecutions = (
   connection: Connection,
   now: number,
   limit: number,
-): Promise<readonly { readonly spaceId: SpaceId; readonly id: string }[]> =>
+): Promise<readonly { readonly environmentId: EnvironmentId; readonly id: string }[]> =>
   connection.query({
     name: 'execution_overdue',
     accounts: 'every',

@@ -1,4 +1,4 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
@@ -16,16 +16,16 @@ const SNAPSHOT_LOCK = 1_977_012;
 /** Returns the key that decrypts an index snapshot; null = none exists, or a person in it was erased. */
 export async function snapshotKey(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   name: SnapshotName,
 ): Promise<Buffer | null> {
   const rows = await connection.query<{ kept: Buffer }>({
     name: 'index_snapshot_key',
     text: 'SELECT kept FROM index_snapshot WHERE account_id = $1 AND name = $2',
-    values: [spaceId, name],
+    values: [environmentId, name],
   });
   const opened = await openRows(connection, rows, ({ kept }, vault) =>
-    vault.open(spaceId, snapshotPlace(name), kept),
+    vault.open(environmentId, snapshotPlace(name), kept),
   );
   return opened[0] ?? null;
 }
@@ -37,21 +37,21 @@ export async function snapshotKey(
  */
 export async function takeSnapshotKey(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   name: SnapshotName,
   fresh: Buffer,
 ): Promise<Buffer> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
-    values: [SNAPSHOT_LOCK, spaceId],
+    values: [SNAPSHOT_LOCK, environmentId],
     form: { name: 'snapshot_lock' },
   });
-  const known = await snapshotKey(connection, spaceId, name);
+  const known = await snapshotKey(connection, environmentId, name);
   if (known) return known;
   await connection.query({
     text: `INSERT INTO index_snapshot (account_id, name, kept) VALUES ($1, $2, $3)
            ON CONFLICT (account_id, name) DO UPDATE SET kept = excluded.kept`,
-    values: [spaceId, name, connection.vault.seal(spaceId, snapshotPlace(name), fresh)],
+    values: [environmentId, name, connection.vault.seal(environmentId, snapshotPlace(name), fresh)],
   });
   return fresh;
 }
@@ -80,53 +80,53 @@ const COLUMNS = 'number, execution_id::text AS "executionId", user_hash::text AS
 
 const opened = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rows: readonly FaceRow[],
 ): Promise<readonly StoredFace[]> =>
   openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const sealed = kept ? vault.open(spaceId, facePlace(row.executionId), kept) : row.sealed;
+    const sealed = kept ? vault.open(environmentId, facePlace(row.executionId), kept) : row.sealed;
     return sealed && { ...row, sealed };
   });
 
 /** Returns the faces of an environment stored after one with a number, in order. */
 export async function facesAfter(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly StoredFace[]> {
   const rows = await connection.query<FaceRow>({
     name: 'faces_after',
     text: `SELECT ${COLUMNS} FROM verification_face WHERE account_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
-    values: [spaceId, after, limit],
+    values: [environmentId, after, limit],
   });
-  return opened(connection, spaceId, rows);
+  return opened(connection, environmentId, rows);
 }
 
 /** Returns faces of an environment by their numbers, without deleted ones. */
 export async function facesAt(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   numbers: readonly number[],
 ): Promise<readonly StoredFace[]> {
   const rows = await connection.query<FaceRow>({
     name: 'faces_at',
     text: `SELECT ${COLUMNS} FROM verification_face WHERE account_id = $1 AND number = ANY($2::bigint[])`,
-    values: [spaceId, numbers],
+    values: [environmentId, numbers],
   });
-  return opened(connection, spaceId, rows);
+  return opened(connection, environmentId, rows);
 }
 
 /** Returns the numbers of an environment's stored faces, after one and up to another, in order. */
 export async function faceNumbers(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { after, through, limit }: { readonly after: number; readonly through: number; readonly limit: number },
 ): Promise<readonly number[]> {
   const rows = await connection.query<{ number: number }>({
     name: 'face_numbers',
     text: `SELECT number FROM verification_face
            WHERE account_id = $1 AND number > $2 AND number <= $3 ORDER BY number LIMIT $4`,
-    values: [spaceId, after, through, limit],
+    values: [environmentId, after, through, limit],
   });
   return rows.map(({ number }) => number);
 }
@@ -134,38 +134,38 @@ export async function faceNumbers(
 /** Checks whether a face of an execution is stored. */
 export async function keepsFace(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   executionId: ExecutionId,
 ): Promise<boolean> {
   const rows = await connection.query({
     name: 'face_of_execution',
     text: 'SELECT 1 FROM verification_face WHERE account_id = $1 AND execution_id = $2::uuid LIMIT 1',
-    values: [spaceId, executionId],
+    values: [environmentId, executionId],
   });
   return rows.length > 0;
 }
 
 /** Locks the faces of an environment until the transaction ends, so that a comparison misses none. */
-export async function lockFaces(connection: Connection, spaceId: SpaceId): Promise<void> {
+export async function lockFaces(connection: Connection, environmentId: EnvironmentId): Promise<void> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
-    values: [FACE_LOCK, spaceId],
+    values: [FACE_LOCK, environmentId],
   });
 }
 
 /** Stores a face under {@link lockFaces}. */
-export async function keepFace(
+export async function storeFace(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   face: Omit<StoredFace, 'number'>,
 ): Promise<void> {
   await connection.query({
     text: `INSERT INTO verification_face (account_id, execution_id, user_hash, kept) VALUES ($1, $2::uuid, $3::bigint, $4)`,
     values: [
-      spaceId,
+      environmentId,
       face.executionId,
       face.userHash,
-      connection.vault.seal(spaceId, facePlace(face.executionId), face.sealed),
+      connection.vault.seal(environmentId, facePlace(face.executionId), face.sealed),
     ],
   });
 }

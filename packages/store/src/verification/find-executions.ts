@@ -1,4 +1,4 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { firstIdAt } from '../scoring/ids';
@@ -16,11 +16,11 @@ export interface Trait {
  */
 export async function matchTraits(
   connection: Connection,
-  execution: { readonly spaceId: SpaceId; readonly id: string; readonly userHash: string | null },
+  execution: { readonly environmentId: EnvironmentId; readonly id: string; readonly userHash: string | null },
   traits: readonly Trait[],
 ): Promise<{ readonly found: boolean; readonly other: boolean }> {
   const values = [
-    execution.spaceId,
+    execution.environmentId,
     traits.map(({ kind }) => kind),
     traits.map(({ hash }) => hash),
     execution.id,
@@ -72,7 +72,7 @@ const COUNTED = 1000;
 /** Adds search terms to an execution. */
 export async function addFindTerms(
   connection: Connection,
-  execution: { readonly spaceId: SpaceId; readonly id: ExecutionId },
+  execution: { readonly environmentId: EnvironmentId; readonly id: ExecutionId },
   terms: readonly string[],
 ): Promise<void> {
   if (terms.length === 0) return;
@@ -80,7 +80,7 @@ export async function addFindTerms(
     name: 'execution_find_terms',
     text: `INSERT INTO verification_trait (account_id, kind, hash, execution_id)
            SELECT $1, '${FIND}', hash, $2::uuid FROM unnest($3::bigint[]) AS t (hash) ON CONFLICT DO NOTHING`,
-    values: [execution.spaceId, execution.id, numbers(terms)],
+    values: [execution.environmentId, execution.id, numbers(terms)],
   });
 }
 
@@ -89,8 +89,8 @@ class Asked {
   readonly values: unknown[];
   readonly conditions: string[] = ['e.account_id = $1'];
 
-  constructor(spaceId: SpaceId, limit: number, filter: ExecutionFilter) {
-    this.values = [spaceId, limit];
+  constructor(environmentId: EnvironmentId, limit: number, filter: ExecutionFilter) {
+    this.values = [environmentId, limit];
     const { status, workflowId, from, to, before, userHash } = filter;
     this.narrow(status, (p) => `e.status = ${p}`);
     this.narrow(workflowId, (p) => `e.workflow_id = ${p}::uuid`);
@@ -133,7 +133,7 @@ class Asked {
 /** Sorts the terms of a group, the rarest first. */
 async function rarestFirst(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   terms: readonly string[],
 ): Promise<readonly string[]> {
   if (terms.length < 2) return terms;
@@ -141,7 +141,7 @@ async function rarestFirst(
     text: `SELECT asked.hash::text AS hash, c.count::int AS count FROM unnest($2::bigint[]) AS asked (hash)
            CROSS JOIN LATERAL (SELECT count(*) AS count FROM (SELECT 1 FROM verification_trait t
              WHERE t.account_id = $1 AND t.kind = '${FIND}' AND t.hash = asked.hash LIMIT ${COUNTED}) s) c`,
-    values: [spaceId, numbers(terms)],
+    values: [environmentId, numbers(terms)],
   });
   return [...rows].sort((one, other) => one.count - other.count).map(({ hash }) => hash);
 }
@@ -152,7 +152,7 @@ async function rarestFirst(
  */
 export function findExecutions<S>(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   filter: ExecutionFilter,
   limit: number,
 ): Promise<readonly StoredExecution<S>[]> {
@@ -160,7 +160,7 @@ export function findExecutions<S>(
   return database.transaction(async (connection) => {
     // Each filter is planned by its values.
     await connection.query({ text: `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)` });
-    const asked = new Asked(spaceId, limit, filter);
+    const asked = new Asked(environmentId, limit, filter);
     const branches: string[] = [];
     if (person) {
       const { id, userHash, emailHashes, terms } = person;
@@ -170,7 +170,7 @@ export function findExecutions<S>(
       for (const hash of emailHashes)
         branches.push(asked.branch(`e.email_hash = ${asked.parameter(hash)}::bigint`));
       for (const group of terms)
-        branches.push(asked.branchOfTerms(await rarestFirst(connection, spaceId, group)));
+        branches.push(asked.branchOfTerms(await rarestFirst(connection, environmentId, group)));
       if (branches.length === 0) return [];
     }
     const from = person ? branches.join(' UNION ') : asked.branch('true');
@@ -180,7 +180,7 @@ export function findExecutions<S>(
     });
     return readExecutions<S>(
       connection,
-      spaceId,
+      environmentId,
       ids.map(({ id }) => id),
     );
   });

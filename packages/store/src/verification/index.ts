@@ -17,7 +17,7 @@ export {
   facePlace,
   facesAfter,
   facesAt,
-  keepFace,
+  storeFace,
   keepsFace,
   lockFaces,
   type SnapshotName,
@@ -47,7 +47,7 @@ export {
   dueMediaRemovals,
   endMediaRemoval,
   findMedia,
-  keepMedia,
+  storeMedia,
   type MediaRemoval,
   mediaOfExecution,
   mediaPlace,
@@ -55,7 +55,7 @@ export {
   sessionMedia,
 } from './media';
 export {
-  keepPicture,
+  storePicture,
   lockPictures,
   picturePlace,
   picturesAfter,

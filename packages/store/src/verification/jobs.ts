@@ -1,4 +1,4 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import {
   type Claim,
@@ -13,7 +13,7 @@ import {
 
 /** A step of an execution that a process must run. */
 export interface WorkflowJob {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly executionId: ExecutionId;
   readonly step: string;
   /** Number of consecutive failed attempts. */
@@ -22,17 +22,17 @@ export interface WorkflowJob {
 
 const LEASE = LEASES.verificationStep;
 /** Maximum delay of a postponed job, in milliseconds. */
-const LONGEST_REST_MS = 600_000;
+const MAX_REST_MS = 600_000;
 
-const heldBy = ({ spaceId, executionId }: WorkflowJob, owner: string) => ({
-  key: [spaceId, executionId],
+const heldBy = ({ environmentId, executionId }: WorkflowJob, owner: string) => ({
+  key: [environmentId, executionId],
   owner,
 });
 
 /** Claims the free job of any account that has waited longest; null if none waits. */
 export const claimWorkflowJob = (connection: Connection, claim: Claim): Promise<WorkflowJob | null> =>
   claimOldest(connection, LEASE, claim, {
-    waits: hasCome('due_at', '$now', LONGEST_REST_MS),
+    waits: hasCome('due_at', '$now', MAX_REST_MS),
     order: 'due_at',
     columns: 'account_id AS "spaceId", execution_id::text AS "executionId", step, failures',
   });

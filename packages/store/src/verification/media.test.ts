@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEveryServer } from '../testing/every-server';
-import { facesAfter, keepFace } from './faces';
-import { findMedia, keepMedia } from './media';
+import { facesAfter, storeFace } from './faces';
+import { findMedia, storeMedia } from './media';
 
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const KEY = Buffer.from('a wrapped key');
@@ -10,7 +10,7 @@ onEveryServer((databases) => {
   it('reads file keys and faces unchanged: of this version, and plaintext columns of an earlier one', async () => {
     const database = await databases.open();
     const media = {
-      spaceId: 1,
+      environmentId: 1,
       executionId: id(9),
       sessionId: null,
       slot: 'selfie',
@@ -21,8 +21,8 @@ onEveryServer((databases) => {
       createdAt: 1,
     };
     for (const n of [1, 2]) {
-      await keepMedia(database, { ...media, id: id(n) });
-      await keepFace(database, 1, { executionId: id(n), userHash: null, sealed: KEY });
+      await storeMedia(database, { ...media, id: id(n) });
+      await storeFace(database, 1, { executionId: id(n), userHash: null, sealed: KEY });
     }
     await database.query({
       text: 'UPDATE workflow_media SET kept = NULL, wrapped_key = $1 WHERE id = $2::uuid',

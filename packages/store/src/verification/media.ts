@@ -1,10 +1,10 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /** A captured image, video or file; its encrypted bytes are outside the database under its id. */
 export interface StoredMedia {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly executionId: ExecutionId;
   /** Session of the step that captured it; null = the backend sent it. */
@@ -23,26 +23,26 @@ export interface StoredMedia {
 
 /** A file to be deleted. */
 export interface MediaRemoval {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly mediaId: string;
 }
 
 /** Records a file before its first byte is written: if its row is never stored, the file is deleted when due. */
 export async function announceMedia(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   mediaId: string,
   dueAt: number,
 ): Promise<void> {
   await connection.query({
     name: 'media_announce',
     text: 'INSERT INTO media_removal (account_id, media_id, due_at) VALUES ($1, $2::uuid, $3)',
-    values: [spaceId, mediaId, dueAt],
+    values: [environmentId, mediaId, dueAt],
   });
 }
 
 /** Stores a completely received file. */
-export async function keepMedia(connection: Connection, media: StoredMedia): Promise<void> {
+export async function storeMedia(connection: Connection, media: StoredMedia): Promise<void> {
   await connection.query({
     name: 'media_keep',
     text: `WITH arrived AS (DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid)
@@ -50,7 +50,7 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
              kept, created_at)
            VALUES ($1, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8, $9, $10)`,
     values: [
-      media.spaceId,
+      media.environmentId,
       media.id,
       media.executionId,
       media.sessionId,
@@ -58,7 +58,7 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
       media.mediaType,
       media.size,
       media.sha256,
-      connection.vault.seal(media.spaceId, mediaPlace(media.id), media.wrappedKey),
+      connection.vault.seal(media.environmentId, mediaPlace(media.id), media.wrappedKey),
       media.createdAt,
     ],
   });
@@ -79,7 +79,7 @@ export const mediaPlace = (id: string): string => `media/${id}`;
 /** Returns the file of a row; null = it doesn't exist, or its key is destroyed. */
 async function opened(connection: Connection, rows: readonly MediaRow[]): Promise<StoredMedia | null> {
   const [media = null] = await openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const wrappedKey = kept ? vault.open(row.spaceId, mediaPlace(row.id), kept) : row.wrappedKey;
+    const wrappedKey = kept ? vault.open(row.environmentId, mediaPlace(row.id), kept) : row.wrappedKey;
     return wrappedKey && { ...row, wrappedKey };
   });
   return media;
@@ -87,13 +87,13 @@ async function opened(connection: Connection, rows: readonly MediaRow[]): Promis
 
 export async function findMedia(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<StoredMedia | null> {
   const rows = await connection.query<MediaRow>({
     name: 'media_find',
     text: `SELECT ${COLUMNS} FROM workflow_media WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return opened(connection, rows);
 }
@@ -101,27 +101,27 @@ export async function findMedia(
 /** Returns the stored media of an execution, without their keys. */
 export const mediaOfExecution = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   executionId: ExecutionId,
 ): Promise<readonly Pick<StoredMedia, 'id' | 'slot' | 'mediaType' | 'size'>[]> =>
   connection.query({
     name: 'media_of_execution',
     text: `SELECT id::text AS id, slot, media_type AS "mediaType", size FROM workflow_media
            WHERE account_id = $1 AND execution_id = $2::uuid`,
-    values: [spaceId, executionId],
+    values: [environmentId, executionId],
   });
 
 /** Returns the newest of some images of a session; null if none exists. */
 export async function sessionMedia(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   sessionId: string,
   slots: readonly string[],
 ): Promise<StoredMedia | null> {
   const rows = await connection.query<MediaRow>({
     text: `SELECT ${COLUMNS} FROM workflow_media
            WHERE account_id = $1 AND session_id = $2::uuid AND slot = ANY ($3::text[]) ORDER BY created_at DESC LIMIT 1`,
-    values: [spaceId, sessionId, slots],
+    values: [environmentId, sessionId, slots],
   });
   return opened(connection, rows);
 }
@@ -129,7 +129,7 @@ export async function sessionMedia(
 /** Deletes media with their keys, and queues their files for deletion. */
 export async function dropMedia(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   of: { readonly ids: readonly string[] } | { readonly executionIds: readonly string[] },
 ): Promise<number> {
   const [column, values] =
@@ -140,7 +140,7 @@ export async function dropMedia(
              DELETE FROM workflow_media WHERE account_id = $1 AND ${column} = ANY ($2::uuid[]) RETURNING id
            )
            INSERT INTO media_removal (account_id, media_id, due_at) SELECT $1, id, 0 FROM gone RETURNING 1`,
-    values: [spaceId, values],
+    values: [environmentId, values],
   });
   return rows.length;
 }
@@ -163,6 +163,6 @@ export const dueMediaRemovals = (
 export async function endMediaRemoval(connection: Connection, removal: MediaRemoval): Promise<void> {
   await connection.query({
     text: 'DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid',
-    values: [removal.spaceId, removal.mediaId],
+    values: [removal.environmentId, removal.mediaId],
   });
 }

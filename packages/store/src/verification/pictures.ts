@@ -1,4 +1,4 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
@@ -22,58 +22,63 @@ const COLUMNS = 'number, execution_id::text AS "executionId", user_hash::text AS
 
 const opened = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rows: readonly PictureRow[],
 ): Promise<readonly StoredPicture[]> =>
   openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const hash = vault.open(spaceId, picturePlace(row.executionId), kept);
+    const hash = vault.open(environmentId, picturePlace(row.executionId), kept);
     return hash && { ...row, hash };
   });
 
 /** Returns the image hashes of an environment stored after one with a number, in order. */
 export async function picturesAfter(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly StoredPicture[]> {
   const rows = await connection.query<PictureRow>({
     name: 'pictures_after',
     text: `SELECT ${COLUMNS} FROM verification_picture WHERE account_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
-    values: [spaceId, after, limit],
+    values: [environmentId, after, limit],
   });
-  return opened(connection, spaceId, rows);
+  return opened(connection, environmentId, rows);
 }
 
 /** Returns image hashes of an environment by their numbers, without deleted ones. */
 export async function picturesAt(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   numbers: readonly number[],
 ): Promise<readonly StoredPicture[]> {
   const rows = await connection.query<PictureRow>({
     name: 'pictures_at',
     text: `SELECT ${COLUMNS} FROM verification_picture WHERE account_id = $1 AND number = ANY($2::bigint[])`,
-    values: [spaceId, numbers],
+    values: [environmentId, numbers],
   });
-  return opened(connection, spaceId, rows);
+  return opened(connection, environmentId, rows);
 }
 
 /** Locks the images of an environment until the transaction ends, so that a comparison misses none. */
-export async function lockPictures(connection: Connection, spaceId: SpaceId): Promise<void> {
+export async function lockPictures(connection: Connection, environmentId: EnvironmentId): Promise<void> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
-    values: [PICTURE_LOCK, spaceId],
+    values: [PICTURE_LOCK, environmentId],
   });
 }
 
 /** Stores an image hash under {@link lockPictures}. */
-export async function keepPicture(
+export async function storePicture(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { executionId, userHash, hash }: Omit<StoredPicture, 'number'>,
 ): Promise<void> {
   await connection.query({
     text: 'INSERT INTO verification_picture (account_id, execution_id, user_hash, kept) VALUES ($1, $2::uuid, $3::bigint, $4)',
-    values: [spaceId, executionId, userHash, connection.vault.seal(spaceId, picturePlace(executionId), hash)],
+    values: [
+      environmentId,
+      executionId,
+      userHash,
+      connection.vault.seal(environmentId, picturePlace(executionId), hash),
+    ],
   });
 }

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 
@@ -48,12 +48,12 @@ export interface IdentityRegistry {
 }
 
 /** Maximum number of persons that are read per query; beyond that, a name can't identify a person. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Adds persons to a registry; replaces existing ones. */
 export async function putIdentities(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   registry: string,
   people: readonly StoredIdentity[],
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function putIdentities(
   await connection.query({
     name: 'identity_forget_keys',
     text: 'DELETE FROM identity_key WHERE account_id = $1 AND registry = $2 AND record_hash = ANY($3::bigint[])',
-    values: [spaceId, registry, numbers(hashes)],
+    values: [environmentId, registry, numbers(hashes)],
   });
   await connection.query({
     name: 'identity_put',
@@ -72,7 +72,7 @@ export async function putIdentities(
            ON CONFLICT (account_id, registry, record_hash)
              DO UPDATE SET email_hash = excluded.email_hash, sealed = excluded.sealed`,
     values: [
-      spaceId,
+      environmentId,
       registry,
       numbers(hashes),
       last.map(({ emailHash }) => emailHash),
@@ -87,7 +87,7 @@ export async function putIdentities(
     text: `INSERT INTO identity_key (account_id, registry, key_hash, record_hash)
            SELECT $1, $2, * FROM unnest($3::bigint[], $4::bigint[]) ON CONFLICT DO NOTHING`,
     values: [
-      spaceId,
+      environmentId,
       registry,
       numbers(keys.map(({ keyHash }) => keyHash)),
       numbers(keys.map(({ recordHash }) => recordHash)),
@@ -98,7 +98,7 @@ export async function putIdentities(
 /** Records the import of a registry, and counts its persons. */
 export async function noteRegistry(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   {
     name,
     countries,
@@ -111,7 +111,7 @@ export async function noteRegistry(
            ON CONFLICT (account_id, name) DO UPDATE SET people = excluded.people, imported_at = excluded.imported_at,
              countries = ARRAY(SELECT DISTINCT country FROM unnest(g.countries || excluded.countries) country ORDER BY 1)
            RETURNING people::text`,
-    values: [spaceId, name, countries, at],
+    values: [environmentId, name, countries, at],
   });
   return Number(row?.people ?? 0);
 }
@@ -119,13 +119,13 @@ export async function noteRegistry(
 /** Returns the registries of an environment. */
 export async function listRegistries(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
 ): Promise<readonly IdentityRegistry[]> {
   const rows = await connection.query<{ name: string; countries: string[]; people: string; at: string }>({
     name: 'identity_registries',
     text: `SELECT name, countries, people::text, imported_at::text AS at FROM identity_registry
            WHERE account_id = $1 ORDER BY name`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return rows.map(({ at, people, ...row }) => ({ ...row, people: Number(people), importedAt: Number(at) }));
 }
@@ -136,16 +136,16 @@ export async function listRegistries(
  */
 export async function removeRegistry(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   name: string,
 ): Promise<boolean> {
   await connection.query({
     text: 'DELETE FROM identity_record WHERE account_id = $1 AND registry = $2',
-    values: [spaceId, name],
+    values: [environmentId, name],
   });
   const rows = await connection.query({
     text: 'DELETE FROM identity_registry WHERE account_id = $1 AND name = $2 RETURNING name',
-    values: [spaceId, name],
+    values: [environmentId, name],
   });
   return rows.length > 0;
 }
@@ -163,7 +163,7 @@ export interface FoundIdentity {
  */
 export async function findIdentities(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   country: string,
   keyHashes: readonly string[],
 ): Promise<{ readonly covered: boolean; readonly found: readonly FoundIdentity[] }> {
@@ -177,11 +177,11 @@ export async function findIdentities(
              FROM (SELECT 1 FROM identity_registry WHERE account_id = $1 AND $2 = ANY(countries) LIMIT 1) covered
              LEFT JOIN LATERAL (
                SELECT DISTINCT k.registry, k.record_hash FROM identity_key k
-                WHERE k.account_id = $1 AND k.key_hash = ANY($3::bigint[]) LIMIT ${MOST_FOUND}
+                WHERE k.account_id = $1 AND k.key_hash = ANY($3::bigint[]) LIMIT ${MAX_FOUND}
              ) k ON true
              LEFT JOIN identity_record r
                ON r.account_id = $1 AND r.registry = k.registry AND r.record_hash = k.record_hash`,
-    values: [spaceId, country, numbers(keyHashes)],
+    values: [environmentId, country, numbers(keyHashes)],
   });
   const found = rows.flatMap(({ registry, record_hash: recordHash, sealed }) =>
     registry !== null && recordHash !== null && sealed !== null ? [{ registry, recordHash, sealed }] : [],
@@ -195,12 +195,12 @@ export async function findIdentities(
  */
 export async function eraseIdentities(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { emailHashes }: { readonly emailHashes: readonly string[] },
 ): Promise<number> {
   const rows = await connection.query({
     text: `DELETE FROM identity_record WHERE account_id = $1 AND email_hash = ANY($2::bigint[]) RETURNING 1`,
-    values: [spaceId, numbers(emailHashes)],
+    values: [environmentId, numbers(emailHashes)],
   });
   return rows.length;
 }

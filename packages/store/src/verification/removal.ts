@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { openRows } from '../privacy/vault';
@@ -10,10 +10,10 @@ const CHUNK = 100;
 
 async function removeTraces(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   executionIds: readonly string[],
 ): Promise<void> {
-  await dropMedia(connection, spaceId, { executionIds });
+  await dropMedia(connection, environmentId, { executionIds });
   for (const table of [
     'workflow_event',
     'workflow_job',
@@ -23,7 +23,7 @@ async function removeTraces(
   ]) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND execution_id = ANY ($2::uuid[])`,
-      values: [spaceId, executionIds],
+      values: [environmentId, executionIds],
     });
   }
 }
@@ -42,7 +42,7 @@ interface Expired<State> {
  */
 export async function purgeExecutions<State>(
   database: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
   now: number,
   reduce: (state: State) => object,
@@ -54,24 +54,24 @@ export async function purgeExecutions<State>(
         text: `SELECT id::text AS id, state, kept FROM workflow_execution
                WHERE account_id = $1 AND created_at < $2 AND purged_at IS NULL AND status <> 'PENDING'
                ORDER BY created_at LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED`,
-        values: [spaceId, before],
+        values: [environmentId, before],
       });
       const opened = await openRows(connection, rows, (row, vault) => {
-        const state = openState(vault, { ...row, spaceId });
+        const state = openState(vault, { ...row, environmentId });
         return state && { id: row.id, state };
       });
       const ids = opened.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await removeTraces(connection, spaceId, ids);
+      await removeTraces(connection, environmentId, ids);
       // Encrypted with a new separate key: destroying the old one also makes all copies of the events
       // unreadable.
       const reduced = opened.map(({ id, state }) =>
-        sealState(connection.vault, { spaceId, id }, reduce(state)),
+        sealState(connection.vault, { environmentId, id }, reduce(state)),
       );
       await connection.query({
         text: `UPDATE workflow_execution e SET purged_at = $3, state = NULL, kept = r.kept, user_hash = NULL, email_hash = NULL
                FROM unnest($2::uuid[], $4::bytea[]) AS r (id, kept) WHERE e.account_id = $1 AND e.id = r.id`,
-        values: [spaceId, ids, now, reduced],
+        values: [environmentId, ids, now, reduced],
       });
       return ids.length;
     });
@@ -89,7 +89,7 @@ export interface VerificationPerson {
 
 async function executionsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: VerificationPerson,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -100,7 +100,7 @@ async function executionsOf(
     if (values.length === 0) continue;
     const rows = await connection.query<{ id: string }>({
       text: `SELECT id::text AS id FROM workflow_execution WHERE account_id = $1 AND ${column} = ANY ($2::bigint[])`,
-      values: [spaceId, numbers(values)],
+      values: [environmentId, numbers(values)],
     });
     for (const row of rows) ids.add(row.id);
   }
@@ -114,15 +114,15 @@ async function executionsOf(
  */
 export async function eraseVerification(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: VerificationPerson,
 ): Promise<number> {
-  const ids = await executionsOf(connection, spaceId, person);
+  const ids = await executionsOf(connection, environmentId, person);
   if (ids.length === 0) return 0;
-  await removeTraces(connection, spaceId, ids);
+  await removeTraces(connection, environmentId, ids);
   await connection.query({
     text: 'DELETE FROM workflow_execution WHERE account_id = $1 AND id = ANY ($2::uuid[])',
-    values: [spaceId, ids],
+    values: [environmentId, ids],
   });
   return ids.length;
 }
@@ -133,10 +133,10 @@ export async function eraseVerification(
  */
 export async function exportVerification(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: VerificationPerson,
 ): Promise<readonly unknown[]> {
-  const ids = await executionsOf(connection, spaceId, person);
+  const ids = await executionsOf(connection, environmentId, person);
   if (ids.length === 0) return [];
   const rows = await connection.query<Expired<object> & { readonly [column: string]: unknown }>({
     text: `SELECT e.id::text AS id, e.workflow_name AS workflow, e.status, e.created_at, e.finished_at, e.state, e.kept,
@@ -144,10 +144,10 @@ export async function exportVerification(
                 'created_at', m.created_at) ORDER BY m.created_at), '[]')
               FROM workflow_media m WHERE m.account_id = e.account_id AND m.execution_id = e.id) AS media
            FROM workflow_execution e WHERE e.account_id = $1 AND e.id = ANY ($2::uuid[]) ORDER BY e.id`,
-    values: [spaceId, ids],
+    values: [environmentId, ids],
   });
   return openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const state = openState(vault, { id: row.id, state: row.state, kept, spaceId });
+    const state = openState(vault, { id: row.id, state: row.state, kept, environmentId });
     return state && { ...row, state };
   });
 }

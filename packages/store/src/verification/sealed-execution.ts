@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { jsonText } from '../connection/statement';
 import { openJson, type Vault } from '../privacy/vault';
 
@@ -8,7 +8,7 @@ import { openJson, type Vault } from '../privacy/vault';
  */
 
 interface ExecutionPlace {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
 }
 
@@ -22,9 +22,9 @@ export const executionEventPlace = (id: string, sequence: number): string =>
  */
 export const sealState = (
   vault: Vault,
-  { spaceId, id, kept }: ExecutionPlace & { readonly kept?: Buffer | null },
+  { environmentId, id, kept }: ExecutionPlace & { readonly kept?: Buffer | null },
   state: object,
-): Buffer => vault.seal(spaceId, executionPlace(id), Buffer.from(jsonText(state)), kept ?? undefined);
+): Buffer => vault.seal(environmentId, executionPlace(id), Buffer.from(jsonText(state)), kept ?? undefined);
 
 /**
  * Encrypts the body of an event, under the key of its execution, so that both are destroyed together.
@@ -32,17 +32,17 @@ export const sealState = (
  */
 export const sealEventBody = (
   vault: Vault,
-  { spaceId, id, kept }: ExecutionPlace & { readonly kept: Buffer },
+  { environmentId, id, kept }: ExecutionPlace & { readonly kept: Buffer },
   sequence: number,
   body: object,
-): Buffer => vault.seal(spaceId, executionEventPlace(id, sequence), Buffer.from(jsonText(body)), kept);
+): Buffer => vault.seal(environmentId, executionEventPlace(id, sequence), Buffer.from(jsonText(body)), kept);
 
 /** Decrypts the state of a row; null = erased. */
 export function openState<S>(
   vault: Vault,
-  { spaceId, id, state, kept }: ExecutionPlace & { readonly state: S; readonly kept: Buffer | null },
+  { environmentId, id, state, kept }: ExecutionPlace & { readonly state: S; readonly kept: Buffer | null },
 ): S | null {
-  return openJson(vault, spaceId, executionPlace(id), { kept, clear: state });
+  return openJson(vault, environmentId, executionPlace(id), { kept, clear: state });
 }
 
 /**
@@ -52,10 +52,10 @@ export function openState<S>(
 export const openEventBody = (
   vault: Vault,
   {
-    spaceId,
+    environmentId,
     id,
     sequence,
     kept,
   }: ExecutionPlace & { readonly sequence: number; readonly kept: Buffer | null },
   clear: object,
-): object | null => openJson(vault, spaceId, executionEventPlace(id, sequence), { kept, clear });
+): object | null => openJson(vault, environmentId, executionEventPlace(id, sequence), { kept, clear });

@@ -7,7 +7,7 @@ import type { Connection } from '../connection/connection';
  */
 export async function executionSettings<Settings>(
   connection: Connection,
-  spaceIds: readonly number[],
+  environmentIds: readonly number[],
   executionId: ExecutionId,
 ): Promise<Settings | null> {
   // Two statements: the workflow belongs to the account, the execution possibly to its test environment, and
@@ -16,7 +16,7 @@ export async function executionSettings<Settings>(
     name: 'execution_workflow',
     text: `SELECT owner_id AS owner, workflow_id::text AS workflow, workflow_version AS version FROM workflow_execution
            WHERE account_id = ANY($1::int[]) AND id = $2::uuid`,
-    values: [spaceIds, executionId],
+    values: [environmentIds, executionId],
   });
   if (!begun) return null;
   const [row] = await connection.query<{ settings: Settings }>({

@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { openRows } from '../privacy/vault';
@@ -50,8 +50,8 @@ export interface DeliveryFilter {
   readonly until?: number;
 }
 
-function conditions(spaceId: SpaceId, filter: DeliveryFilter) {
-  const values: unknown[] = [spaceId];
+function conditions(environmentId: EnvironmentId, filter: DeliveryFilter) {
+  const values: unknown[] = [environmentId];
   const where = ['d.account_id = $1'];
   const also = (condition: (parameter: string) => string, value: unknown) => {
     if (value === undefined) return;
@@ -69,11 +69,11 @@ function conditions(spaceId: SpaceId, filter: DeliveryFilter) {
 /** Returns deliveries, newest first; `before` is the id of the last one of the previous page. */
 export async function listWebhookDeliveries(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   filter: DeliveryFilter,
   page: { readonly limit: number; readonly before?: string },
 ): Promise<readonly LoggedDelivery[]> {
-  const { values, also, where } = conditions(spaceId, filter);
+  const { values, also, where } = conditions(environmentId, filter);
   also((p) => `d.id < ${p}`, page.before);
   const rows = await connection.query<Stored<LoggedDelivery>>({
     text: `SELECT ${SUMMARY} FROM webhook_delivery d WHERE ${where()} ORDER BY d.id DESC LIMIT ${page.limit}`,
@@ -90,26 +90,26 @@ interface EventColumns {
 /** Returns rows with the data of their event as JSON text. */
 const withData = <R extends EventColumns & { readonly event: string }>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rows: readonly R[],
 ): Promise<readonly (Omit<R, 'kept' | 'data'> & { readonly data: string })[]> =>
   openRows(connection, rows, ({ kept, data: before, ...row }, vault) => {
-    const data = openEvent(vault, spaceId, row.event, { kept, data: before });
+    const data = openEvent(vault, environmentId, row.event, { kept, data: before });
     return data === null ? null : { ...row, data };
   });
 
 export async function findWebhookDelivery(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<LoggedDeliveryRecord | null> {
   const rows = await connection.query<Stored<Omit<LoggedDeliveryRecord, 'data'>> & EventColumns>({
     text: `SELECT ${SUMMARY}, v.at, v.data, v.kept, d.log FROM webhook_delivery d
            JOIN webhook_event v ON v.account_id = d.account_id AND v.sequence = d.sequence
            WHERE d.account_id = $1 AND d.id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
-  const [found = null] = await withData(connection, spaceId, rows);
+  const [found = null] = await withData(connection, environmentId, rows);
   return found && logged(found);
 }
 
@@ -120,11 +120,11 @@ export async function findWebhookDelivery(
  */
 export async function resendWebhookDeliveries(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   which: { readonly id: string } | DeliveryFilter,
   now: number,
 ): Promise<number> {
-  const { values, also, where } = conditions(spaceId, 'id' in which ? {} : which);
+  const { values, also, where } = conditions(environmentId, 'id' in which ? {} : which);
   if ('id' in which) also((p) => `d.id = ${p}`, which.id);
   values.push(now);
   const rows = await connection.query({
@@ -144,7 +144,7 @@ const CHUNK = 2000;
  */
 export async function removeWebhooksOlderThan(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   before: number,
 ): Promise<number> {
   for (let removed = 0; ; ) {
@@ -156,7 +156,7 @@ export async function removeWebhooksOlderThan(
              ), deliveries AS (
                DELETE FROM webhook_delivery d USING old WHERE d.account_id = $1 AND d.sequence = old.sequence
              ) SELECT sequence FROM old`,
-      values: [spaceId, before],
+      values: [environmentId, before],
     });
     removed += gone.length;
     if (gone.length < CHUNK) return removed;
@@ -174,13 +174,11 @@ export interface WebhookPerson {
 const OF_PERSON = `v.account_id = $1 AND
   (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))
   AND ($5::text[] IS NULL OR v.event = ANY($5))`;
-const personValues = (spaceId: SpaceId, person: WebhookPerson, events: readonly string[] | null) => [
-  spaceId,
-  numbers(person.userHashes),
-  numbers(person.emailHashes),
-  person.transactionIds,
-  events,
-];
+const personValues = (
+  environmentId: EnvironmentId,
+  person: WebhookPerson,
+  events: readonly string[] | null,
+) => [environmentId, numbers(person.userHashes), numbers(person.emailHashes), person.transactionIds, events];
 
 /**
  * Erases the events with a person's data, with their deliveries, sent or not. Runs in the caller's
@@ -190,14 +188,14 @@ const personValues = (spaceId: SpaceId, person: WebhookPerson, events: readonly 
  */
 export async function eraseWebhooks(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: WebhookPerson,
   kinds: readonly string[] | null = null,
 ): Promise<number> {
   await withBitmapScans(connection);
   const events = await connection.query<{ sequence: number }>({
     text: `SELECT v.sequence FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence FOR UPDATE`,
-    values: personValues(spaceId, person, kinds),
+    values: personValues(environmentId, person, kinds),
   });
   if (events.length === 0) return 0;
   const sequences = numbers(events.map(({ sequence }) => sequence));
@@ -205,7 +203,7 @@ export async function eraseWebhooks(
   for (const table of ['webhook_delivery', 'webhook_event']) {
     const gone = await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND sequence = ANY($2::bigint[]) RETURNING 1`,
-      values: [spaceId, sequences],
+      values: [environmentId, sequences],
     });
     erased += gone.length;
   }
@@ -215,7 +213,7 @@ export async function eraseWebhooks(
 /** Returns the events with a person's data, and their deliveries. */
 export async function exportWebhooks(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: WebhookPerson,
 ): Promise<readonly unknown[]> {
   const rows = await connection.query<EventColumns & { event: string; at: number; deliveries: unknown }>({
@@ -223,9 +221,9 @@ export async function exportWebhooks(
              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'endpoint_id', d.endpoint_id, 'attempts', d.log) ORDER BY d.id)
               FROM webhook_delivery d WHERE d.account_id = v.account_id AND d.sequence = v.sequence), '[]') AS deliveries
            FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence`,
-    values: personValues(spaceId, person, null),
+    values: personValues(environmentId, person, null),
   });
-  return (await withData(connection, spaceId, rows)).map(({ data, at, ...row }) => ({
+  return (await withData(connection, environmentId, rows)).map(({ data, at, ...row }) => ({
     ...row,
     at: new Date(at).toISOString(),
     data: JSON.parse(data) as unknown,

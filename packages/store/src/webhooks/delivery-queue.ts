@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import { accountGroups } from '../connection/claims';
 import type { Connection, Database } from '../connection/connection';
@@ -47,7 +47,7 @@ export interface DeliveryAttempt {
 
 /** State of a delivery after an attempt. */
 export interface AttemptedDelivery {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly endpointId: string;
   readonly id: string;
   readonly state: DeliveryState;
@@ -59,7 +59,7 @@ export interface AttemptedDelivery {
 
 /** Health of the endpoint, as far as its lane uses it. */
 export type LaneHealth = Pick<WebhookEndpoint, 'failures' | 'failingSince' | 'pausedUntil'>;
-export type LaneKey = Pick<WebhookEndpoint, 'spaceId' | 'id'>;
+export type LaneKey = Pick<WebhookEndpoint, 'environmentId' | 'id'>;
 
 /** Processing of the deliveries of all accounts by one process. */
 export interface DeliveryQueue {
@@ -173,18 +173,20 @@ async function readDue(
              ORDER BY w.next_attempt_at, w.sequence LIMIT ${DUE_A_ROUND}
            ) d ON true`,
     values: [
-      asked.map(({ lane }) => lane.spaceId),
+      asked.map(({ lane }) => lane.environmentId),
       asked.map(({ lane }) => lane.id),
       asked.map(({ now }) => now),
       owner,
       asked.map(({ busy }) => `{${busy.join()}}`),
-      [...new Set(asked.map(({ lane }) => lane.spaceId))],
+      [...new Set(asked.map(({ lane }) => lane.environmentId))],
     ],
   });
   const opened = await openRows(database, rows, ({ kept, ...row }, vault) => ({
     ...row,
     data:
-      row.delivery_id === null ? null : openEvent(vault, row.spaceId, row.event, { kept, data: row.data }),
+      row.delivery_id === null
+        ? null
+        : openEvent(vault, row.environmentId, row.event, { kept, data: row.data }),
   }));
   const answers: ((DueWork & { readonly deliveries: DueDelivery[] }) | null)[] = asked.map(() => null);
   for (const {
@@ -235,7 +237,7 @@ async function writeAttempts(
              AND EXISTS (SELECT 1 FROM webhook_endpoint e
                          WHERE e.account_id = ANY($3::int[]) AND e.account_id = d.account_id AND e.id = r."endpointId" AND e.lease_owner = $2)
            RETURNING d.id::text AS id`,
-    values: [JSON.stringify(rows), owner, [...new Set(batch.map(({ spaceId }) => spaceId))]],
+    values: [JSON.stringify(rows), owner, [...new Set(batch.map(({ environmentId }) => environmentId))]],
   });
   const ids = new Set(marked.map(({ id }) => id));
   return batch.map(({ id }) => ids.has(id));
@@ -259,7 +261,7 @@ async function claimLanes(
   });
   const groups = await accountGroups(
     database,
-    free.map(({ spaceId }) => spaceId),
+    free.map(({ environmentId }) => environmentId),
   );
   const claimed = await Promise.all(
     groups.map((accounts) =>
@@ -272,7 +274,7 @@ async function claimLanes(
                RETURNING ${endpointColumns('e')}`,
         values: [
           accounts,
-          free.filter(({ spaceId }) => accounts.includes(spaceId)).map(({ id }) => id),
+          free.filter(({ environmentId }) => accounts.includes(environmentId)).map(({ id }) => id),
           owner,
           now,
           until,
@@ -283,7 +285,7 @@ async function claimLanes(
   return claimed.flat();
 }
 
-const laneHeld = ({ spaceId, id }: LaneKey, owner: string) => ({ key: [spaceId, id], owner });
+const laneHeld = ({ environmentId, id }: LaneKey, owner: string) => ({ key: [environmentId, id], owner });
 
 /**
  * Extends the lease of lanes.
@@ -298,15 +300,21 @@ async function renewLanes<Lane extends LaneKey>(
   const held = new Set<string>();
   for (const accounts of await accountGroups(
     database,
-    lanes.map(({ spaceId }) => spaceId),
+    lanes.map(({ environmentId }) => environmentId),
   )) {
-    const asked = lanes.filter(({ spaceId }) => accounts.includes(spaceId));
+    const asked = lanes.filter(({ environmentId }) => accounts.includes(environmentId));
     const renewed = await database.query<{ id: string }>({
       name: 'webhook_renew',
       text: `UPDATE webhook_endpoint e SET lease_until = $3 FROM unnest($4::int[], $5::uuid[]) AS lane(account_id, id)
              WHERE e.account_id = ANY($1::int[]) AND e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $2
              RETURNING e.id::text AS id`,
-      values: [accounts, owner, until, asked.map(({ spaceId }) => spaceId), asked.map(({ id }) => id)],
+      values: [
+        accounts,
+        owner,
+        until,
+        asked.map(({ environmentId }) => environmentId),
+        asked.map(({ id }) => id),
+      ],
     });
     for (const { id } of renewed) held.add(id);
   }
@@ -325,12 +333,12 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
   const reads = new Batcher(
     (asked: readonly LaneQuestion[]) => readDue(database, owner, asked),
     { lanes: 1, largest: LANES_A_READ },
-    ({ lane }) => database.groupOf(lane.spaceId),
+    ({ lane }) => database.groupOf(lane.environmentId),
   );
   const writes = new Batcher(
     (batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch),
     { lanes: 1, largest: ATTEMPTS_A_WRITE },
-    ({ spaceId }) => database.groupOf(spaceId),
+    ({ environmentId }) => database.groupOf(environmentId),
   );
   return {
     fanOut: (now, newId) => fanOut(database, now, newId),

@@ -1,9 +1,9 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /** A subscriber of events; its secrets are encrypted. */
 export interface WebhookEndpoint {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -32,15 +32,15 @@ export const endpointColumns = (table: string): string =>
 
 type NewWebhookEndpoint = Pick<
   WebhookEndpoint,
-  'spaceId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
+  'environmentId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
 >;
 
 /** Processes cache an account's subscriptions with its settings, so the settings version is raised. */
-async function raiseSettingsVersion(connection: Connection, spaceId: SpaceId): Promise<void> {
+async function raiseSettingsVersion(connection: Connection, environmentId: EnvironmentId): Promise<void> {
   await connection.query({
     text: `UPDATE account SET settings_version = settings_version + 1
            WHERE id = (SELECT coalesce(parent_id, id) FROM account WHERE id = $1)`,
-    values: [spaceId],
+    values: [environmentId],
   });
 }
 
@@ -51,7 +51,7 @@ export async function createWebhookEndpoint(
   await connection.query({
     text: 'INSERT INTO webhook_endpoint (account_id, id, name, url, events, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     values: [
-      endpoint.spaceId,
+      endpoint.environmentId,
       endpoint.id,
       endpoint.name,
       endpoint.url,
@@ -60,28 +60,28 @@ export async function createWebhookEndpoint(
       endpoint.createdAt,
     ],
   });
-  await raiseSettingsVersion(connection, endpoint.spaceId);
+  await raiseSettingsVersion(connection, endpoint.environmentId);
 }
 
 /** Returns endpoints, oldest first. */
 export async function listWebhookEndpoints(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
 ): Promise<readonly WebhookEndpoint[]> {
   return connection.query<WebhookEndpoint>({
     text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 ORDER BY id`,
-    values: [spaceId],
+    values: [environmentId],
   });
 }
 
 export async function findWebhookEndpoint(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<WebhookEndpoint | null> {
   const [row] = await connection.query<WebhookEndpoint>({
     text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 AND id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return row ?? null;
 }
@@ -93,7 +93,7 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
              previous_secret_ends = $8, disabled_at = $9, disabled_reason = $10
            WHERE account_id = $1 AND id = $2`,
     values: [
-      endpoint.spaceId,
+      endpoint.environmentId,
       endpoint.id,
       endpoint.name,
       endpoint.url,
@@ -105,55 +105,59 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
       endpoint.disabledReason,
     ],
   });
-  await raiseSettingsVersion(connection, endpoint.spaceId);
+  await raiseSettingsVersion(connection, endpoint.environmentId);
 }
 
 /** Resets the failures: the next delivery is attempted immediately. */
-export async function clearFailures(connection: Connection, spaceId: SpaceId, id: string): Promise<void> {
+export async function clearFailures(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET failures = 0, failing_since = NULL, paused_until = 0
            WHERE account_id = $1 AND id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
 }
 
 /** Disables an endpoint after a long failure. Its deliveries remain pending. */
 export async function disableFailingEndpoint(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   at: number,
 ): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET disabled_at = $3, disabled_reason = 'failures'
            WHERE account_id = $1 AND id = $2 AND disabled_at IS NULL`,
-    values: [spaceId, id, at],
+    values: [environmentId, id, at],
   });
-  await raiseSettingsVersion(connection, spaceId);
+  await raiseSettingsVersion(connection, environmentId);
 }
 
 /** Deletes an endpoint with its delivery log. */
 export async function deleteWebhookEndpoint(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<void> {
   await connection.query({
     text: `WITH gone AS (DELETE FROM webhook_endpoint WHERE account_id = $1 AND id = $2)
            DELETE FROM webhook_delivery WHERE account_id = $1 AND endpoint_id = $2`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
-  await raiseSettingsVersion(connection, spaceId);
+  await raiseSettingsVersion(connection, environmentId);
 }
 
 /** Returns the events that an endpoint of an environment subscribes to. */
 export async function subscribedEvents(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ event: string }>({
     text: `SELECT DISTINCT unnest(events) AS event FROM webhook_endpoint WHERE account_id = $1 AND disabled_at IS NULL`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return new Set(rows.map(({ event }) => event));
 }

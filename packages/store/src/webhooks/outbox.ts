@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
+import type { EnvironmentId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
 import { accountGroups } from '../connection/claims';
 import type { Connection, Database } from '../connection/connection';
 import { numbers } from '../connection/statement';
@@ -89,7 +89,7 @@ export interface EventPersons {
 
 export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends EventPersons {
   /** Environment of the data: the live or the test environment of the key. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly event: Event;
   readonly data: WebhookData[Event];
   /** UNIX milliseconds. */
@@ -99,16 +99,16 @@ export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends Eve
 export const webhookEventPlace = (event: string): string => `webhook event/${event}`;
 
 /** Encrypts the data of an event for storage. */
-export const sealEvent = (vault: Vault, spaceId: SpaceId, event: string, data: string): Buffer =>
-  vault.seal(spaceId, webhookEventPlace(event), Buffer.from(data));
+export const sealEvent = (vault: Vault, environmentId: EnvironmentId, event: string, data: string): Buffer =>
+  vault.seal(environmentId, webhookEventPlace(event), Buffer.from(data));
 
 /** Decrypts the data of an event as JSON text; null = erased. */
 export const openEvent = (
   vault: Vault,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   event: string,
   { kept, data }: { readonly kept: Buffer | null; readonly data: string | null },
-): string | null => openText(vault, spaceId, webhookEventPlace(event), { kept, text: data });
+): string | null => openText(vault, environmentId, webhookEventPlace(event), { kept, text: data });
 
 /**
  * Writes an event to the outbox, in the caller's transaction: it is delivered if and only if that commits. If
@@ -126,10 +126,10 @@ export async function enqueueEvent<Event extends WebhookEvent>(
            WHERE EXISTS (SELECT 1 FROM webhook_endpoint
                          WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events)) RETURNING 1`,
     values: [
-      event.spaceId,
+      event.environmentId,
       event.event,
       event.at,
-      sealEvent(connection.vault, event.spaceId, event.event, JSON.stringify(event.data)),
+      sealEvent(connection.vault, event.environmentId, event.event, JSON.stringify(event.data)),
       numbers(event.userHashes ?? []),
       numbers(event.emailHashes ?? []),
       event.transactionId ?? null,

@@ -23,9 +23,9 @@ async function newAccount(database: Database): Promise<number> {
   return createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });
 }
 
-async function newEndpoint(database: Database, spaceId: number, n = 1): Promise<void> {
+async function newEndpoint(database: Database, environmentId: number, n = 1): Promise<void> {
   await createWebhookEndpoint(database, {
-    spaceId,
+    environmentId,
     id: id(n),
     name: 'Shop',
     url: 'https://shop.example/',
@@ -35,9 +35,15 @@ async function newEndpoint(database: Database, spaceId: number, n = 1): Promise<
   });
 }
 
-const emit = (database: Connection, spaceId: number, name: string, at = 1, persons: EventPersons = {}) =>
+const emit = (
+  database: Connection,
+  environmentId: number,
+  name: string,
+  at = 1,
+  persons: EventPersons = {},
+) =>
   enqueueEvent(database, {
-    spaceId,
+    environmentId,
     event: 'transaction/processed',
     data: { id: name, state: 'APPROVE' },
     at,
@@ -46,11 +52,11 @@ const emit = (database: Connection, spaceId: number, name: string, at = 1, perso
 
 const stored = async (database: Database) =>
   (
-    await database.query<{ spaceId: number; event: string; kept: Buffer }>({
+    await database.query<{ environmentId: number; event: string; kept: Buffer }>({
       text: 'SELECT account_id AS "spaceId", event, kept FROM webhook_event ORDER BY sequence',
     })
-  ).map(({ spaceId, event, kept }) => {
-    const data = openEvent(database.vault, spaceId, event, { kept, data: null });
+  ).map(({ environmentId, event, kept }) => {
+    const data = openEvent(database.vault, environmentId, event, { kept, data: null });
     return JSON.parse(data ?? '').id as string;
   });
 

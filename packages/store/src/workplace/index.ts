@@ -30,7 +30,7 @@ export {
   dropAttachment,
   findAttachment,
   hasThing,
-  keepAttachment,
+  storeAttachment,
   type StoredAttachment,
   type Thing,
 } from './queues/attachments';
@@ -47,7 +47,7 @@ export {
 export {
   countWaiting,
   type ItemWork,
-  MOST_WAITING,
+  MAX_WAITING,
   saveItem,
   type WaitingCounts,
   type WaitingFilter,
@@ -78,7 +78,7 @@ export { type DayCount, dailyStates, type FiredRules, firedRules, firstSteps, ty
 export {
   type ChangeRecord,
   type Feedback,
-  type KeptLabel,
+  type StoredLabel,
   labelsOf,
   listChanges,
   recountLabel,

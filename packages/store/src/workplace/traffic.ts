@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from '@assay/contract';
+import type { AccountId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { firstIdAt } from '../scoring/ids';
 import { STATE_NAMES, type StateName } from '../scoring/stored-event';
@@ -54,14 +54,14 @@ export interface Traffic {
 /** Counts evaluations per day and state since `since` (UNIX ms), among the newest `most`. */
 export async function dailyStates(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly since: number; readonly most: number },
 ): Promise<Traffic> {
   const rows = await connection.query<{ day: number; state: number; count: number }>({
     text: `SELECT at / ${DAY_MS} * ${DAY_MS} AS day, state::int AS state, count(*) AS count
            FROM (SELECT at, state FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) newest
            GROUP BY 1, 2 ORDER BY 1, 2`,
-    values: [spaceId, firstIdAt(range.since), range.most],
+    values: [environmentId, firstIdAt(range.since), range.most],
   });
   return {
     counts: rows.map(({ day, state, count }) => ({ day, state: STATE_NAMES[state] ?? 'REVIEW', count })),
@@ -102,12 +102,12 @@ SELECT (SELECT count(*) FROM newest) AS opened,
  */
 export async function firedRules(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly since: number; readonly most: number; readonly rules: number },
 ): Promise<FiredRules> {
   const [row] = await connection.query<FiredRules>({
     text: FIRED_RULES,
-    values: [spaceId, firstIdAt(range.since), range.most, range.rules],
+    values: [environmentId, firstIdAt(range.since), range.most, range.rules],
   });
   return row!;
 }

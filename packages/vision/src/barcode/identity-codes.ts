@@ -94,7 +94,7 @@ function readAadhaarXml(text: string, today: string): IdentityCode | null {
  * Maximum decompressed size. A code contains a few kilobytes; a larger result means an attempt to exhaust
  * memory.
  */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const SEPARATOR = 255;
 
 /**
@@ -107,7 +107,7 @@ function readAadhaarSecure(text: string): IdentityCode | null {
   let bytes: Buffer;
   try {
     const packed = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
-    bytes = gunzipSync(packed, { maxOutputLength: MOST_BYTES });
+    bytes = gunzipSync(packed, { maxOutputLength: MAX_BYTES });
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { type GreyImage, type Raster, resize, resizeWithin, sharpen, toGrey } fr
 
 const BINS = 180;
 /** Minimum gradient of an edge; weaker ones are paper and noise. */
-const LEAST_EDGE = 60;
+const MIN_EDGE = 60;
 
 /**
  * Returns the tilt of the strongest edges of an image from horizontal or vertical; the bars of a barcode are
@@ -28,7 +28,7 @@ function dominantAngle({ width, height, data }: GreyImage): number {
         data[at + width + 1]! -
         (data[at - width - 1]! + 2 * data[at - width]! + data[at - width + 1]!);
       const strength = Math.hypot(dx, dy);
-      if (strength < LEAST_EDGE) continue;
+      if (strength < MIN_EDGE) continue;
       // Quarter turns are equivalent for a rectangle.
       const quarter = Math.PI / 2;
       const angle = ((Math.atan2(dy, dx) % quarter) + quarter) % quarter;
@@ -137,7 +137,7 @@ const BUDGET_MS = 1200;
  * words as missing, and once they use up the correction, any words fit (ISO/IEC 15438 §4.10). Such a text
  * counts only if a second attempt gives the same result.
  */
-const LEAST_SPARE = 0.2;
+const MIN_SPARE_SHARE = 0.2;
 
 /** Returns the share of unused error correction as reported by zxing; 0 if it isn't reported. */
 function spareOf(extra: string): number {
@@ -172,7 +172,7 @@ export async function readBarcodes(
     const barcodes = found.flatMap(({ isValid, format, text, bytes, position, extra }) => {
       const type = TYPES[format];
       if (!isValid || !type) return [];
-      if (type === 'PDF417' && spareOf(extra) < LEAST_SPARE && !before.has(text)) {
+      if (type === 'PDF417' && spareOf(extra) < MIN_SPARE_SHARE && !before.has(text)) {
         doubtful.add(text);
         return [];
       }
@@ -202,7 +202,7 @@ const PAGE_BUDGET_MS = 900;
  * Yields page variants for DataMatrix, the most promising first: readers need two pixels per module and gain
  * little above four.
  */
-function* pageLooks(picture: Raster): Generator<() => Raster> {
+function* pageVariants(picture: Raster): Generator<() => Raster> {
   const longest = Math.max(picture.width, picture.height);
   const page = resizeWithin(picture, PAGE);
   yield () => page;
@@ -220,7 +220,7 @@ function* pageLooks(picture: Raster): Generator<() => Raster> {
  */
 export async function readDataMatrix(picture: Raster, work: () => number): Promise<readonly string[]> {
   const begun = work();
-  for (const look of pageLooks(picture)) {
+  for (const look of pageVariants(picture)) {
     const found = await decode(look(), ['DataMatrix']);
     const texts = found.flatMap(({ isValid, text }) => (isValid ? [text] : []));
     if (texts.length > 0 || work() - begun > PAGE_BUDGET_MS) return texts;

@@ -4,12 +4,12 @@ import type { GreyImage } from '../image/raster';
 /** Maximum tilt of lines from horizontal and vertical, in half-degree steps in either direction. */
 const LEAN_STEPS = 50;
 const STEP = Math.PI / 360;
-const MOST_LINES = 11;
+const MAX_LINES = 11;
 const WEAKEST_GRADIENT = 14;
 const SAMPLES = 36;
 /** Minimum share of a side along which an edge must be visible. */
-const LEAST_SUPPORT = 0.45;
-const LEAST_FILL = 0.12;
+const MIN_SUPPORT = 0.45;
+const MIN_FILL = 0.12;
 /**
  * Aspect ratios by ISO/IEC 7810: ID-1 is 1.586 wide, ID-2 1.419, ID-3 1.42; also at an angle, upright, or as
  * a double page.
@@ -81,7 +81,7 @@ function strongestLines(gradients: Gradients, upright: boolean): readonly Line[]
     }
   }
   const lines: Line[] = [];
-  for (let turn = 0; turn < MOST_LINES; turn++) {
+  for (let turn = 0; turn < MAX_LINES; turn++) {
     let best = 0;
     for (let cell = 1; cell < votes.length; cell++) if (votes[cell]! > votes[best]!) best = cell;
     if (votes[best]! < along * 0.14) break;
@@ -136,7 +136,7 @@ function scoreOf(gradients: Gradients, quad: Quad): number {
   );
   if (!isInside) return 0;
   const fill = areaOf(quad) / (width * height);
-  if (fill < LEAST_FILL) return 0;
+  if (fill < MIN_FILL) return 0;
   const [tl, tr, br, bl] = quad;
   const aspect = (distance(tl, tr) + distance(bl, br)) / (distance(tl, bl) + distance(tr, br));
   if (aspect < ASPECT.least || aspect > ASPECT.most) return 0;
@@ -149,7 +149,7 @@ function scoreOf(gradients: Gradients, quad: Quad): number {
   let [weakest, mean] = [1, 0];
   for (const [from, to, upright] of sides) {
     const seen = support(gradients, from, to, upright);
-    if (seen < LEAST_SUPPORT) return 0;
+    if (seen < MIN_SUPPORT) return 0;
     weakest = Math.min(weakest, seen);
     mean += seen / 4;
   }

@@ -22,7 +22,7 @@ export interface CardReading {
   readonly showsNumber: boolean;
 }
 
-const LONGEST = 1088;
+const MAX_LENGTH = 1088;
 const LARGEST = 1600;
 
 /** Letters as which OCR misreads digits. */
@@ -94,7 +94,7 @@ function expiryIn(lines: readonly TextLine[]): string | null {
   return months.sort().at(-1) ?? null;
 }
 
-const LEAST_SURE = 0.75;
+const MIN_CONFIDENCE = 0.75;
 
 /** Number of digits that remain when the middle of a number is covered. */
 const COVERED = 10;
@@ -118,7 +118,7 @@ function coveredAt(lines: readonly TextLine[]): number | null {
 function nameIn(lines: readonly TextLine[], below: number | null): string | null {
   const names = rowsOf(lines)
     .map(({ pieces }) => {
-      const sure = pieces.filter(({ confidence }) => confidence >= LEAST_SURE);
+      const sure = pieces.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
       return { text: sure.map(({ text }) => text.trim()).join(' '), at: pieces[0]!.box.centre.y };
     })
     .filter(({ text }) => {
@@ -154,7 +154,7 @@ export async function readCard(
   let lines: readonly TextLine[] = [];
   let numbers: readonly FoundNumber[] = [];
   for (const quarters of [0, 2, 1, 3] satisfies readonly QuarterTurns[]) {
-    const seen = await reader.read(turn(whole, quarters), { longest: LONGEST, signal });
+    const seen = await reader.read(turn(whole, quarters), { longest: MAX_LENGTH, signal });
     const found = numbersIn(seen);
     if (lines.length === 0 || found.length > 0 || liesUpright(seen)) lines = seen;
     numbers = found;

@@ -56,18 +56,21 @@ const END_OF_CONTENTS = 0;
 const OCTET_STRING = 0x04;
 /** An octet string in segments (X.690 §8.7.3). */
 const PIECES = 0x24;
-const MOST_DEEP = 40;
+const MAX_DEPTH = 40;
 
 /** Encodes tag and length in DER. */
 function headOf(tag: Uint8Array, length: number): Buffer {
   const digits = Buffer.alloc(4);
   digits.writeUInt32BE(length);
-  const told = digits.subarray(digits.findIndex((digit) => digit !== 0));
-  return Buffer.concat([tag, Uint8Array.from(length < 0x80 ? [length] : [0x80 | told.length, ...told])]);
+  const formatted = digits.subarray(digits.findIndex((digit) => digit !== 0));
+  return Buffer.concat([
+    tag,
+    Uint8Array.from(length < 0x80 ? [length] : [0x80 | formatted.length, ...formatted]),
+  ]);
 }
 
 /** Converts the value at an offset to definite lengths, and returns the offset of the next value. */
-function told(
+function formatted(
   bytes: Uint8Array,
   at: number,
   depth: number,
@@ -83,7 +86,7 @@ function told(
   let next = length + 1;
   while (bytes[next] !== END_OF_CONTENTS || bytes[next + 1] !== 0) {
     if (next >= bytes.length) throw new BadDer('it is cut off');
-    const part = told(bytes, next, depth - 1);
+    const part = formatted(bytes, next, depth - 1);
     parts.push(part.der);
     ({ next } = part);
   }
@@ -99,7 +102,7 @@ function told(
  * are unchanged, because they may be signed.
  * @throws BadDer when it is truncated
  */
-export const withLengths = (bytes: Uint8Array): Uint8Array => told(bytes, 0, MOST_DEEP).der;
+export const withLengths = (bytes: Uint8Array): Uint8Array => formatted(bytes, 0, MAX_DEPTH).der;
 
 /** Returns the consecutive values in some bytes. @throws BadDer */
 export function childrenOf(bytes: Uint8Array): readonly Tlv[] {

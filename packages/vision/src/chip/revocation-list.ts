@@ -37,9 +37,9 @@ const [COUNTRY_NAME, NUMBER] = ['2.5.4.6', '2.5.4.5'] as const;
 const [DELTA, DISTRIBUTION_POINT, ENTRY_ISSUER] = ['2.5.29.27', '2.5.29.28', '2.5.29.29'] as const;
 const DAY = 86_400_000;
 /** Maximum age of a list: Doc 9303 part 12 requires one at least every 90 days. */
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;
 /** Maximum number of entries; the lists of all countries together have a few thousand. */
-const MOST_ENTRIES = 1_000_000;
+const MAX_ENTRIES = 1_000_000;
 
 export interface Name {
   readonly country: string | null;
@@ -120,11 +120,12 @@ function refusePartial(extensions: readonly Extension[]): void {
   for (const { name, isCritical, value } of extensions) {
     if (name === DELTA) throw new BadDer('it contains only the changes since another list (delta)');
     if (name === DISTRIBUTION_POINT) {
-      const told = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
+      const formatted = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
         bits.some((byte) => byte !== 0),
       );
-      if (told.some(({ tag }) => tag === INDIRECT)) throw new BadDer('it covers other issuers (indirect)');
-      if (told.some(({ tag }) => PARTS.includes(tag)))
+      if (formatted.some(({ tag }) => tag === INDIRECT))
+        throw new BadDer('it covers other issuers (indirect)');
+      if (formatted.some(({ tag }) => PARTS.includes(tag)))
         throw new BadDer('it covers only a part of the certificates');
     } else if (isCritical) throw new BadDer('it has an unknown critical extension');
   }
@@ -147,7 +148,7 @@ function serialsOf(entries: Uint8Array): Uint8Array {
   for (let at = 0; at < entries.length; ) {
     const entry = readTlv(entries, at);
     at += entry.whole.length;
-    if (++count > MOST_ENTRIES) throw new BadDer(`it has more than ${MOST_ENTRIES} entries`);
+    if (++count > MAX_ENTRIES) throw new BadDer(`it has more than ${MAX_ENTRIES} entries`);
     const parts = childrenOf(entry.value);
     const serial = packed(expectChild(parts, 0, INTEGER));
     for (const { name, isCritical } of parts[2] ? extensionsOf(parts[2].value) : []) {
@@ -184,7 +185,7 @@ export function readRevocationList(bytes: Uint8Array): WrittenRevocationList {
     country,
     issuer: folded,
     issuedAt,
-    nextAt: next ?? issuedAt + LONGEST_DAYS * DAY,
+    nextAt: next ?? issuedAt + MAX_DAYS * DAY,
     serials: serialsOf(after[0]?.tag === SEQUENCE ? after[0].value : new Uint8Array()),
     signed: body.whole,
     signatureAlgorithm: algorithm,

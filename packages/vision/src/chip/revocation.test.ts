@@ -111,10 +111,10 @@ describe('verifyChip with revocation lists', () => {
     });
     expect(verified([makeRevocationList(COUNTRY, [SERIAL], overdue)]).passive).toBe('FAIL');
     // A list that doesn't state the next date is valid for 90 days.
-    const untold = (issuedAt: string) =>
+    const undisclosed = (issuedAt: string) =>
       verified([makeRevocationList(COUNTRY, [], { issuedAt, nextAt: null })]);
-    expect(untold('20251018000000Z').reasons).toEqual([]);
-    expect(untold('20251016000000Z').reasons).toEqual(['REVOCATION_LIST_OVERDUE']);
+    expect(undisclosed('20251018000000Z').reasons).toEqual([]);
+    expect(undisclosed('20251016000000Z').reasons).toEqual(['REVOCATION_LIST_OVERDUE']);
   });
 
   it('uses the newest list of a country', () => {

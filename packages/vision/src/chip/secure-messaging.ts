@@ -6,7 +6,7 @@ const [SEQUENCE, INTEGER, BIT_STRING] = [0x30, 0x02, 0x03] as const;
 const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 
 /** Maximum size of a prime in bits; chips don't use larger keys, which would be slow. */
-const MOST_BITS = 4096;
+const MAX_BITS = 4096;
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let [result, factor] = [1n, base % modulus];
@@ -30,7 +30,7 @@ export function readPrimeGroupKey(info: Uint8Array): PrimeGroupKey {
   if (!algorithm || key?.tag !== BIT_STRING) throw new BadDer('a key is missing');
   const parameters = childrenOf(expectChild(childrenOf(algorithm.value), 1, SEQUENCE).value);
   const [prime, base] = [0, 1].map((place) => numberOf(expectChild(parameters, place, INTEGER).value));
-  if (prime! < 3n || prime!.toString(2).length > MOST_BITS) throw new BadDer('a key is of another size');
+  if (prime! < 3n || prime!.toString(2).length > MAX_BITS) throw new BadDer('a key is of another size');
   return { prime: prime!, base: base!, key: numberOf(readTlv(key.value.subarray(1)).value) };
 }
 
@@ -39,7 +39,7 @@ export function readPrimeGroupKey(info: Uint8Array): PrimeGroupKey {
  * is too large
  */
 export function raised(number: bigint, exponent: Uint8Array, { prime }: PrimeGroupKey): Buffer {
-  if (exponent.length * 8 > MOST_BITS) throw new BadDer('a key is of another size');
+  if (exponent.length * 8 > MAX_BITS) throw new BadDer('a key is of another size');
   const length = Math.ceil(prime.toString(2).length / 8);
   const digits = power(number, numberOf(exponent), prime).toString(16);
   return Buffer.from(digits.padStart(2 * length, '0'), 'hex');

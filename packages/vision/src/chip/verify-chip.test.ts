@@ -158,19 +158,19 @@ describe('verifyChip', () => {
   });
 
   it('passes for indefinite lengths and segmented content', () => {
-    const untold = (tag: number, ...parts: readonly Uint8Array[]) =>
+    const undisclosed = (tag: number, ...parts: readonly Uint8Array[]) =>
       Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
     const [kind, held] = childrenOf(readTlv(readTlv(object).value).value);
     const parts = childrenOf(readTlv(held!.value).value);
     const [type, content] = childrenOf(parts[2]!.value);
     const signedOver = readTlv(content!.value).value;
-    const pieces = untold(0x24, der(0x04, signedOver.subarray(0, 9)), der(0x04, signedOver.subarray(9)));
+    const pieces = undisclosed(0x24, der(0x04, signedOver.subarray(0, 9)), der(0x04, signedOver.subarray(9)));
     const written = [
       ...parts.slice(0, 2).map(({ whole }) => whole),
-      untold(0x30, type!.whole, untold(0xa0, pieces)),
+      undisclosed(0x30, type!.whole, undisclosed(0xa0, pieces)),
       ...parts.slice(3).map(({ whole }) => whole),
     ];
-    const whole = untold(0x30, kind!.whole, untold(0xa0, untold(0x30, ...written)));
+    const whole = undisclosed(0x30, kind!.whole, undisclosed(0xa0, undisclosed(0x30, ...written)));
     expect(verified({ securityObject: der(0x77, whole) }).results.overallResult).toBe('PASS');
     for (const length of [whole.length - 1, 60, 12])
       expect(() => verified({ securityObject: whole.subarray(0, length) })).toThrow(BadDer);

@@ -14,7 +14,7 @@ import { readVisual, type VisualDocument } from '../visual/read-visual';
 import {
   confidencesOf,
   factsOf,
-  fieldsBeside,
+  adjacentFields,
   fieldsOfFacts,
   type VisualFacts,
 } from '../visual/visual-facts';
@@ -84,7 +84,7 @@ type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACC
 /** Faults by severity, the worst first, because the end user can fix only one at a time. */
 const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];
 /** Minimum number of text lines in the image of a document. */
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 
 /**
  * Returns the finding on image quality. If the document was readable and consistent, its faults are listed
@@ -153,7 +153,7 @@ function withoutData(readings: readonly PageReading[], barcode: Barcode | null, 
     worstFault(readings) ??
     (readings.some(({ hasZone }) => hasZone)
       ? 'ZONE_UNREADABLE'
-      : lines < LEAST_LINES && !barcode
+      : lines < MIN_LINES && !barcode
         ? 'NO_DOCUMENT'
         : null);
   const unread = isForeign
@@ -257,7 +257,7 @@ function checkCard(
     country: card.country,
     issuer: card.iin,
   });
-  const [beside, stated] = [fieldsBeside(print), cardFields(card)];
+  const [beside, stated] = [adjacentFields(print), cardFields(card)];
   const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: null,
@@ -316,7 +316,7 @@ async function checkReadings(
     fault ??
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
     (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
-  const [beside, whole] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
+  const [beside, whole] = [adjacentFields(print), extractDocument(mrz, visual, task.now)];
   const { documentNumber: _, ...unnumbered } = whole;
   const stated = isNumberOpen ? unnumbered : whole;
   const filled = besideZone({ ...beside, ...stated }, card ? null : code, mrz);

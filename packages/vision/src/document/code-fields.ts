@@ -12,7 +12,7 @@ import { nameWords, sameWord } from './name-match';
  * one, a misreading is more likely.
  */
 const SURE = 0.95;
-const LEAST_DIFFERING = 2;
+const MIN_DIFFERENCES = 2;
 
 const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -31,7 +31,7 @@ interface Pair {
 function pair(word: string, stated: string | null, printed: VisualValue | undefined): readonly Pair[] {
   if (stated === null || !printed) return [];
   const off = differing(lettersAndDigits(stated), lettersAndDigits(printed.value));
-  return [{ word, isSame: off === 0, isSure: off >= LEAST_DIFFERING && printed.confidence >= SURE }];
+  return [{ word, isSame: off === 0, isSure: off >= MIN_DIFFERENCES && printed.confidence >= SURE }];
 }
 
 /** Compares names. They are often misread, so a difference gives REVIEW. */
@@ -154,10 +154,10 @@ function missingIn(read: Fields, code: IdentityCode): CodeFilling {
     }) as const;
   const names = added.map(([field]) => field);
   // The age is derived from the date.
-  const told = names.includes('birthDate') ? [...names, 'age'] : names;
+  const formatted = names.includes('birthDate') ? [...names, 'age'] : names;
   return {
     fields: Object.fromEntries(added),
-    sources: Object.fromEntries(told.map((field) => [field, source(field)])),
+    sources: Object.fromEntries(formatted.map((field) => [field, source(field)])),
   };
 }
 

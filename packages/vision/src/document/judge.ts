@@ -113,7 +113,7 @@ const formatCheck: Judge = (stated) => {
 };
 
 const OLDEST = 120;
-const LONGEST_VALIDITY = 20;
+const MAX_VALIDITY_YEARS = 20;
 
 const logicCheck: HolderJudge = ({ isValid, birthDate, expiryDate }, issueDates, { now }) => {
   if (!isValid || birthDate === null) return finding('logicCheckResult', 'NOT_PERFORMED', 'DATES_NOT_READ');
@@ -128,7 +128,7 @@ const logicCheck: HolderJudge = ({ isValid, birthDate, expiryDate }, issueDates,
     ...(isIssued((date) => date > today) ? ['ISSUED_IN_THE_FUTURE'] : []),
   ];
   if (faults.length > 0) return finding('logicCheckResult', 'FAIL', ...faults);
-  const isLong = expiryDate !== null && yearsBetween(today, expiryDate) > LONGEST_VALIDITY;
+  const isLong = expiryDate !== null && yearsBetween(today, expiryDate) > MAX_VALIDITY_YEARS;
   return isLong
     ? finding('logicCheckResult', 'REVIEW', 'VALID_TOO_LONG')
     : finding('logicCheckResult', 'PASS');

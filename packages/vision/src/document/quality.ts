@@ -17,15 +17,15 @@ const LONGER_SIDE = 1024;
  * notes, measured including noise). Drawn pages are above 290, at least 64 when blurred by 1.5 pixels, and 10
  * at 2.5 pixels.
  */
-const LEAST_SHARPNESS = 35;
-const MOST_GLARE = 0.03;
-const LEAST_MEDIAN = 40;
-const LEAST_CONTRAST = 40;
+const MIN_SHARPNESS = 35;
+const MAX_GLARE = 0.03;
+const MIN_MEDIAN = 40;
+const MIN_CONTRAST = 40;
 /**
  * Minimum pixels of a document's longer side, at which a letter of its machine-readable zone is about 12
  * pixels high.
  */
-const LEAST_SIDE = 560;
+const MIN_SIDE = 560;
 
 /** Evaluates the quality of a straightened document. */
 export function qualityOf(page: Raster): Quality {
@@ -35,10 +35,10 @@ export function qualityOf(page: Raster): Quality {
   const sharpness = sharpnessOf(grey);
   const { median, glare, contrast } = exposureOf(grey);
   const faults: readonly (readonly [QualityFault, boolean])[] = [
-    ['SMALL', Math.max(page.width, page.height) < LEAST_SIDE],
-    ['DARK', median < LEAST_MEDIAN || contrast < LEAST_CONTRAST],
-    ['GLARE', glare > MOST_GLARE],
-    ['BLUR', sharpness < LEAST_SHARPNESS],
+    ['SMALL', Math.max(page.width, page.height) < MIN_SIDE],
+    ['DARK', median < MIN_MEDIAN || contrast < MIN_CONTRAST],
+    ['GLARE', glare > MAX_GLARE],
+    ['BLUR', sharpness < MIN_SHARPNESS],
   ];
   return { sharpness, glare, faults: faults.filter(([, isThere]) => isThere).map(([fault]) => fault) };
 }

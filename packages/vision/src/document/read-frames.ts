@@ -5,16 +5,16 @@ import type { TextLine } from '../ocr/reader';
 import { readVisual } from '../visual/read-visual';
 import { type PageReading, readPage } from './read-page';
 import type { PageOptions } from './read-zone';
-import { linesBeside } from './rows';
+import { otherLines } from './rows';
 import { showAnotherZone, voteZone } from './vote-zone';
 
 /** Fault of a further image. */
 export type FrameFault = 'FRAME_UNREADABLE' | 'FRAME_TOO_LARGE' | 'FRAMES_DIFFER';
 
 /** Maximum number of images read; each takes as long as the original image. */
-const MOST_READ = 3;
+const MAX_READ = 3;
 /** Maximum number of pixels; a camera frame has up to 8.3 million (3840 × 2160). */
-const MOST_PIXELS = 9_000_000;
+const MAX_PIXELS = 9_000_000;
 
 interface FramesTask extends PageOptions {
   /** The original images of the sides. */
@@ -34,7 +34,7 @@ const THUMBNAIL = 24;
 const thumbnail = (picture: Raster): GreyImage => toGrey(resize(picture, THUMBNAIL, THUMBNAIL));
 
 /** Returns the correlation of two small images, −1 to 1 (Pearson). */
-function likeness(a: GreyImage, b: GreyImage): number {
+function similarity(a: GreyImage, b: GreyImage): number {
   const mean = ({ data }: GreyImage) => data.reduce((sum, value) => sum + value, 0) / data.length;
   const [ma, mb] = [mean(a), mean(b)];
   let [ab, aa, bb] = [0, 0, 0];
@@ -51,7 +51,7 @@ function likeness(a: GreyImage, b: GreyImage): number {
 function sideOf(picture: Raster, sides: readonly GreyImage[]): number {
   if (sides.length < 2) return 0;
   const small = thumbnail(picture);
-  const alike = sides.map((side) => likeness(small, side));
+  const alike = sides.map((side) => similarity(small, side));
   return alike.indexOf(Math.max(...alike));
 }
 
@@ -105,15 +105,15 @@ function together(pictures: readonly PageReading[], now: number): PageReading {
   const zone = zoneLinesOf(side);
   return {
     ...side,
-    visual: linesBeside(best.visual, zone),
-    again: others.map(({ visual }) => linesBeside(visual, zone)),
+    visual: otherLines(best.visual, zone),
+    again: others.map(({ visual }) => otherLines(visual, zone)),
   };
 }
 
 /** Decodes a further image, or returns the reason why it is skipped. */
 async function decoded(bytes: Uint8Array): Promise<Raster | FrameFault> {
   const header = readHeader(bytes);
-  if (header && header.width * header.height > MOST_PIXELS) return 'FRAME_TOO_LARGE';
+  if (header && header.width * header.height > MAX_PIXELS) return 'FRAME_TOO_LARGE';
   try {
     return await decodePicture(bytes);
   } catch (error) {
@@ -140,7 +140,7 @@ export async function readFrames(
   let read = 0;
   const thumbnails = task.sides.map(thumbnail);
   for (const bytes of task.frames) {
-    if (read >= MOST_READ || task.isOver() || !(await isOpen(readings))) break;
+    if (read >= MAX_READ || task.isOver() || !(await isOpen(readings))) break;
     const picture = await decoded(bytes);
     if (typeof picture === 'string') {
       faults.add(picture);

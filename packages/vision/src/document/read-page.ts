@@ -7,7 +7,7 @@ import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
 import { findNationalZone, type PageOptions, type Pass, pass, readZone, zonePasses } from './read-zone';
-import { bearsZone, hasFillers, isZoneRow, linesBeside } from './rows';
+import { bearsZone, hasFillers, isZoneRow, otherLines } from './rows';
 import type { ZoneEvidence } from './vote-zone';
 
 /** The data read from one side of a document. */
@@ -40,7 +40,7 @@ const PAGE_PASS = 1088;
  * Minimum share of the image for a document; a smaller one is a guess (the frame of a portrait), so the whole
  * image is read.
  */
-const LEAST_FILL = 0.2;
+const MIN_FILL = 0.2;
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
@@ -48,7 +48,7 @@ const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
 /** Returns the corners of a document; null if not found. */
 function cornersIn(picture: Raster): Quad | null {
   const quad = findDocument(toGrey(picture));
-  return quad && areaOf(quad) >= LEAST_FILL * picture.width * picture.height ? quad : null;
+  return quad && areaOf(quad) >= MIN_FILL * picture.width * picture.height ? quad : null;
 }
 
 /**
@@ -139,7 +139,7 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
     page: read.page,
     place: corners ? placeIn(corners, picture.width / whole.width) : wholeOf(picture),
     quality,
-    visual: linesBeside(read.lines, zoneTexts),
+    visual: otherLines(read.lines, zoneTexts),
     zone,
     isConfirmed,
     evidence,

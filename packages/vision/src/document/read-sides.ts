@@ -37,7 +37,7 @@ const LONGER_SIDE = 1408;
 const LARGE = 800;
 const SURE_LETTERS = 0.85;
 const SURE = 0.9;
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 /** Extra width of a known line in the second reading, relative to its height. */
 const WIDER = 0.12;
 
@@ -79,7 +79,7 @@ export async function readPrintAgain(
     } else {
       const scale = LONGER_SIDE / Math.max(page.width, page.height);
       const larger = resize(page, Math.round(page.width * scale), Math.round(page.height * scale));
-      sides.push(await reader.read(larger, { longest: LONGER_SIDE, mostLines: MOST_LINES, signal }));
+      sides.push(await reader.read(larger, { longest: LONGER_SIDE, mostLines: MAX_LINES, signal }));
     }
   }
   return sides;

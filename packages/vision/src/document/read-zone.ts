@@ -55,14 +55,14 @@ export async function pass(
 /** Widths at which the zone alone is read again. */
 const ZONE_PASSES = [1536, 1216] as const;
 /** Maximum number of rows like those of a zone; more means text that imitates one. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 /** Confidence at which a reading with valid check digits needs no further attempts. */
 const SURE_CELLS = 0.95;
 
 /** Reads the zone of a pass by single characters: from the last rows, in groups of three and two. */
 function cellsOf({ page, rows, zone }: Pass, now: number): readonly CellReading[] {
   const lines = zoneLines(rows);
-  if (lines.length < 2 || lines.length > MOST_ROWS) return [];
+  if (lines.length < 2 || lines.length > MAX_ROWS) return [];
   const grey = toGrey(page);
   const found: CellReading[] = [];
   const counts = zone?.mrz.lines.length === 2 ? [2, 3] : [3, 2];

@@ -34,7 +34,7 @@ interface Placed<Line extends Piece> {
 }
 
 /** Checks whether two pieces are on the same line: the center of one is within the height of the other. */
-const isBeside = (piece: Placed<Piece>, other: Placed<Piece>, angle: number): boolean =>
+const isOnSameLine = (piece: Placed<Piece>, other: Placed<Piece>, angle: number): boolean =>
   Math.abs(piece.across - other.across) <
   0.5 * Math.min(piece.line.box.height, other.line.box.height) +
     // A line with more tilt than the page rises by this amount until the next piece begins.
@@ -57,7 +57,7 @@ export function joinPieces<Line extends Piece>(lines: readonly Line[]): readonly
     .sort((a, b) => a.across - b.across);
   const groups: Placed<Line>[][] = [];
   for (const piece of placed) {
-    const group = groups.find((others) => others.some((other) => isBeside(piece, other, angle)));
+    const group = groups.find((others) => others.some((other) => isOnSameLine(piece, other, angle)));
     if (group) group.push(piece);
     else groups.push([piece]);
   }
@@ -101,7 +101,7 @@ export const bearsZone = (rows: readonly Row[]): boolean =>
   );
 
 /** Maximum share of letters in which a row of a zone differs from its reading. */
-const MOST_DIFFERENT = 0.5;
+const MAX_DIFFERENCE = 0.5;
 
 /** Checks whether a row is one of the lines of a zone, even if misread. */
 function isRowOf(row: Row, zone: readonly string[]): boolean {
@@ -109,13 +109,13 @@ function isRowOf(row: Row, zone: readonly string[]): boolean {
   const text = normaliseRow(row.zoneText).replace(/</g, '');
   return zone.some((line) => {
     const letters = line.replace(/</g, '');
-    const most = Math.floor(MOST_DIFFERENT * Math.max(text.length, letters.length));
+    const most = Math.floor(MAX_DIFFERENCE * Math.max(text.length, letters.length));
     return editDistance(text, letters, most) <= most;
   });
 }
 
 /** Returns the lines that aren't rows of a zone, in order. @param zone its lines as read */
-export function linesBeside(lines: readonly TextLine[], zone: readonly string[]): readonly TextLine[] {
+export function otherLines(lines: readonly TextLine[], zone: readonly string[]): readonly TextLine[] {
   const pieces = new Set(
     rowsOf(lines)
       .filter((row) => isRowOf(row, zone))
@@ -155,8 +155,8 @@ export function aspectOfLines(a: RowLine, b: RowLine): number | null {
 }
 
 /** Minimum length of incomplete zone rows relative to the longest, and maximum distance in row heights. */
-const LEAST_LONG = 0.45;
-const MOST_APART = 4;
+const MIN_RELATIVE_LENGTH = 0.45;
+const MAX_DISTANCE = 4;
 
 /** Returns the rows of a zone, including adjacent rows that may belong to it, from the top, as lines. */
 export function zoneLines(rows: readonly Row[]): readonly RowLine[] {
@@ -168,9 +168,9 @@ export function zoneLines(rows: readonly Row[]): readonly RowLine[] {
   const isNear = (row: Row) =>
     zone.some((other) => {
       const aspect = aspectOfRows(other, row);
-      return aspect !== null && longest / aspect < MOST_APART * tall;
+      return aspect !== null && longest / aspect < MAX_DISTANCE * tall;
     });
   return rows
-    .filter((row) => isZoneRow(row) || (long(lineOfRow(row)) > LEAST_LONG * longest && isNear(row)))
+    .filter((row) => isZoneRow(row) || (long(lineOfRow(row)) > MIN_RELATIVE_LENGTH * longest && isNear(row)))
     .map(lineOfRow);
 }

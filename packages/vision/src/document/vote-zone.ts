@@ -27,7 +27,7 @@ const LINE_READER = 0.7;
 /** Minimum probability of a character, so that no image can exclude one. */
 const LEAST = 0.01;
 /** Minimum confidence for a vote; a reading from a grid that doesn't fit doesn't vote. */
-const LEAST_SURENESS = 0.6;
+const MIN_CONFIDENCE = 0.6;
 /**
  * Minimum confidence of a character in only one image, and maximum confidence of other images in a different
  * one.
@@ -54,7 +54,7 @@ function ballotOf({ evidence }: ZoneVoter, format: MrzFormat, layout: MrzLayout)
   };
   for (const { lines, cells } of evidence) {
     const net = cells
-      .filter(({ mrz, sureness }) => mrz.format === format && sureness >= LEAST_SURENESS)
+      .filter(({ mrz, sureness }) => mrz.format === format && sureness >= MIN_CONFIDENCE)
       .reduce<CellReading | null>((best, one) => (best && best.sureness >= one.sureness ? best : one), null);
     if (net)
       add((line, at, into) => {
@@ -174,7 +174,7 @@ export function voteZone(voters: readonly ZoneVoter[], now: number): MrzReading 
 
 /** Minimum confidence of a character, and minimum number of such differing characters that mean two documents. */
 const SURELY = 0.95;
-const MOST_DIFFERENT = 7;
+const MAX_DIFFERENCE = 7;
 
 /** Returns the number if its check digit is valid in the reading. */
 const numberOf = (zone: MrzReading | null): string | null =>
@@ -201,5 +201,5 @@ export function showAnotherZone(one: ZoneVoter, other: ZoneVoter): boolean {
       const [own, rival] = [top(places), top(against)];
       if (own !== rival && places[own]! >= SURELY && against[rival]! >= SURELY) differing++;
     }
-  return differing > MOST_DIFFERENT;
+  return differing > MAX_DIFFERENCE;
 }

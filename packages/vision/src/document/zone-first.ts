@@ -26,9 +26,9 @@ interface BoxRow {
 }
 
 /** Minimum ratio of length to height for a row of a zone. */
-const LEAST_SLENDER = 12;
+const MIN_ASPECT_RATIO = 12;
 /** Minimum length of the shortest row relative to the longest; its last fillers may be missing. */
-const LEAST_EVEN = 0.8;
+const MIN_ROW_LENGTH_RATIO = 0.8;
 /**
  * Ratios of line width to line distance, by number of lines and of characters: 2.54 mm per character, 6.35 mm
  * per line, 4.23 on cards (Doc 9303 parts 4 to 6); specimens have others.
@@ -43,11 +43,11 @@ const ASPECTS: { readonly [rows: number]: readonly (readonly [aspect: number, le
     [12, 30],
   ],
 };
-const MOST_OFF = Math.log(1.35);
+const MAX_OFFSET = Math.log(1.35);
 /** Maximum number of attempts for rows with the layout of a zone. */
-const MOST_TRIES = 2;
+const MAX_ATTEMPTS = 2;
 /** Minimum confidence of the network for rows of a zone. */
-const LEAST_SURE = 0.9;
+const MIN_CONFIDENCE = 0.9;
 /** Minimum confidence to use the zone, to skip other readers for it, and per character of a line. */
 const SURE = 0.95;
 const SURE_ZONE = 0.97;
@@ -60,7 +60,8 @@ function longRows(boxes: readonly TiltedBox[]): readonly BoxRow[] {
   return joinPieces(boxes.map((box) => ({ box })))
     .map((pieces) => ({ boxes: pieces.map(({ box }) => box), line: lineOfRow({ pieces }) }))
     .filter(
-      ({ boxes: own, line }) => longOf(line) >= LEAST_SLENDER * Math.max(...own.map(({ height }) => height)),
+      ({ boxes: own, line }) =>
+        longOf(line) >= MIN_ASPECT_RATIO * Math.max(...own.map(({ height }) => height)),
     );
 }
 
@@ -78,13 +79,13 @@ function windowOf(rows: readonly BoxRow[]): Window | null {
   const lengths = rows.map(({ line }) => longOf(line));
   const longest = Math.max(...lengths);
   const even = Math.min(...lengths) / longest;
-  if (even < LEAST_EVEN) return null;
+  if (even < MIN_ROW_LENGTH_RATIO) return null;
   const aspects = rows.slice(1).map(({ line }, at) => aspectOfLines(rows[at]!.line, line));
   const fits = ASPECTS[rows.length]!.flatMap(([expected, length]) => {
     const off = aspects.map((aspect) =>
       aspect === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(aspect / expected)),
     );
-    return Math.max(...off) > MOST_OFF ? [] : [{ length, off: Math.max(...off) }];
+    return Math.max(...off) > MAX_OFFSET ? [] : [{ length, off: Math.max(...off) }];
   }).sort((a, b) => a.off - b.off);
   if (fits.length === 0) return null;
   const [first, ...others] = rows;
@@ -106,7 +107,7 @@ function windowsOf(rows: readonly BoxRow[]): readonly Window[] {
       const window = last < count ? null : windowOf(rows.slice(last - count, last));
       if (window) windows.push(window);
     }
-  return windows.sort((a, b) => b.rank - a.rank).slice(0, MOST_TRIES);
+  return windows.sort((a, b) => b.rank - a.rank).slice(0, MAX_ATTEMPTS);
 }
 
 /**
@@ -150,7 +151,7 @@ export function readZoneFirst(page: Raster, boxes: readonly TiltedBox[], now: nu
       rows.map(({ line }) => line),
       length,
       now,
-      LEAST_SURE,
+      MIN_CONFIDENCE,
     );
     const zone = mergeReadings(null, cells, now)?.zone;
     const own = cells.find(({ mrz }) => mrz === zone?.mrz);

@@ -1,7 +1,7 @@
 import { type QuarterTurns, type Raster, turn, UnreadablePicture } from '../image/raster';
 import type { Box } from './landmarks';
 import type { LightVerdict } from './light';
-import { type LightTask, lookAtLight } from './light-frames';
+import { type LightTask, inspectLight } from './light-frames';
 import {
   judgeLiveness,
   type LivenessChallenge,
@@ -67,12 +67,12 @@ const SECOND_FACE = 0.3;
  * Minimum face height in pixels. Smaller faces give unreliable results, because the recognition network reads
  * 150 pixels.
  */
-const LEAST_FACE = 80;
+const MIN_FACE_PIXELS = 80;
 /**
  * Maximum number of frames with a frontal face that are compared with the reference in addition to the
  * selfie.
  */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 const STRAIGHT = 0.2;
 
 export const areSeveral = ([first, second]: readonly TrackedFace[]) =>
@@ -84,7 +84,7 @@ async function livenessFace(engine: FaceEngine, raster: Raster, face: TrackedFac
   return { yaw, eyesOpen, mouthOpen, height: box.height / raster.height, embedding };
 }
 
-async function lookAtFrames({ frames, engine, signal }: SelfieTask): Promise<readonly LivenessFrame[]> {
+async function inspectFrames({ frames, engine, signal }: SelfieTask): Promise<readonly LivenessFrame[]> {
   const seen: LivenessFrame[] = [];
   for (const { action, at, digest, open } of frames) {
     signal.throwIfAborted();
@@ -211,18 +211,18 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const [face] = faces;
   if (!face) return again('NO_FACE', 'NOT_PERFORMED');
   if (areSeveral(faces)) return again('SEVERAL_FACES', 'FAIL');
-  if (face.box.height < LEAST_FACE) return again('FACE_TOO_SMALL', 'NOT_PERFORMED');
+  if (face.box.height < MIN_FACE_PIXELS) return again('FACE_TOO_SMALL', 'NOT_PERFORMED');
   const own = await livenessFace(engine, selfie, face);
-  const frames = await lookAtFrames(task);
+  const frames = await inspectFrames(task);
   const verdict = challenge && frames.length > 0 ? judgeLiveness(challenge, frames, own) : null;
   const light =
     verdict?.result === 'PASS' && task.light
-      ? await lookAtLight(task.light, { ...task, own: own.embedding, areSeveral })
+      ? await inspectLight(task.light, { ...task, own: own.embedding, areSeveral })
       : null;
   const alike = frames
     .flatMap((frame) => (frame.face && Math.abs(frame.face.yaw) < STRAIGHT ? [frame.face.embedding] : []))
     .filter((embedding) => faceDistance(embedding, own.embedding) < SAME_PERSON)
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED);
   const matched = await match(task, [own.embedding, ...alike]);
   const [reason] = verdict?.result === 'RETRY' ? verdict.reasons : [];
   return {

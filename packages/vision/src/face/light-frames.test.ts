@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Raster, UnreadablePicture } from '../image/raster';
 import { areSeveral } from './check-selfie';
 import { COUNT } from './landmarks';
-import { type LightTask, lookAtLight } from './light-frames';
+import { type LightTask, inspectLight } from './light-frames';
 import type { FaceEngine } from './onnx/face-engine';
 import type { TrackedFace } from './tracker';
 
@@ -38,10 +38,10 @@ const frames = (open: (place: number) => Promise<Raster> = async () => PICTURE):
 const NOTHING = { result: 'NOT_TOLD', share: null };
 const colours = SCREEN_COLOUR_NAMES;
 
-describe('lookAtLight', () => {
+describe('inspectLight', () => {
   it('checks one frame for each color', async () => {
     const { task, looks } = look([FACE]);
-    expect((await lookAtLight({ colours, frames: frames() }, task)).result).toBe('NOT_TOLD');
+    expect((await inspectLight({ colours, frames: frames() }, task)).result).toBe('NOT_TOLD');
     expect(looks()).toBe(colours.length);
   });
 
@@ -50,18 +50,18 @@ describe('lookAtLight', () => {
     ['a frame with two faces', look([FACE, { ...FACE, box: { ...FACE.box, height: 20 } }])],
     ['a frame of another person', look([FACE], 0.7)],
   ])('returns NOT_TOLD for %s', async (_, { task, looks }) => {
-    expect(await lookAtLight({ colours, frames: frames() }, task)).toEqual(NOTHING);
+    expect(await inspectLight({ colours, frames: frames() }, task)).toEqual(NOTHING);
     expect(looks()).toBe(1);
   });
 
   it('returns NOT_TOLD when a frame is missing or unreadable', async () => {
     const { task } = look([FACE]);
-    expect(await lookAtLight({ colours, frames: frames().slice(0, 5) }, task)).toEqual(NOTHING);
+    expect(await inspectLight({ colours, frames: frames().slice(0, 5) }, task)).toEqual(NOTHING);
     const broken = frames(async (place) => {
       if (place === 3) throw new UnreadablePicture('broken');
       return PICTURE;
     });
-    expect(await lookAtLight({ colours, frames: broken }, task)).toEqual(NOTHING);
+    expect(await inspectLight({ colours, frames: broken }, task)).toEqual(NOTHING);
   });
 
   it("rethrows errors that the image didn't cause, and stops when aborted", async () => {
@@ -69,8 +69,8 @@ describe('lookAtLight', () => {
     const failing = frames(async () => {
       throw new Error('the store is away');
     });
-    await expect(lookAtLight({ colours, frames: failing }, task)).rejects.toThrow('the store is away');
+    await expect(inspectLight({ colours, frames: failing }, task)).rejects.toThrow('the store is away');
     const late = { ...task, signal: AbortSignal.abort(new Error('too late')) };
-    await expect(lookAtLight({ colours, frames: frames() }, late)).rejects.toThrow('too late');
+    await expect(inspectLight({ colours, frames: frames() }, late)).rejects.toThrow('too late');
   });
 });

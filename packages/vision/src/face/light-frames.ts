@@ -44,7 +44,7 @@ async function sampleOf(open: () => Promise<Raster>, look: Look): Promise<LightS
  * Checks how the face reflects the screen's colors. Returns NOT_TOLD if a frame is missing or can't be used.
  * @throws the signal's reason when it is aborted
  */
-export async function lookAtLight({ colours, frames }: LightTask, look: Look): Promise<LightVerdict> {
+export async function inspectLight({ colours, frames }: LightTask, look: Look): Promise<LightVerdict> {
   const samples: LightSample[] = [];
   for (const place of colours.keys()) {
     look.signal.throwIfAborted();

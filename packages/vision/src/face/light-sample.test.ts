@@ -58,9 +58,9 @@ describe('lightSample', () => {
       expect(one).not.toBeNull();
       near(one, SKIN);
     }
-    const told = ground.filter((one) => one !== null);
-    expect(told.length).toBeGreaterThan(20);
-    for (const one of told) near(one, WALL);
+    const formatted = ground.filter((one) => one !== null);
+    expect(formatted.length).toBeGreaterThan(20);
+    for (const one of formatted) near(one, WALL);
   });
 
   it('returns null for background cells covered by the person and for areas too bright or too dark to measure', () => {

@@ -30,7 +30,7 @@ const ABOVE = 0.45;
 /** sRGB value (0 to 255) from which a pixel may be overexposed. */
 const CLIPPED = 250;
 /** Minimum mean light, from 0 to 1. Below it the steps of eight bits are too coarse. */
-const LEAST_LIGHT = 0.0015;
+const MIN_LIGHT = 0.0015;
 /** Number of sampled pixels along each side of an area. */
 const PROBES = 24;
 
@@ -65,7 +65,7 @@ function meanLight(raster: Raster, box: Box, angle: number, most: number): LogLi
     sum[2]! += LINEAR[blue]!;
     count++;
   }
-  if (count < (PROBES * PROBES) / 2 || sum.some((one) => one < LEAST_LIGHT * count)) return null;
+  if (count < (PROBES * PROBES) / 2 || sum.some((one) => one < MIN_LIGHT * count)) return null;
   return [Math.log(sum[0]! / count), Math.log(sum[1]! / count), Math.log(sum[2]! / count)];
 }
 
@@ -107,9 +107,9 @@ export function lightSample(raster: Raster, landmarks: Landmarks, box: Box): Lig
   const ground = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [x, y] = [(index % COLUMNS) * cell.width, Math.floor(index / COLUMNS) * cell.height];
     const off = Math.abs(x + cell.width / 2 - box.x - box.width / 2);
-    const isBeside = off > BESIDE * box.width && y + cell.height < box.y + box.height;
+    const isOnSameLine = off > BESIDE * box.width && y + cell.height < box.y + box.height;
     const isAbove = y + cell.height < box.y - ABOVE * box.height;
-    return isBeside || isAbove ? meanLight(raster, { x, y, ...cell }, 0, CLIPPED) : null;
+    return isOnSameLine || isAbove ? meanLight(raster, { x, y, ...cell }, 0, CLIPPED) : null;
   });
   return { face, ground };
 }

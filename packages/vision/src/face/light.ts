@@ -80,8 +80,8 @@ const BENT = 0.5;
 const LATE = [0, 0.25] as const;
 const VERY_LATE = [0, 0.25, 0.5, 0.75, 1] as const;
 
-const LEAST_PATCHES = 3;
-const LEAST_CELLS = 4;
+const MIN_PATCHES = 3;
+const MIN_CELLS = 4;
 /**
  * Minimum share of the drawn order among all orders. Only one order can reach it. By chance alone, the drawn
  * one of 720 reaches it once in 720 times; with tint alone, once in 360.
@@ -116,10 +116,10 @@ function median(values: Values): number {
  */
 function changes(frames: readonly (readonly (LogLight | null)[])[], least: number): readonly Values[] | null {
   const areas = (frames[0] ?? []).map((_, area) => frames.map((frame) => frame[area] ?? null));
-  const told = areas.filter((lights): lights is LogLight[] => lights.every((one) => one !== null));
-  if (told.length < least) return null;
+  const formatted = areas.filter((lights): lights is LogLight[] => lights.every((one) => one !== null));
+  if (formatted.length < least) return null;
   return CHANNELS.map((channel) => {
-    const lines = told.map((lights) => levelled(lights.map((light) => light[channel])));
+    const lines = formatted.map((lights) => levelled(lights.map((light) => light[channel])));
     return frames.map((_, frame) => median(lines.map((line) => line[frame]!)));
   });
 }
@@ -141,12 +141,12 @@ interface Seen {
 function seenOf(samples: readonly LightSample[]): Seen | null {
   const face = changes(
     samples.map((sample) => sample.face),
-    LEAST_PATCHES,
+    MIN_PATCHES,
   );
   if (!face) return null;
   const ground = changes(
     samples.map((sample) => sample.ground),
-    LEAST_CELLS,
+    MIN_CELLS,
   );
   if (!ground) return { values: face.map(levelled), isTint: true, shared: 0, free: 2 * (samples.length - 1) };
   const values = face.map((line, channel) =>

@@ -8,8 +8,8 @@ interface FileTraces {
   readonly generator: string | null;
 }
 
-const MOST_SEGMENTS = 400;
-const MOST_TEXT = 200_000;
+const MAX_SEGMENTS = 400;
+const MAX_TEXT = 200_000;
 const SOFTWARE_TAGS = new Set([0x000b, 0x0131]);
 /** PNG text keywords in which programs write their name, and image generators their settings. */
 const SOFTWARE_WORDS = new Set(['Software', 'Creator', 'Source', 'XML:com.adobe.xmp']);
@@ -23,7 +23,7 @@ const GENERATOR_WORDS = new Set([
 ]);
 
 const latin = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MOST_TEXT)).toString('latin1');
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_TEXT)).toString('latin1');
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Returns the programs named in an Exif block (TIFF 6.0 §2, Exif 2.32 §4.6.4). */
@@ -79,7 +79,7 @@ function segmentSoftware(marker: number, body: Uint8Array): readonly string[] {
 function jpegSoftware(bytes: Uint8Array): readonly string[] {
   const data = view(bytes);
   const found: string[] = [];
-  for (let at = 2, seen = 0; at + 4 <= bytes.length && bytes[at] === 0xff && seen < MOST_SEGMENTS; seen++) {
+  for (let at = 2, seen = 0; at + 4 <= bytes.length && bytes[at] === 0xff && seen < MAX_SEGMENTS; seen++) {
     const marker = bytes[at + 1]!;
     if (marker === 0xff) {
       at++;
@@ -96,7 +96,7 @@ function jpegSoftware(bytes: Uint8Array): readonly string[] {
 function pngSoftware(bytes: Uint8Array): readonly string[] {
   const data = view(bytes);
   const found: string[] = [];
-  for (let at = 8, seen = 0; at + 12 <= bytes.length && seen < MOST_SEGMENTS; seen++) {
+  for (let at = 8, seen = 0; at + 12 <= bytes.length && seen < MAX_SEGMENTS; seen++) {
     const length = data.getUint32(at);
     const kind = latin(bytes.subarray(at + 4, at + 8));
     const body = bytes.subarray(at + 8, at + 8 + length);
@@ -116,7 +116,7 @@ function pngSoftware(bytes: Uint8Array): readonly string[] {
 function webpSoftware(bytes: Uint8Array): readonly string[] {
   const data = view(bytes);
   const found: string[] = [];
-  for (let at = 12, seen = 0; at + 8 <= bytes.length && seen < MOST_SEGMENTS; seen++) {
+  for (let at = 12, seen = 0; at + 8 <= bytes.length && seen < MAX_SEGMENTS; seen++) {
     const kind = latin(bytes.subarray(at, at + 4));
     const length = data.getUint32(at + 4, true);
     const body = bytes.subarray(at + 8, at + 8 + length);

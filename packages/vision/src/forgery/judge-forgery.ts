@@ -9,7 +9,7 @@ const SQUARES = 96;
 /** Brightness limits of squares with usable color. */
 const DARKEST = 30;
 const BRIGHTEST = 245;
-const LEAST_SQUARES = 400;
+const MIN_SQUARES = 400;
 
 /**
  * Measures the color of a page beyond the overall tint of light and camera: the 95th percentile of the
@@ -29,7 +29,7 @@ function colourOf(page: Raster): number | null {
     blue.push((128 * (b - light)) / light);
     red.push((128 * (r - light)) / light);
   }
-  if (blue.length < LEAST_SQUARES) return null;
+  if (blue.length < MIN_SQUARES) return null;
   const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
   const [tintBlue, tintRed] = [median(blue), median(red)];
   const far = blue.map((value, at) => Math.hypot(value - tintBlue, red[at]! - tintRed)).sort((a, b) => a - b);
@@ -43,19 +43,19 @@ interface CopiedPart {
 }
 
 /** Minimum number of places; with fewer, copies can't be detected. */
-const LEAST_POINTS = 200;
+const MIN_POINTS = 200;
 /**
  * Maximum share of pixels that are exactly as bright as the next to the right and below. Generated images
  * lack noise, so their letters repeat exactly: 0.40 to 0.83 in sixteen such specimens; at most 0.30 in scans
  * and photographs of documents.
  */
-const MOST_FLAT = 0.38;
+const MAX_FLAT_SHARE = 0.38;
 /** Quantile of all match distances, and the share of its value below which a match is close. */
 const NEAREST = 0.15;
 const NEARER = 0.7;
 /** Letters and ornaments repeat horizontally and vertically, tilted by at most 5°. */
 const ALONG = Math.tan((5 * Math.PI) / 180);
-const LEAST_ACROSS = 3;
+const MIN_ACROSS = 3;
 /**
  * Size of JPEG blocks: parts shifted by whole blocks are compressed alike, so repeated drawings would appear
  * copied.
@@ -70,13 +70,13 @@ function isDrawn({ width, height, data }: GreyImage): boolean {
   for (let y = 0; y < height - 1; y++)
     for (let x = 0, at = y * width; x < width - 1; x++, at++)
       if (data[at] === data[at + 1] && data[at] === data[at + width]) flat++;
-  return flat > MOST_FLAT * width * height;
+  return flat > MAX_FLAT_SHARE * width * height;
 }
 
 /** Checks whether print may repeat with a shift. */
 const isOfPrint = (dx: number, dy: number): boolean =>
-  Math.abs(dy) < Math.max(LEAST_ACROSS, ALONG * Math.abs(dx)) ||
-  Math.abs(dx) < Math.max(LEAST_ACROSS, ALONG * Math.abs(dy)) ||
+  Math.abs(dy) < Math.max(MIN_ACROSS, ALONG * Math.abs(dx)) ||
+  Math.abs(dx) < Math.max(MIN_ACROSS, ALONG * Math.abs(dy)) ||
   (dx % JPEG_SQUARE === 0 && dy % JPEG_SQUARE === 0);
 
 /** Groups places with a match below a limit by their shift; of the two ends of a shift, uses the upper one. */
@@ -121,10 +121,10 @@ function areTogether(places: ReadonlySet<number>, width: number): boolean {
 export function copiedPartOf(grey: GreyImage): CopiedPart | null {
   if (isDrawn(grey)) return null;
   const points = pointsOf(grey);
-  if (points.length < LEAST_POINTS) return null;
+  if (points.length < MIN_POINTS) return null;
   const matches = bestMatchesOf(grey, points);
   const sorted = matches.distance.filter(Number.isFinite).sort();
-  if (sorted.length < LEAST_POINTS) return null;
+  if (sorted.length < MIN_POINTS) return null;
   const limit = NEARER * sorted[Math.floor(NEAREST * sorted.length)]!;
   let most = 0;
   for (const places of placesByShift(points, matches, grey.width, limit))
@@ -151,15 +151,15 @@ const SCREEN_SHARE = 0.8;
  * Minimum color. Black and white copies under three tints of light: at most 2.0; colored specimens: 4.1 and
  * more.
  */
-const LEAST_COLOUR = 2.5;
+const MIN_COLOR = 2.5;
 
 /**
  * Minimum number of places of a copied part: 44 genuine specimens have at most 7 (detection and false
  * positive rates: docs/benchmarks/vision.md).
  */
-const LEAST_COPIED = 10;
+const MIN_COPIED_POINTS = 10;
 /** Maximum number of pixels; larger images are halved, because the cost grows with size. */
-const MOST_PIXELS = 2_000_000;
+const MAX_PIXELS = 2_000_000;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
@@ -189,15 +189,15 @@ function screenCheck({ picture, place }: CapturedSide): DocumentFinding {
 function photocopyCheck({ picture, place }: CapturedSide): DocumentFinding {
   const colour = colourOf(crop(picture, place));
   if (colour === null) return notSeen('photocopyCheckResult');
-  return found('photocopyCheckResult', colour, colour < LEAST_COLOUR ? 'WITHOUT_COLOUR' : null);
+  return found('photocopyCheckResult', colour, colour < MIN_COLOR ? 'WITHOUT_COLOUR' : null);
 }
 
 /** Checks whether a part of the document occurs a second time. */
 function isCopiedWithin({ picture, place }: CapturedSide): boolean {
   let grey = toGrey(crop(picture, place));
-  while (grey.width * grey.height > MOST_PIXELS) grey = halve(grey);
+  while (grey.width * grey.height > MAX_PIXELS) grey = halve(grey);
   const part = copiedPartOf(grey);
-  return part !== null && part.places >= LEAST_COPIED;
+  return part !== null && part.places >= MIN_COPIED_POINTS;
 }
 
 /** Checks whether the files name an image editor or generator, or the front repeats a part of itself. */

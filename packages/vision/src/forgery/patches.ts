@@ -7,11 +7,11 @@ const PIXELS = PATCH * PATCH;
 /** Half the side of the square whose edges determine whether its center is a point. */
 const REACH = 3;
 /** Minimum edge strength of a point, as the mean brightness step over two pixels in both directions. */
-const LEAST_EDGE = 12;
+const MIN_EDGE = 12;
 /** Maximum number of compared points; those with the strongest edges are used. */
-const MOST_POINTS = 6000;
+const MAX_POINTS = 6000;
 /** Distance below which points count as one place. */
-const LEAST_APART = 16;
+const MIN_DISTANCE = 16;
 /** Number of following points in each order with which a point is compared. */
 const NEIGHBOURS = 12;
 /** Waves by which patches are sorted; similar patches have similar values. */
@@ -22,7 +22,7 @@ const WAVES = [
   [2, 0],
 ] as const;
 /** Maximum mean difference of waves between compared patches, in brightness steps per pixel. */
-const MOST_WAVES_APART = 5;
+const MAX_WAVE_DISTANCE = 5;
 
 /** Returns the brightness change around each pixel: the sum of steps in a 7 × 7 square. */
 function edgesOf({ width, height, data }: GreyImage): Float32Array {
@@ -56,7 +56,7 @@ function edgesOf({ width, height, data }: GreyImage): Float32Array {
 export function pointsOf(grey: GreyImage): Int32Array {
   const { width, height } = grey;
   const edges = edgesOf(grey);
-  const least = LEAST_EDGE * (2 * REACH + 1) ** 2;
+  const least = MIN_EDGE * (2 * REACH + 1) ** 2;
   const found: number[] = [];
   for (let y = HALF_PATCH + 1; y < height - HALF_PATCH - 1; y++) {
     for (let x = HALF_PATCH + 1; x < width - HALF_PATCH - 1; x++) {
@@ -76,9 +76,9 @@ export function pointsOf(grey: GreyImage): Int32Array {
         found.push(at);
     }
   }
-  if (found.length <= MOST_POINTS) return Int32Array.from(found);
-  const weakest = Float32Array.from(found, (at) => edges[at]!).sort()[found.length - MOST_POINTS]!;
-  return Int32Array.from(found.filter((at) => edges[at]! >= weakest).slice(0, MOST_POINTS));
+  if (found.length <= MAX_POINTS) return Int32Array.from(found);
+  const weakest = Float32Array.from(found, (at) => edges[at]!).sort()[found.length - MAX_POINTS]!;
+  return Int32Array.from(found.filter((at) => edges[at]! >= weakest).slice(0, MAX_POINTS));
 }
 
 /** The most similar point for each point. */
@@ -144,10 +144,10 @@ export function bestMatchesOf(grey: GreyImage, points: Int32Array): BestMatches 
   const xs = points.map((at) => at % width);
   const ys = points.map((at) => Math.floor(at / width));
   const compare = (a: number, b: number) => {
-    if (Math.abs(xs[a]! - xs[b]!) < LEAST_APART && Math.abs(ys[a]! - ys[b]!) < LEAST_APART) return;
+    if (Math.abs(xs[a]! - xs[b]!) < MIN_DISTANCE && Math.abs(ys[a]! - ys[b]!) < MIN_DISTANCE) return;
     let apart = 0;
     for (const wave of waves) apart += Math.abs(wave[a]! - wave[b]!);
-    if (apart > MOST_WAVES_APART * waves.length) return;
+    if (apart > MAX_WAVE_DISTANCE * waves.length) return;
     const difference = differenceOf(patches, a, b, Math.max(distance[a]!, distance[b]!));
     for (const [one, other] of [
       [a, b],

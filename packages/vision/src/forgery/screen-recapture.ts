@@ -73,9 +73,9 @@ interface ScreenPattern {
 /** Number of places along each side. */
 const PLACES = 6;
 /** Minimum number of places; with fewer, text and ornaments dominate. */
-const LEAST_PLACES = 9;
+const MIN_PLACES = 9;
 /** Minimum deviation of a place: flat and overexposed areas show no pattern. */
-const LEAST_DEVIATION = 1;
+const MIN_DEVIATION = 1;
 /** Range in waves per tile: lower ones are image content, and higher ones don't exist. */
 const SLOWEST = 10;
 const FASTEST = 63;
@@ -136,7 +136,7 @@ function isFlat({ data, width }: GreyImage, at: number): boolean {
     }
   }
   const count = (TILE / 2) ** 2;
-  return squares / count - (sum / count) ** 2 < LEAST_DEVIATION ** 2;
+  return squares / count - (sum / count) ** 2 < MIN_DEVIATION ** 2;
 }
 
 /** Returns evenly spaced offsets from `from` for tiles that fit in `length`. */
@@ -155,7 +155,7 @@ function patternAt(grey: GreyImage, { x, y, width, height }: Box): ScreenPattern
       if (!isFlat(grey, at)) found.push(prominenceOf(powerOf(grey.data, at, grey.width)));
     }
   }
-  if (found.length < LEAST_PLACES) return null;
+  if (found.length < MIN_PLACES) return null;
   found.sort((a, b) => a - b);
   return {
     prominence: found[Math.floor(found.length * 0.3)]!,

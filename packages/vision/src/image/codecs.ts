@@ -76,11 +76,11 @@ async function decodePrintColours(jpeg: Uint8Array, width: number, height: numbe
   }
 }
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Maximum side length. A PNG is decompressed row by row, which is expensive for many short rows. */
-const LONGEST_SIDE = 30_000;
+const MAX_SIDE_PIXELS = 30_000;
 /** Maximum pixels of a CMYK image, which is converted without WebAssembly in 14 bytes per pixel. */
-const MOST_IN_INKS = 20_000_000;
+const MAX_CMYK_PIXELS = 20_000_000;
 
 interface WasmCodec {
   init(module: WebAssembly.Module): Promise<unknown>;
@@ -128,13 +128,13 @@ function upright(raster: Raster, orientation: number): Raster {
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 /** Maximum number of scans, each of which covers the whole image; cameras and programs write about ten. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 function hasTooManyScans(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;
   for (let at = file.indexOf(START_OF_SCAN); at >= 0; at = file.indexOf(START_OF_SCAN, at + 2))
-    if (++scans > MOST_SCANS) return true;
+    if (++scans > MAX_SCANS) return true;
   return false;
 }
 
@@ -185,9 +185,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
   if (!header) throw new UnreadablePicture("it isn't a JPEG, PNG or WebP image");
   if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
-  if (header.width * header.height > (header.isForPrint ? MOST_IN_INKS : MOST_PIXELS))
+  if (header.width * header.height > (header.isForPrint ? MAX_CMYK_PIXELS : MAX_PIXELS))
     throw new UnreadablePicture('it has too many pixels');
-  if (Math.max(header.width, header.height) > LONGEST_SIDE) throw new UnreadablePicture('it is too large');
+  if (Math.max(header.width, header.height) > MAX_SIDE_PIXELS) throw new UnreadablePicture('it is too large');
   if (header.format === 'jpeg' && hasTooManyScans(bytes))
     throw new UnreadablePicture('it has too many scans');
   if (header.format === 'webp' && isMovingWebp(bytes)) throw new UnreadablePicture('it is an animation');

@@ -10,7 +10,7 @@ const HASH_WORDS = WAVE_WORDS + SQUARES;
 /** Minimum difference of a square from its surroundings, in gray levels. */
 const STANDS_OUT = 1.5;
 /** Minimum number of distinct squares out of 1,024. Plainer images are too similar to each other. */
-const LEAST_SQUARES = 96;
+const MIN_SQUARES = 96;
 
 /**
  * An image in 1,088 bits that change little with compression, size or brightness: the signs of its 64
@@ -20,10 +20,10 @@ const LEAST_SQUARES = 96;
 export type PictureHash = Uint32Array;
 
 /** An image reduced to the size needed for its hashes: gray and square, regardless of its original shape. */
-export type PictureLook = Uint8Array;
+export type PictureFeatures = Uint8Array;
 
 /** Reduces an image for comparison with hashes. */
-export const lookOf = (picture: Raster): PictureLook => toGrey(resize(picture, LOOK, LOOK)).data;
+export const lookOf = (picture: Raster): PictureFeatures => toGrey(resize(picture, LOOK, LOOK)).data;
 
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Float64Array.from({ length: SIDE }, (_, at) =>
@@ -84,7 +84,7 @@ const WHOLE: Cut = [0, 0, 0, 0];
 
 /** Extends the edges of a reduced image, so that negative crops are possible. */
 const MARGIN = Math.ceil(LOOK * 0.08);
-function widened(look: PictureLook): Raster {
+function widened(look: PictureFeatures): Raster {
   const side = LOOK + 2 * MARGIN;
   const data = new Uint8ClampedArray(side * side * 4);
   const inside = (at: number) => Math.min(Math.max(at - MARGIN, 0), LOOK - 1);
@@ -124,18 +124,18 @@ function bitsOf(word: number): number {
 }
 
 /** Returns the hash of a whole image; null when it is too plain to be recognized. */
-export function pictureHash(look: PictureLook): PictureHash | null {
+export function pictureHash(look: PictureFeatures): PictureHash | null {
   const hash = hashOf(widened(look), WHOLE);
   let squares = 0;
   for (let at = WAVE_WORDS; at < HASH_WORDS; at++) squares += bitsOf(hash[at]!);
-  return squares < LEAST_SQUARES ? null : hash;
+  return squares < MIN_SQUARES ? null : hash;
 }
 
 /**
  * Maximum number of differing wave bits of copies with a cropped edge; unrelated images differ in about 32 of
  * the 64.
  */
-const MOST_WAVES = 16;
+const MAX_WAVE_BITS = 16;
 
 /**
  * Difference of the squares of two hashes: squares that stand out in only one, as a share of those in either,
@@ -151,7 +151,7 @@ interface Apart {
 const PARTS = 4;
 const PART = SQUARES / PARTS;
 /** Minimum number of standing-out squares in a part; fewer say little about it. */
-const LEAST_OF_PART = 12;
+const MIN_PER_PART = 12;
 
 function squaresApart(a: PictureHash, b: PictureHash): Apart {
   let [differing, either, most] = [0, 0, 0];
@@ -165,7 +165,7 @@ function squaresApart(a: PictureHash, b: PictureHash): Apart {
     }
     differing += apart;
     either += set;
-    most = Math.max(most, apart / Math.max(LEAST_OF_PART, set));
+    most = Math.max(most, apart / Math.max(MIN_PER_PART, set));
   }
   return { all: differing / Math.max(1, either), most };
 }
@@ -180,7 +180,7 @@ const ROUNDS = 2;
 const HOPELESS = 0.72;
 
 /** Maximum shift of an edge. */
-const MOST_CUT = 0.06;
+const MAX_CROP = 0.06;
 
 /** Moves the edges of an image until it aligns with another as well as possible; yields after each attempt. */
 function* nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Generator<void, Apart> {
@@ -189,7 +189,7 @@ function* nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Generat
   if (best.all > HOPELESS) return best;
   function* attempt(next: readonly number[]): Generator<void, boolean> {
     yield;
-    if (next.some((share) => Math.abs(share) > MOST_CUT)) return false;
+    if (next.some((share) => Math.abs(share) > MAX_CROP)) return false;
     const apart = squaresApart(hashAt(next as Cut), kept);
     if (apart.all >= best.all) return false;
     [best, cut] = [apart, next as Cut];
@@ -217,7 +217,7 @@ const [SAME_ALL, SAME_MOST] = [0.25, 0.45];
  * photograph with different compression, size or brightness, or with slightly cropped edges. Takes up to
  * about fifty milliseconds, in steps of one or two.
  */
-export function copyOf(look: PictureLook): (kept: PictureHash) => Generator<void, boolean> {
+export function copyOf(look: PictureFeatures): (kept: PictureHash) => Generator<void, boolean> {
   const wide = widened(look);
   const known = new Map<string, PictureHash>();
   const hashAt = (cut: Cut): PictureHash => {
@@ -233,7 +233,7 @@ export function copyOf(look: PictureLook): (kept: PictureHash) => Generator<void
 }
 
 /** Runs {@link copyOf} without pausing. */
-export function isCopyOf(look: PictureLook): (kept: PictureHash) => boolean {
+export function isCopyOf(look: PictureFeatures): (kept: PictureHash) => boolean {
   const steps = copyOf(look);
   return (kept) => {
     const comparing = steps(kept);
@@ -293,7 +293,7 @@ export class PictureIndex {
     const found: { readonly number: number; readonly apart: number }[] = [];
     for (let at = 0; at < this.count; at++) {
       const apart = bitsOf(this.waves[at * 2]! ^ first) + bitsOf(this.waves[at * 2 + 1]! ^ second);
-      if (apart <= MOST_WAVES) found.push({ number: this.numbers[at]!, apart });
+      if (apart <= MAX_WAVE_BITS) found.push({ number: this.numbers[at]!, apart });
     }
     return found
       .sort((a, b) => a.apart - b.apart)

@@ -85,14 +85,14 @@ const LONGER_SIDE = 1024;
  * ends abruptly.
  */
 const HARD_EDGE = 0.7;
-const LEAST_SOFT = 0.5;
+const MIN_SOFTNESS = 0.5;
 
 /**
  * Maximum darkness of paper relative to its brightness; ink and faces are darker and don't show how light
  * falls off.
  */
 const PAPER_RANGE = 40;
-const LEAST_FALL = 12;
+const MIN_FALL = 12;
 
 const DIRECTIONS = [
   [1, 0],
@@ -119,12 +119,12 @@ function isReflection({ width, height, data }: GreyImage, spot: readonly number[
       if (data[at + dx + dy * width]! >= SATURATED) continue;
       const near = data[at + (dx + dy * width) * rim]!;
       const far = data[farY * width + farX]!;
-      if (Math.min(near, far) < paper - PAPER_RANGE || far > SATURATED - LEAST_FALL) continue;
+      if (Math.min(near, far) < paper - PAPER_RANGE || far > SATURATED - MIN_FALL) continue;
       seen++;
       if (SATURATED - near < HARD_EDGE * (SATURATED - far)) soft++;
     }
   }
-  return seen > 0 && soft >= LEAST_SOFT * seen;
+  return seen > 0 && soft >= MIN_SOFTNESS * seen;
 }
 
 /** Returns a mask of the pixels overexposed by a reflection. @param paper brightness of the paper */

@@ -52,10 +52,10 @@ export class BadModelManifest extends Error {
 
 type Members = { readonly [name: string]: unknown };
 
-const LONGEST_TEXT = 500;
-const MOST_SIZE = 1024;
-const MOST_OUTPUTS = 1000;
-const MOST_EVIDENCE = 10;
+const MAX_TEXT_LENGTH = 500;
+const MAX_SIZE = 1024;
+const MAX_OUTPUTS = 1000;
+const MAX_EVIDENCE = 10;
 
 /**
  * Checks for an object with these members and no others, because a misspelled threshold would otherwise be
@@ -70,7 +70,7 @@ function membersOf(at: string, value: unknown, names: readonly string[]): Member
 }
 
 function textOf(at: string, value: unknown, form: RegExp, expected: string): string {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT || !form.test(value))
+  if (typeof value !== 'string' || value.length > MAX_TEXT_LENGTH || !form.test(value))
     throw new BadModelManifest(at, expected);
   return value;
 }
@@ -102,7 +102,7 @@ function inputOf(value: unknown): ModelManifest['input'] {
   const scale = coloursOf('input.scale', members.scale);
   if (scale.includes(0)) throw new BadModelManifest('input.scale', 'without a zero');
   return {
-    size: numberOf('input.size', members.size, 16, MOST_SIZE, true),
+    size: numberOf('input.size', members.size, 16, MAX_SIZE, true),
     layout: oneOf('input.layout', members.layout, ['NCHW', 'NHWC']),
     colours: oneOf('input.colours', members.colours, ['RGB', 'BGR']),
     mean: coloursOf('input.mean', members.mean),
@@ -112,7 +112,7 @@ function inputOf(value: unknown): ModelManifest['input'] {
 
 function outputOf(value: unknown): ModelManifest['output'] {
   const members = membersOf('output', value, ['index', 'of', 'activation', 'means']);
-  const of = numberOf('output.of', members.of, 1, MOST_OUTPUTS, true);
+  const of = numberOf('output.of', members.of, 1, MAX_OUTPUTS, true);
   const activation = oneOf('output.activation', members.activation, ['softmax', 'sigmoid', 'none']);
   if (activation === 'softmax' && of < 2) throw new BadModelManifest('output.of', 'at least 2 for softmax');
   return {
@@ -135,7 +135,7 @@ function thresholdsOf(value: unknown): ModelManifest['thresholds'] {
 
 function evidenceOf(value: unknown): readonly string[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > MOST_EVIDENCE)
+  if (!Array.isArray(value) || value.length > MAX_EVIDENCE)
     throw new BadModelManifest('evidence', 'a short list');
   return value.map((one) =>
     textOf('evidence', one, /^[A-Za-z0-9][A-Za-z0-9./ -]{1,60}$/, 'a list of standards'),

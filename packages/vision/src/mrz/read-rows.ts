@@ -11,11 +11,11 @@ export interface MrzReading {
   readonly isSubstituted: boolean;
 }
 
-const SHORTEST_ROW = 20;
+const MIN_ROW_LENGTH = 20;
 /** Maximum number of missing or extra characters that are treated as miscounted fillers. */
-const MOST_MISCOUNTED = 16;
+const MAX_MISCOUNTED = 16;
 /** Minimum number of correct check digits for a machine-readable zone. */
-const LEAST_RIGHT = 2;
+const MIN_VALID_CHECK_DIGITS = 2;
 
 /**
  * Returns true for possible rows of a machine-readable zone: long, without lowercase letters, with fillers or
@@ -24,7 +24,7 @@ const LEAST_RIGHT = 2;
 function looksLikeRow(row: string): boolean {
   const fillers = row.split('<').length - 1;
   const digits = row.replace(/\D/g, '').length;
-  return row.length >= SHORTEST_ROW && (fillers >= 2 || digits >= 8);
+  return row.length >= MIN_ROW_LENGTH && (fillers >= 2 || digits >= 8);
 }
 
 export const rightOnes = ({ checks }: Mrz): number => checks.filter(({ isRight }) => isRight).length;
@@ -57,7 +57,7 @@ const MISCOUNTED_COUNTS = 0.6;
  */
 const aspectOf = (length: number) => (length * 2.54) / 6.35;
 const ASPECT_COUNTS = 25;
-const MOST_FOR_ASPECT = 6;
+const MAX_ASPECT_CANDIDATES = 6;
 
 interface Fit {
   /** Number of missing or extra characters over all lines. */
@@ -78,7 +78,7 @@ function rank({ mrz, isSubstituted }: MrzReading, { miscounted, aspect }: Fit): 
     (fitsLetter(mrz) ? LETTER_COUNTS : 0) -
     (isSubstituted ? 1 : 0) -
     miscounted * MISCOUNTED_COUNTS -
-    Math.min(MOST_FOR_ASPECT, skewed)
+    Math.min(MAX_ASPECT_CANDIDATES, skewed)
   );
 }
 
@@ -104,7 +104,7 @@ export function readMrzRows(
     const layout = MRZ_LAYOUTS[format];
     for (let first = 0; first + layout.lines <= usable.length; first++) {
       const window = usable.slice(first, first + layout.lines);
-      if (window.some(({ text }) => Math.abs(text.length - layout.length) > MOST_MISCOUNTED)) continue;
+      if (window.some(({ text }) => Math.abs(text.length - layout.length) > MAX_MISCOUNTED)) continue;
       const fitted = window.map(({ text }, line) => refit(text, layout, line));
       if (!fitted.every((line) => line !== null)) continue;
       const mrz = parseMrz(withTypes(fitted, layout), now);
@@ -119,7 +119,7 @@ export function readMrzRows(
         miscounted: window.reduce((sum, { text }) => sum + Math.abs(text.length - layout.length), 0),
         aspect: aspect(window[0]!.row, window[1]!.row),
       });
-      if (rightOnes(reading.mrz) < LEAST_RIGHT || height <= highest) continue;
+      if (rightOnes(reading.mrz) < MIN_VALID_CHECK_DIGITS || height <= highest) continue;
       best = reading;
       highest = height;
     }

@@ -13,7 +13,7 @@ const STEP = 32;
  * box.
  */
 const TEXT = 0.3;
-const LEAST_MEAN = 0.5;
+const MIN_MEAN = 0.5;
 /**
  * The network marks the core of a line. This factor of area divided by perimeter is the distance that the
  * line extends beyond it.
@@ -65,7 +65,7 @@ export async function detectLines(
   const { data } = await network.run(tensorOf(resize(raster, width, height)), [1, 3, height, width]);
   const [across, down] = [raster.width / width, raster.height / height];
   return componentsOf(data, width, height, TEXT)
-    .filter(({ mean, pixels }) => mean >= LEAST_MEAN && pixels >= 2 * SMALLEST_SIDE)
+    .filter(({ mean, pixels }) => mean >= MIN_MEAN && pixels >= 2 * SMALLEST_SIDE)
     .map(({ ends }) => smallestBox(ends.map(({ x, y }) => ({ x: x * across, y: y * down }))))
     .filter((box) => Math.min(box.width / across, box.height / down) >= SMALLEST_SIDE)
     .map(grown);
@@ -75,10 +75,10 @@ export async function detectLines(
  * Limits for boxes of one line: maximum gap and vertical offset relative to its height, maximum height ratio,
  * and maximum angle difference in radians.
  */
-const MOST_GAP = 0.5;
-const MOST_OFFSET = 0.35;
-const MOST_TALLER = 1.6;
-const MOST_ANGLE = 0.12;
+const MAX_GAP = 0.5;
+const MAX_OFFSET = 0.35;
+const MAX_HEIGHT_RATIO = 1.6;
+const MAX_ANGLE = 0.12;
 
 /** Returns true if a box continues another: next to it, with the same height and angle. */
 function goesOn(box: TiltedBox, next: TiltedBox): boolean {
@@ -89,11 +89,11 @@ function goesOn(box: TiltedBox, next: TiltedBox): boolean {
   const gap = along - (box.width + next.width) / 2;
   return (
     along > 0 &&
-    gap < MOST_GAP * height &&
+    gap < MAX_GAP * height &&
     gap > -height &&
-    Math.abs(across) < MOST_OFFSET * height &&
-    Math.max(box.height, next.height) < MOST_TALLER * height &&
-    Math.abs(box.angle - next.angle) < MOST_ANGLE
+    Math.abs(across) < MAX_OFFSET * height &&
+    Math.max(box.height, next.height) < MAX_HEIGHT_RATIO * height &&
+    Math.abs(box.angle - next.angle) < MAX_ANGLE
   );
 }
 

@@ -66,9 +66,9 @@ export interface TextReader {
 }
 
 const ZONE = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-const LONGEST = 960;
+const MAX_LENGTH = 960;
 /** Documents have fewer lines. The limit avoids long processing of other images, such as a newspaper. */
-const MOST_LINES = 64;
+const MAX_LINES = 64;
 const LINE_HEIGHT = 48;
 /** Long lines are closely spaced zone rows; stretching them helps the network to separate repeated characters. */
 const LONG = 15;
@@ -127,7 +127,7 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   };
   return {
     readAt: (raster, boxes, signal) => readLines(raster, boxes, NOTHING_KNOWN, signal),
-    async read(raster, { longest = LONGEST, mostLines = MOST_LINES, known, signal } = {}) {
+    async read(raster, { longest = MAX_LENGTH, mostLines = MAX_LINES, known, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
       const boxes = [...joinWords(found)]

@@ -72,7 +72,7 @@ function amountOf(text: string, amountsIn: (text: string) => readonly number[]):
 
 /** The last line of an address: postal code and town. */
 const TOWN = /(?:^|\s)\d{4,5}\s+\p{L}{2}|^\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}$|\b[A-Z]{2}\s*\d{5}\b/u;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /**
  * Returns the address below a label, from lines with the label's left edge; lines of the form `label: value`
@@ -81,14 +81,14 @@ const MOST_LINES = 6;
  */
 export function addressBelow(lines: readonly PaperLine[], at: number, left: number): string | null {
   const found: string[] = [];
-  for (const { cells } of lines.slice(at + 1, at + 1 + 2 * MOST_LINES)) {
+  for (const { cells } of lines.slice(at + 1, at + 1 + 2 * MAX_LINES)) {
     const text = cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
     if (text === undefined || /:\s*\S/.test(text)) continue;
     found.push(text);
     // Lines before the first digit can be the addressee's name.
     const first = found.findIndex((line) => /\d/.test(line));
     if (TOWN.test(text)) return found.slice(first < 0 ? 0 : first).join(', ');
-    if (found.length >= MOST_LINES) return null;
+    if (found.length >= MAX_LINES) return null;
   }
   return null;
 }
@@ -135,7 +135,7 @@ const ALONE = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d|[ABEGHIJK])[.:]?$/;
 /** ISO 3779: no I, O or Q. */
 const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/;
 /** Minimum number of codes; any document can contain fewer by chance. */
-const LEAST_CODES = 5;
+const MIN_CODES = 5;
 
 interface VehiclePaper {
   readonly keyInformation: readonly { readonly label: string; readonly value: string }[];
@@ -163,7 +163,7 @@ export function readVehiclePaper(lines: readonly PaperLine[]): VehiclePaper | nu
       found.set(code, value.slice(0, 80));
     }
   }
-  if (found.size < LEAST_CODES) return null;
+  if (found.size < MIN_CODES) return null;
   const vin = found.get('E');
   const isVin = vin === undefined || VIN.test(vin.toUpperCase().replace(/ /g, ''));
   // An invalid VIN was misread and is omitted.

@@ -64,9 +64,9 @@ export function linesOf(pieces: readonly PaperPiece[]): readonly PaperLine[] {
 const SAME_LEFT = 6;
 /** Maximum distance between lines of one block, relative to the text size. */
 const LINE_GAP = 2.1;
-const [FEWEST_LINES, MOST_LINES] = [2, 8];
-const LONGEST_LINE = 100;
-const MOST_BLOCKS = 60;
+const [MIN_LINES, MAX_LINES] = [2, 8];
+const MAX_LINE_LENGTH = 100;
+const MAX_BLOCKS = 60;
 
 interface OpenBlock {
   readonly lines: string[];
@@ -96,7 +96,7 @@ export function textBlocks(lines: readonly PaperLine[]): readonly (readonly stri
   }
   return blocks
     .map((block) => block.lines)
-    .filter(({ length }) => length >= FEWEST_LINES && length <= MOST_LINES)
-    .filter((block) => block.every((line) => line.length <= LONGEST_LINE))
-    .slice(0, MOST_BLOCKS);
+    .filter(({ length }) => length >= MIN_LINES && length <= MAX_LINES)
+    .filter((block) => block.every((line) => line.length <= MAX_LINE_LENGTH))
+    .slice(0, MAX_BLOCKS);
 }

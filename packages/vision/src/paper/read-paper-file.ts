@@ -16,7 +16,7 @@ import { withSealed } from './sealed-fields';
 const PAGE = 2400;
 const LINES_AT = 1600;
 /** Maximum number of text lines; a full bank statement has this many. */
-const MOST_LINES = 160;
+const MAX_LINES = 160;
 /** Width of an A4 sheet in points. */
 const SHEET = 595;
 /** Height of letters as a share of the detected box. */
@@ -62,7 +62,7 @@ export async function readPaperPicture(
   reader: TextReader,
   signal: AbortSignal,
 ): Promise<PicturedPaper> {
-  const options = { longest: LINES_AT, mostLines: MOST_LINES, signal };
+  const options = { longest: LINES_AT, mostLines: MAX_LINES, signal };
   let page = resizeWithin(picture, PAGE);
   let lines = await reader.read(page, options);
   const turns = turnsOf(lines);

@@ -6,7 +6,7 @@ import { filterNamed, TooLarge } from './filters';
  * Maximum length of a script. Field scripts have one or two lines; a script that names the fields of a sum is
  * longer.
  */
-const LONGEST_SCRIPT = 4000;
+const MAX_SCRIPT_LENGTH = 4000;
 
 /** Escapes of a literal string (ISO 32000-1 §7.3.4.2) that don't represent the following character itself. */
 const ESCAPES: { readonly [letter: string]: string } = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -20,7 +20,7 @@ const withoutEscapes = (text: string): string =>
 /** Returns the literal string that begins with the parenthesis at `start`; null if it doesn't end. */
 function literalAt(text: string, start: number): string | null {
   let depth = 0;
-  for (let at = start; at < Math.min(text.length, start + LONGEST_SCRIPT); at++) {
+  for (let at = start; at < Math.min(text.length, start + MAX_SCRIPT_LENGTH); at++) {
     if (text[at] === '\\') at++;
     else if (text[at] === '(') depth++;
     else if (text[at] === ')' && --depth === 0) return withoutEscapes(text.slice(start + 1, at));
@@ -29,7 +29,7 @@ function literalAt(text: string, start: number): string | null {
 }
 
 function hexAt(text: string, start: number): string | null {
-  const [, digits] = /^<([\s0-9a-f]*)>/i.exec(text.slice(start, start + LONGEST_SCRIPT)) ?? [];
+  const [, digits] = /^<([\s0-9a-f]*)>/i.exec(text.slice(start, start + MAX_SCRIPT_LENGTH)) ?? [];
   return digits === undefined ? null : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1');
 }
 
@@ -56,7 +56,7 @@ const CALLS = new RegExp(`^ ?(?:${CALL} ?;? ?)+$`);
  */
 function isOfField(script: string): boolean {
   const text = script.replace(/\s+/g, ' ');
-  if (text.length > LONGEST_SCRIPT || !CALLS.test(text)) return false;
+  if (text.length > MAX_SCRIPT_LENGTH || !CALLS.test(text)) return false;
   const strings = text.match(new RegExp(STRING, 'g')) ?? [];
   return !text.includes('_Format') || !strings.some((string) => /[\d\\]/.test(string));
 }
@@ -79,7 +79,7 @@ export function onlySetsFields(objects: string): boolean {
 }
 
 /** Maximum total size of unpacked object streams in bytes; the rest is ignored. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 
 /**
  * Returns the objects in compressed object streams of a PDF (ISO 32000-1 §7.5.7) as text; only Flate is
@@ -88,7 +88,7 @@ const MOST_BYTES = 32 * 2 ** 20;
 function packedObjects(bytes: Uint8Array, text: string): string {
   const inflate = filterNamed('FlateDecode')!;
   const parts: string[] = [];
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
     const begin = /stream\r?\n/g;
     begin.lastIndex = index;

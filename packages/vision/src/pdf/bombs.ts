@@ -5,16 +5,16 @@ import { endsByItself, filterNamed, TooLarge } from './filters';
  * Maximum unpacked size of one stream, and of all streams together, in bytes. A larger file counts as a
  * decompression bomb.
  */
-const MOST_OF_ONE = 96 * 2 ** 20;
-const MOST_OF_ALL = 384 * 2 ** 20;
+const MAX_OF_ONE = 96 * 2 ** 20;
+const MAX_OF_ALL = 384 * 2 ** 20;
 /** Maximum number of pixels of an image, as for images uploaded alone. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** Maximum number of filters of one stream; legitimate files use fewer. */
-const MOST_FILTERS = 8;
+const MAX_FILTERS = 8;
 /** Maximum number of possible filter lists in a dictionary; more is meant to mislead. */
-const MOST_READINGS = 4;
+const MAX_READINGS = 4;
 /** Maximum distance from the start of a stream's dictionary to its data. */
-const LONGEST_HEAD = 4000;
+const MAX_HEAD_LENGTH = 4000;
 
 /** Decodes names, in which each character can be written as its number (ISO 32000-1 §7.3.5). */
 export const plainNames = (text: string): string =>
@@ -46,9 +46,9 @@ function filtersOf(
     ...dictionary.matchAll(/\/(?:Filter|F)\s*(?:\[([^\]]*)\]|(\/[^\s<>[\]()/]+)|(\d{1,10})\s+\d{1,5}\s+R)/g),
   ].map(([, list, name, pointer]) => list ?? name ?? plainNames(objects.get(pointer ?? '') ?? ''));
   const chains = said
-    .slice(0, MOST_READINGS)
+    .slice(0, MAX_READINGS)
     .map((names) =>
-      [...names.matchAll(/\/([^\s<>[\]()/]+)/g)].map(([, name = '']) => name).slice(0, MOST_FILTERS),
+      [...names.matchAll(/\/([^\s<>[\]()/]+)/g)].map(([, name = '']) => name).slice(0, MAX_FILTERS),
     );
   // RFC 1950 §2.2: the compression method, and both bytes as one number are a multiple of 31.
   const isZlib = (data[0]! & 15) === 8 && (data[0]! * 256 + data[1]!) % 31 === 0;
@@ -65,14 +65,14 @@ function endOf(
   const end = text.indexOf('endstream', from);
   if (end < 0) return null;
   const [, length = '', pointer] = /\/Length\s+(\d{1,10})(\s+\d{1,5}\s+R)?/.exec(dictionary) ?? [];
-  const told = Number(pointer ? objects.get(length) : length);
-  return Math.max(end, Number.isSafeInteger(told) ? Math.min(from + told, text.length) : 0);
+  const formatted = Number(pointer ? objects.get(length) : length);
+  return Math.max(end, Number.isSafeInteger(formatted) ? Math.min(from + formatted, text.length) : 0);
 }
 
 /** Returns true if the header of an image in the file declares more pixels than allowed. */
 function isFlood(data: Uint8Array): boolean {
   const header = readHeader(data);
-  return header !== null && header.width * header.height > MOST_PIXELS;
+  return header !== null && header.width * header.height > MAX_PIXELS;
 }
 
 /** Returns the unpacked size of a stream, summed over all its layers. @throws TooLarge */
@@ -86,7 +86,7 @@ function unpackedSize(data: Uint8Array, filters: readonly string[], dictionary: 
       return total;
     }
     try {
-      layer = unpack(layer, MOST_OF_ONE, dictionary);
+      layer = unpack(layer, MAX_OF_ONE, dictionary);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
       // The PDF reader repairs or ignores a damaged stream.
@@ -104,14 +104,14 @@ function unpackAll(bytes: Uint8Array, text: string): void {
   const begin = /stream\r?\n/g;
   for (let match = begin.exec(text); match; match = begin.exec(text)) {
     if (text.slice(Math.max(0, match.index - 3), match.index) === 'end') continue;
-    const head = text.slice(Math.max(0, match.index - LONGEST_HEAD), match.index);
+    const head = text.slice(Math.max(0, match.index - MAX_HEAD_LENGTH), match.index);
     const dictionary = plainNames(head.slice(head.lastIndexOf('obj') + 3));
     const from = match.index + match[0].length;
     const end = endOf(text, from, dictionary, objects) ?? text.length;
     for (const filters of filtersOf(dictionary, objects, bytes.subarray(from, from + 2))) {
       const isOpen = filters[0] !== undefined && endsByItself(filters[0]);
       total += unpackedSize(bytes.subarray(from, isOpen ? undefined : end), filters, dictionary);
-      if (total > MOST_OF_ALL) throw new TooLarge();
+      if (total > MAX_OF_ALL) throw new TooLarge();
     }
   }
 }

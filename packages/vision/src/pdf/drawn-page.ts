@@ -99,7 +99,7 @@ interface Glyph {
  * Maximum number of operators per page. A page with more is a drawing or is meant to cause a long processing
  * time; the rest is ignored.
  */
-const MOST_OPERATORS = 400_000;
+const MAX_OPERATORS = 400_000;
 const INVISIBLE = 3;
 
 /** Follows the operators of a page and records the drawn items. */
@@ -271,7 +271,7 @@ export async function drawnPage(
     const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as { name?: string }) : null;
     return font?.name ?? id;
   });
-  for (let at = 0; at < Math.min(fnArray.length, MOST_OPERATORS); at++)
+  for (let at = 0; at < Math.min(fnArray.length, MAX_OPERATORS); at++)
     drawing.take(names.get(fnArray[at]!) ?? '', (argsArray[at] ?? []) as readonly unknown[], (operator) =>
       fills.has(operator),
     );

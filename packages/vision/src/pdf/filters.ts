@@ -69,7 +69,7 @@ function fromRuns(packed: Uint8Array, most: number): Uint8Array {
   return Buffer.concat(parts);
 }
 
-const [CLEAR, END, FIRST_CODE, MOST_CODES] = [256, 257, 258, 4096];
+const [CLEAR, END, FIRST_CODE, MAX_CODES] = [256, 257, 258, 4096];
 
 /**
  * Decodes LZW as in TIFF (ISO 32000-1 §7.4.4). @param early 1: the code length grows one code earlier than
@@ -97,7 +97,7 @@ function fromLzw(packed: Uint8Array, most: number, early: number): Uint8Array {
     size += part.length;
     if (size > most) throw new TooLarge();
     parts.push(part);
-    if (before && FIRST_CODE + table.length < MOST_CODES)
+    if (before && FIRST_CODE + table.length < MAX_CODES)
       table.push(Buffer.concat([before, part.subarray(0, 1)]));
     before = part;
     const next = FIRST_CODE + table.length + early;

@@ -37,7 +37,7 @@ export interface PdfInspection {
 }
 
 /** Maximum number of pages that are read; a supporting document has fewer. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Traces that the creation of a document never leaves: something was drawn over existing content, or a
@@ -95,7 +95,7 @@ function judged(reasons: readonly string[]): PdfInspection['tamper'] {
 }
 
 /** Maximum number of scanned pages that are read, from the first. */
-const MOST_SCANS = 3;
+const MAX_SCANS = 3;
 
 /** Returns the visible text of a page, with the pages below one another. */
 const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLine[] =>
@@ -112,7 +112,7 @@ const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLin
 type ReadScan = (scan: Raster) => Promise<readonly PaperLine[]>;
 
 /** Maximum number of pages searched for a code, which is on the page with the data or on the first. */
-const MOST_PAGES_WITH_CODES = 3;
+const MAX_PAGES_WITH_CODES = 3;
 
 /** Distance between pages, large enough that no line or block extends over two pages. */
 const PAGE_STEP = 10_000;
@@ -138,7 +138,7 @@ export async function inspectPdf(
     let code: TwoDoc | null = null;
     const lines: PaperLine[] = [];
     const packed = new Jpeg2000Pictures(bytes);
-    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {
       signal.throwIfAborted();
       const opened = await document.getPage(number);
       const page = await drawnPage(document, opened, operators);
@@ -146,8 +146,8 @@ export async function inspectPdf(
       pages.push({ ...page, marks: [] });
       const above = number * PAGE_STEP;
       lines.push(...linesOn(page, above));
-      const scan = (readScan || seals) && number <= MOST_SCANS ? await scanOn(opened, page, packed) : null;
-      if (seals && code === null && number <= MOST_PAGES_WITH_CODES) {
+      const scan = (readScan || seals) && number <= MAX_SCANS ? await scanOn(opened, page, packed) : null;
+      if (seals && code === null && number <= MAX_PAGES_WITH_CODES) {
         const marks = scan ?? (await paintMarks(opened, page.marks));
         code = marks && twoDocAmong(await readDataMatrix(marks, seals.work));
       }
@@ -168,8 +168,7 @@ export async function inspectPdf(
     // themselves are therefore compared.
     const [first] = structure.revisions;
     const isExcused = structure.revisions.length > 1 && !updates.includes('CHANGED_AFTER_WRITING');
-    const isOther =
-      isExcused && !(await drawsTheSame(bytes.subarray(0, first), document, MOST_PAGES, signal));
+    const isOther = isExcused && !(await drawsTheSame(bytes.subarray(0, first), document, MAX_PAGES, signal));
     const reasons = new Set([
       ...pages.flatMap(tracesOn),
       ...updates,
@@ -177,7 +176,7 @@ export async function inspectPdf(
       ...(isEdited(info) ? ['MADE_WITH_EDITOR'] : []),
       ...(await actionReasons(document, bytes)),
       ...(paper?.faults ?? []),
-      ...(document.numPages > MOST_PAGES ? ['PAGES_LEFT_OUT'] : []),
+      ...(document.numPages > MAX_PAGES ? ['PAGES_LEFT_OUT'] : []),
       ...(seal?.reasons ?? []),
     ]);
     return {

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { MOST_PIXELS } from './bombs';
+import { MAX_PIXELS } from './bombs';
 import { UnreadablePdf } from './structure';
 
 /** Adds a function of ECMAScript 2024 that pdf.js needs to read fonts, because Node.js 20 doesn't have it. */
@@ -37,7 +37,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
       useSystemFonts: false,
       useWorkerFetch: false,
       stopAtErrors: false,
-      maxImageSize: MOST_PIXELS,
+      maxImageSize: MAX_PIXELS,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
     return { document, operators: OPS as unknown as { readonly [name: string]: number } };

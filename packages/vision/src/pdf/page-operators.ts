@@ -41,8 +41,8 @@ export type PageMark =
     };
 
 /** Maximum number of marks per page; the rest of a larger drawing is ignored. */
-const MOST_MARKS = 60_000;
-const MOST_CORNERS = 400_000;
+const MAX_MARKS = 60_000;
+const MAX_CORNERS = 400_000;
 
 /** Path steps of pdf.js: each followed by its target point, for a curve after its two control points. */
 const [MOVE, LINE, CURVE, CLOSE] = [0, 1, 2, 3];
@@ -61,12 +61,12 @@ export class PageMarks {
 
   picture(image: unknown, matrix: Matrix, isMask: boolean, isDark: boolean): void {
     const isKnown = typeof image === 'string' || (typeof image === 'object' && image !== null);
-    if (!isKnown || this.marks.length >= MOST_MARKS) return;
+    if (!isKnown || this.marks.length >= MAX_MARKS) return;
     this.marks.push({ kind: 'PICTURE', matrix, image: image as string | PdfImage, isMask, isDark });
   }
 
   path(steps: unknown, matrix: Matrix, isDark: boolean): void {
-    if (!(steps instanceof Float32Array) || this.marks.length >= MOST_MARKS || this.corners > MOST_CORNERS)
+    if (!(steps instanceof Float32Array) || this.marks.length >= MAX_MARKS || this.corners > MAX_CORNERS)
       return;
     const outlines: number[][] = [];
     for (let at = 0; at < steps.length; ) {
@@ -94,12 +94,12 @@ interface PageOperators {
  * Maximum number of operators per page. Pages that are read have fewer; nested forms exhaust the memory with
  * more.
  */
-const MOST_OPERATORS = 500_000;
+const MAX_OPERATORS = 500_000;
 /**
  * Maximum number of forms. Forms take pdf.js longest: half a million operators of nested forms took 28 s,
  * this number takes 3 s.
  */
-const MOST_FORMS = 20_000;
+const MAX_FORMS = 20_000;
 
 /** Internal page interface of pdf.js that receives the operators in chunks. */
 interface FilledPage {
@@ -143,7 +143,7 @@ export async function operatorsOf(
     filled._renderPageChunk = (part, state) => {
       seen += part.length;
       for (const operator of part.fnArray) if (operator === OPS.paintFormXObjectBegin) forms++;
-      if (seen <= MOST_OPERATORS && forms <= MOST_FORMS) return take(part, state);
+      if (seen <= MAX_OPERATORS && forms <= MAX_FORMS) return take(part, state);
       reject(new UnreadablePdf('TOO_LARGE'));
       void document.destroy();
     };

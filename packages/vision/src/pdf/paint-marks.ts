@@ -8,19 +8,19 @@ import { imageOf, toRaster } from './scanned-page';
 const SCALE = 4;
 /** Margin around the painted area in points. */
 const MARGIN = 8;
-const MOST_PIXELS = 12_000_000;
+const MAX_PIXELS = 12_000_000;
 /** Maximum painting effort, in steps of one edge per row or one image pixel; later marks are omitted. */
-const MOST_WORK = 25_000_000;
+const MAX_WORK = 25_000_000;
 
 /**
  * Limits for the squares of a barcode, or rows of them: maximum height, maximum width and minimum number, in
  * points.
  */
-const [LARGEST_SQUARE, LONGEST_ROW, FEWEST_SQUARES] = [6, 90, 40];
+const [LARGEST_SQUARE, MAX_ROW_LENGTH, MIN_SQUARES] = [6, 90, 40];
 /** Minimum side of a barcode that is an image, in points. */
 const SMALLEST_PICTURE = 20;
 /** Maximum number and size of images; the rest isn't painted. */
-const [MOST_PICTURES, LARGEST_PICTURE] = [24, 30_000_000];
+const [MAX_PICTURES, LARGEST_PICTURE] = [24, 30_000_000];
 
 const NOWHERE: PageBox = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
 
@@ -62,11 +62,11 @@ function placeOf(marks: readonly PageMark[]): PageBox | null {
     ({ mark, box }) =>
       mark.kind === 'PATH' &&
       mark.isDark &&
-      (mark.outlines.length >= FEWEST_SQUARES ||
-        (Math.min(...sidesOf(box)) <= LARGEST_SQUARE && Math.max(...sidesOf(box)) <= LONGEST_ROW)),
+      (mark.outlines.length >= MIN_SQUARES ||
+        (Math.min(...sidesOf(box)) <= LARGEST_SQUARE && Math.max(...sidesOf(box)) <= MAX_ROW_LENGTH)),
   );
   const count = squares.reduce((sum, { mark }) => sum + (mark.kind === 'PATH' ? mark.outlines.length : 0), 0);
-  const found = [...pictures, ...(count >= FEWEST_SQUARES ? squares : [])];
+  const found = [...pictures, ...(count >= MIN_SQUARES ? squares : [])];
   if (found.length === 0) return null;
   return found.reduce((whole, { box }) => around(whole, box), NOWHERE);
 }
@@ -90,7 +90,7 @@ class Sheet {
   }
 
   private get isOver(): boolean {
-    return this.work > MOST_WORK;
+    return this.work > MAX_WORK;
   }
 
   private dot(x: number, y: number, value: number): void {
@@ -187,7 +187,7 @@ export async function paintMarks(page: PDFPageProxy, marks: readonly PageMark[])
   };
   const [width, height] = sidesOf(box);
   if (!(width > 0 && height > 0)) return null;
-  const sheet = new Sheet(box, Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height))));
+  const sheet = new Sheet(box, Math.min(SCALE, Math.sqrt(MAX_PIXELS / (width * height))));
   let pictures = 0;
   for (const mark of marks) {
     if (mark.kind === 'PATH') {
@@ -195,7 +195,7 @@ export async function paintMarks(page: PDFPageProxy, marks: readonly PageMark[])
       continue;
     }
     const where = boxOf(mark);
-    if (Math.min(...sidesOf(where)) < SMALLEST_PICTURE || ++pictures > MOST_PICTURES) continue;
+    if (Math.min(...sidesOf(where)) < SMALLEST_PICTURE || ++pictures > MAX_PICTURES) continue;
     const raster = await rasterOf(page, mark);
     if (raster) sheet.picture(raster, mark.matrix, where, mark.isMask ? (mark.isDark ? 0 : 255) : null);
   }

@@ -5,7 +5,7 @@ import type { DrawnPage } from './drawn-page';
 import type { PdfImage } from './page-operators';
 
 /** Maximum number of pixels. An A4 page at 400 dpi has 15 million, which take OpenJPEG some seconds. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 const END = Buffer.from('endstream');
 
 /** JPEG 2000 image in a file. */
@@ -46,7 +46,7 @@ export class Jpeg2000Pictures {
     const [packed] = at < 0 ? [] : this.#left.splice(at, 1);
     if (!packed) return null;
     try {
-      return await decodeJpeg2000(packed.bytes, MOST_PIXELS);
+      return await decodeJpeg2000(packed.bytes, MAX_PIXELS);
     } catch (error) {
       if (error instanceof UnreadablePicture) return null;
       throw error;
@@ -58,7 +58,7 @@ export class Jpeg2000Pictures {
 const [BITS, RGB, RGBA] = [1, 2, 3] as const;
 
 /** Minimum share of the page that a scan covers; a smaller image is a letterhead. */
-const LEAST_COVER = 0.5;
+const MIN_COVERAGE = 0.5;
 const TOO_LARGE = 60_000_000;
 
 /** Returns the pixels of an image; null if there are none or too many, or for an unknown format. */
@@ -104,7 +104,7 @@ export async function scanOn(
   if (items.some((item) => item.kind === 'TEXT' && !item.isInvisible)) return null;
   const scan = items.find(
     ({ kind, box }) =>
-      kind === 'IMAGE' && (box.right - box.left) * (box.top - box.bottom) > LEAST_COVER * width * height,
+      kind === 'IMAGE' && (box.right - box.left) * (box.top - box.bottom) > MIN_COVERAGE * width * height,
   );
   if (scan?.kind !== 'IMAGE' || scan.id === null) return null;
   return (await rasterOfImage(page, scan.id)) ?? packed.next(scan.width, scan.height);

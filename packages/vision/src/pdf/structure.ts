@@ -15,7 +15,7 @@ export interface PdfSignature {
 
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
 /** Maximum number of signatures, because each requires a hash over the whole file. */
-const MOST_SIGNATURES = 12;
+const MAX_SIGNATURES = 12;
 
 /**
  * Returns the signature between the two ranges: only a string of hex digits, whose brackets some programs
@@ -51,7 +51,7 @@ function signaturesIn(
   text: string,
   revisions: readonly number[],
 ): readonly PdfSignature[] {
-  return [...text.matchAll(RANGE)].slice(0, MOST_SIGNATURES).map((match): PdfSignature => {
+  return [...text.matchAll(RANGE)].slice(0, MAX_SIGNATURES).map((match): PdfSignature => {
     const [begin = 0, length = 0, next = 0, rest = 0] = match.slice(1, 5).map(Number);
     const [gap, end] = [begin + length, next + rest];
     // A range that omits more than the signature itself would allow changes in the rest.
@@ -132,7 +132,7 @@ function kindOf(body: string): RewrittenObject['kind'] {
 }
 
 const OBJECT = /(?:^|[\r\n\s])(\d{1,10})\s+(\d{1,5})\s+obj\b/g;
-const LONGEST_HEAD = 4000;
+const MAX_HEAD_LENGTH = 4000;
 
 /**
  * Returns the objects after the first revision. Objects in object streams can't be page content and are
@@ -146,7 +146,10 @@ function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenO
   OBJECT.lastIndex = first;
   for (let match = OBJECT.exec(text); match; match = OBJECT.exec(text)) {
     const end = text.indexOf('endobj', match.index);
-    const body = text.slice(match.index, Math.min(end < 0 ? text.length : end, match.index + LONGEST_HEAD));
+    const body = text.slice(
+      match.index,
+      Math.min(end < 0 ? text.length : end, match.index + MAX_HEAD_LENGTH),
+    );
     for (const [, list = ''] of body.matchAll(new RegExp(VALIDATION_LIST, 'g')))
       for (const [, number] of list.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) validating.add(Number(number));
     found.push({

@@ -24,7 +24,7 @@ const ONE_OVERLAID = 0.65;
  * replace the other.
  */
 const ON_ONE_LINE = 0.3;
-const MOST_TEXTS = 4000;
+const MAX_TEXTS = 4000;
 
 const isText = (item: DrawnItem): item is Text => item.kind === 'TEXT' && !item.isInvisible;
 /** Returns true for text with letters or digits; fonts also have characters for spaces and strokes. */
@@ -84,11 +84,11 @@ const coveredTexts = (patches: readonly Patch[]): readonly string[] => [
  * Minimum number of letters and maximum average width relative to the text size. No font sets letters that
  * wide, so the declared widths are wrong.
  */
-const [FEWEST_WIDE, WIDEST] = [8, 0.8];
+const [MIN_WIDE_COUNT, WIDEST] = [8, 0.8];
 const hasOddWidths = ({ text, box, size }: Text): boolean => {
   const { length } = bare(text);
   return (
-    length >= FEWEST_WIDE &&
+    length >= MIN_WIDE_COUNT &&
     /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(text) &&
     box.right - box.left > WIDEST * size * length
   );
@@ -103,7 +103,7 @@ function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boole
   const texts = items
     .filter(isSaying)
     .filter((item) => item.isLevel && !isLetter(item) && !hidden.has(item) && !hasOddWidths(item))
-    .slice(0, MOST_TEXTS);
+    .slice(0, MAX_TEXTS);
   const sorted = [...texts].sort((a, b) => b.box.top - a.box.top);
   return sorted.some((text, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
@@ -111,14 +111,14 @@ function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boole
       // Texts are sorted from the top, so a text that begins below this one can't overlap it.
       if (other.box.top < text.box.bottom) return false;
       const isAlike = Math.max(text.size, other.size) < 1.5 * Math.min(text.size, other.size);
-      const isBeside =
+      const isOnSameLine =
         Math.abs(text.box.bottom - other.box.bottom) > ON_ONE_LINE * Math.min(text.size, other.size);
       const smaller = Math.min(areaOf(text.box), areaOf(other.box));
       const most = Math.max(bare(text.text).length, bare(other.text).length) === 1 ? ONE_OVERLAID : OVERLAID;
       // Bold print is often drawn twice.
       const isTwice =
         bare(text.text).includes(bare(other.text)) || bare(other.text).includes(bare(text.text));
-      if (isAlike && !isBeside && !isTwice && shared(text.box, other.box) > most * smaller) return true;
+      if (isAlike && !isOnSameLine && !isTwice && shared(text.box, other.box) > most * smaller) return true;
     }
     return false;
   });
@@ -126,8 +126,8 @@ function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boole
 
 /** Returns the font name without weight and slant, because totals may be bold. */
 const family = (font: string) => font.replace(/[-,]?(Bold|Italic|Oblique|Regular|Medium|Light|MT|PS)+/g, '');
-const FEWEST = 12;
-const MOST_ODD = 2;
+const MIN_COUNT = 12;
+const MAX_ODD_FONTS = 2;
 
 /** Returns true if at most a few of many numbers use another font than the others. */
 function hasOddNumbers({ items }: DrawnPage): boolean {
@@ -137,7 +137,7 @@ function hasOddNumbers({ items }: DrawnPage): boolean {
       counts.set(family(item.font), (counts.get(family(item.font)) ?? 0) + 1);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const most = Math.max(0, ...counts.values());
-  return counts.size > 1 && all >= FEWEST && all - most <= MOST_ODD;
+  return counts.size > 1 && all >= MIN_COUNT && all - most <= MAX_ODD_FONTS;
 }
 
 /** Annotations that write or paint. Links, form fields and marks that leave the text visible don't. */

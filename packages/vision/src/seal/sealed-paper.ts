@@ -88,12 +88,12 @@ const squeezed = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '');
 
 /** Minimum number of letters and digits to search for; shorter values occur in any document by chance. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Returns true if the print contains a value; null if the value is too short to decide. */
 function isPrinted(print: string, value: string | undefined): boolean | null {
   const wanted = squeezed(value ?? '');
-  return wanted.length < SHORTEST ? null : print.includes(wanted);
+  return wanted.length < MIN_LENGTH ? null : print.includes(wanted);
 }
 
 /** Returns true if the print contains any word of a name; null if all are too short. */
@@ -103,7 +103,7 @@ function isNamePrinted(print: string, name: string | undefined): boolean | null 
 }
 
 /** Minimum length of the print for a comparison; a shorter text is only a letterhead. */
-const LEAST_PRINT = 80;
+const MIN_PRINTED_WORDS = 80;
 
 /**
  * Returns the values of the code that the print lacks, because a code contains only printed data (§3.4). Text
@@ -116,7 +116,7 @@ function differences(
   isExact: boolean,
 ): readonly string[] {
   const print = squeezed(text);
-  if (print.length < LEAST_PRINT) return [];
+  if (print.length < MIN_PRINTED_WORDS) return [];
   const compared: readonly (readonly [word: string, isThere: boolean | null])[] = [
     ['NAME', isNamePrinted(print, persons[0])],
     ['POSTCODE', isPrinted(print, of.get('servicePostcode') ?? of.get('homePostcode'))],
@@ -124,9 +124,9 @@ function differences(
     ['AMOUNT', isPrinted(print, of.get('amount'))],
     ['IBAN', isPrinted(print, of.get('iban'))],
   ];
-  const told = compared.filter(([, isThere]) => isThere !== null);
-  const missing = told.filter(([, isThere]) => isThere === false);
-  if (told.length > 1 && missing.length === told.length) return ['CONFLICT_SEAL_PAPER'];
+  const formatted = compared.filter(([, isThere]) => isThere !== null);
+  const missing = formatted.filter(([, isThere]) => isThere === false);
+  if (formatted.length > 1 && missing.length === formatted.length) return ['CONFLICT_SEAL_PAPER'];
   return (isExact ? missing : []).map(([word]) => `CONFLICT_SEAL_${word}`);
 }
 

@@ -44,7 +44,7 @@ export interface TwoDoc {
 const [GS, RS, US] = ['\x1d', '\x1e', '\x1f'];
 
 /** Maximum number of characters; a DataMatrix holds fewer. */
-const MOST_CHARACTERS = 2400;
+const MAX_CHARACTERS = 2400;
 const HEADER = /^DC(\d\d)([A-Z]{2}[A-Z0-9]{2})([A-Z0-9]{4})([0-9A-F]{4})([0-9A-F]{4})([A-Z0-9]{2})/;
 /** Data after the header of 22 characters: the perimeter since version 03, the country since 04. */
 const BEHIND_HEADER: { readonly [version: number]: RegExp } = {
@@ -200,7 +200,7 @@ function readSignature(text: string | undefined): Uint8Array | TwoDocFault {
 export function readTwoDoc(text: string): TwoDoc | null {
   const [whole, digits, authority = '', certificate = '', issued = '', signedOn = '', type = ''] =
     HEADER.exec(text) ?? [];
-  if (whole === undefined || text.length > MOST_CHARACTERS) return null;
+  if (whole === undefined || text.length > MAX_CHARACTERS) return null;
   const version = Number(digits);
   const behind = BEHIND_HEADER[version]?.exec(text.slice(whole.length)) ?? null;
   const [added = '', perimeter = PERIMETER, country = null] = behind ?? [];

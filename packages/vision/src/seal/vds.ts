@@ -67,13 +67,13 @@ const HOLDER: { readonly [member: string]: string } = {
 };
 const READ = ['icao.test', 'icao.vacc'];
 /** Maximum number of characters of a QR code. */
-const MOST_CHARACTERS = 4296;
+const MAX_CHARACTERS = 4296;
 /** Lengths for curves of 256, 384 and 521 bits. */
 const NC_SIGNATURES = [64, 96, 132];
 
 /** Reads the text of a VDS-NC in JSON. @returns null for other texts */
 export function readVdsNc(text: string): VdsNc | null {
-  if (!text.startsWith('{') || text.length > MOST_CHARACTERS) return null;
+  if (!text.startsWith('{') || text.length > MAX_CHARACTERS) return null;
   let parsed: Members;
   try {
     parsed = membersOf(JSON.parse(text));
@@ -144,7 +144,7 @@ const [THIRD, FOURTH] = [2, 3];
 /** Starts the signature, in place of a tag. */
 const SIGNATURE = 0xff;
 /** Maximum number of bytes of a DataMatrix. */
-const MOST_BYTES = 1556;
+const MAX_BYTES = 1556;
 /** Lengths for curves of 224, 256, 384, 512 and 521 bits. */
 const SEAL_SIGNATURES = [56, 64, 96, 128, 132];
 
@@ -235,7 +235,7 @@ function linesOf(text: string, format: MrzFormat): readonly string[] {
  */
 export function readVds(bytes: Uint8Array): Vds | null {
   const [magic, version = 0] = bytes;
-  if (magic !== MAGIC || (version !== THIRD && version !== FOURTH) || bytes.length > MOST_BYTES) return null;
+  if (magic !== MAGIC || (version !== THIRD && version !== FOURTH) || bytes.length > MAX_BYTES) return null;
   const header = readSigner(bytes, version);
   const issuer = fromC40(bytes.subarray(2, 4))?.trim();
   if (!header || !issuer || bytes.length < header.end + 8) return null;

@@ -73,8 +73,8 @@ const FIELD_OF = new Map<string, LabelledField>(
   ),
 );
 const LABELS = [...FIELD_OF.keys()].sort((a, b) => b.length - a.length);
-const LONGEST = LABELS[0]!.length;
-const SHORTEST = Math.min(...LABELS.map(({ length }) => length));
+const MAX_LENGTH = LABELS[0]!.length;
+const MIN_LENGTH = Math.min(...LABELS.map(({ length }) => length));
 /** Maximum length of labels that must be separate words. */
 const SHORT = 5;
 /** Minimum length of a line that may differ from a label in one misread letter. */
@@ -117,7 +117,7 @@ function joined(labels: readonly Label[]): readonly Label[] {
 
 /** Returns the label of a whole line that differs from it in one letter. */
 function misread(text: string, letters: string): readonly Label[] {
-  if (letters.length < LONG_ENOUGH || letters.length > LONGEST + 2 || /\d{3}/.test(text)) return [];
+  if (letters.length < LONG_ENOUGH || letters.length > MAX_LENGTH + 2 || /\d{3}/.test(text)) return [];
   const near = LABELS.find((label) => label.length >= LONG_ENOUGH && editDistance(letters, label, 1) <= 1);
   return near ? [{ field: FIELD_OF.get(near)!, from: 0, to: text.length, sureness: 0.95 }] : [];
 }
@@ -128,7 +128,7 @@ export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
   const found: Label[] = [];
   for (let at = 0; at < letters.length; ) {
     let label: string | null = null;
-    for (let length = Math.min(LONGEST, letters.length - at); length >= SHORTEST; length--) {
+    for (let length = Math.min(MAX_LENGTH, letters.length - at); length >= MIN_LENGTH; length--) {
       const part = letters.slice(at, at + length);
       if (!FIELD_OF.has(part)) continue;
       const [first, last] = [places[at]!, places[at + length - 1]!];

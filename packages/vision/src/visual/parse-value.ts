@@ -96,7 +96,7 @@ const trimmed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 const READ = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 const NAME = new RegExp(`^[${READ}][${READ} .,'’-]*$`, 'u');
@@ -115,7 +115,7 @@ export function nameIn(text: string): string | null {
   const name = withoutSlash(trimmed(text));
   const isName = NAME.test(name) && !/[a-z][A-Z]{3}/.test(name);
   const letters = fold(name).letters.length;
-  return isName && letters >= 2 && name.length <= LONGEST_NAME
+  return isName && letters >= 2 && name.length <= MAX_NAME_LENGTH
     ? name.replace(/[.,]$/, '').replace(/, ?/g, ', ')
     : null;
 }
@@ -126,7 +126,7 @@ export function placeIn(text: string): string | null {
     .replace(/^\((.*)\)$/, '$1')
     .replace(/\)$/, (end, _at, all) => (all.includes('(') ? end : ''));
   const letters = fold(place).letters.length;
-  return letters >= 2 && place.length <= LONGEST_NAME && PLACE.test(place) && letters * 2 > place.length
+  return letters >= 2 && place.length <= MAX_NAME_LENGTH && PLACE.test(place) && letters * 2 > place.length
     ? place
     : null;
 }

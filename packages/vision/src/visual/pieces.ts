@@ -70,9 +70,9 @@ export function piecesOf(lines: readonly TextLine[]): readonly (readonly Piece[]
     .sort((a, b) => a.middle - b.middle);
   const rows: (typeof level)[number][][] = [];
   for (const piece of level) {
-    const isBeside = (other: (typeof level)[number]) =>
+    const isOnSameLine = (other: (typeof level)[number]) =>
       piece.middle - other.middle < SAME_ROW * Math.min(piece.height, other.height);
-    const row = rows.findLast((others) => others.some(isBeside));
+    const row = rows.findLast((others) => others.some(isOnSameLine));
     if (row) row.push(piece);
     else rows.push([piece]);
   }

@@ -78,13 +78,13 @@ function codedOf(row: readonly Piece[], numbering: Numbering, context: ReadingCo
 }
 
 /** Minimum confidence of a value that is joined to its number. */
-const LEAST_SURE = 0.95;
+const MIN_CONFIDENCE = 0.95;
 
 function isOfField(text: string, field: Numbering[string], context: ReadingContext): boolean {
   if (field === 'other' || field === 'categories') return false;
   if (field === 'birth') return datesIn(text, context.order, context.now)[0]?.from === 0;
   const parsed = valueIn(text.replace(WORDS[field] ?? '', ''), field, context);
-  return parsed !== null && parsed.sureness >= LEAST_SURE && field !== 'address';
+  return parsed !== null && parsed.sureness >= MIN_CONFIDENCE && field !== 'address';
 }
 
 /** Returns the values of a numbered text: one field, or date and place of birth. */
@@ -108,7 +108,7 @@ function fieldsOf(
   };
 }
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
@@ -159,7 +159,7 @@ function wholeAddress(
   if (!first || !piece) return null;
   let [value, confidence, last] = [first.value, first.confidence, piece];
   const left = placeOf(piece, piece.text.indexOf(first.value));
-  for (let lines = 1; lines < MOST_LINES; lines++) {
+  for (let lines = 1; lines < MAX_LINES; lines++) {
     const next = rows
       .slice(last.row + 1)
       .flat()

@@ -63,8 +63,8 @@ const AS_DIGIT: { readonly [letter: string]: string } = {
 const AS_LETTER: { readonly [digit: string]: string } = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
 /** Confidence factor for a substituted character that no check digit confirms. */
 const EXCHANGED = 0.9;
-const MOST_EXCHANGED = 2;
-const MOST_PARTS = 7;
+const MAX_EXCHANGED = 2;
+const MAX_PARTS = 7;
 
 /** Fits a text to a pattern by substituting similar characters; null if it doesn't fit. */
 function fitted(
@@ -90,7 +90,7 @@ function fitted(
       continue;
     }
     const other = wanted === '9' ? AS_DIGIT[character] : wanted === 'A' ? AS_LETTER[character] : undefined;
-    if (other === undefined || ++exchanged > MOST_EXCHANGED) return null;
+    if (other === undefined || ++exchanged > MAX_EXCHANGED) return null;
     number += other;
   }
   return { number, exchanged };
@@ -100,7 +100,7 @@ function fitted(
 function runsOf(text: string): readonly string[] {
   const words = shapesOf(text.toUpperCase()).split(/\s+/).filter(Boolean);
   const runs: string[] = [];
-  for (let length = Math.min(MOST_PARTS, words.length); length > 0; length--)
+  for (let length = Math.min(MAX_PARTS, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++)
       runs.push(words.slice(from, from + length).join(''));
   return runs;

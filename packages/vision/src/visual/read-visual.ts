@@ -29,7 +29,7 @@ export interface VisualDocument {
 }
 
 /** Minimum confidence of a returned field. */
-const LEAST_CONFIDENCE = 0.85;
+const MIN_CONFIDENCE = 0.85;
 /** Confidence factor for a value that only one reading contains. */
 const SEEN_ONCE = 0.93;
 const DISAGREED = 0.5;
@@ -86,7 +86,7 @@ export function mergeReadings(readings: readonly VisualReading[]): VisualReading
 
 /** Returns the values with sufficient confidence. */
 const sureOnes = (reading: VisualReading): VisualReading =>
-  Object.fromEntries(Object.entries(reading).filter(([, { confidence }]) => confidence >= LEAST_CONFIDENCE));
+  Object.fromEntries(Object.entries(reading).filter(([, { confidence }]) => confidence >= MIN_CONFIDENCE));
 
 /**
  * Returns true if most texts contain unsupported characters or have low confidence, which indicates another

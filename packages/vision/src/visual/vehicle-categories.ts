@@ -28,7 +28,7 @@ const CATEGORIES = [
   'H',
   'K',
 ];
-const LONGEST_FIRST = [...CATEGORIES].sort((a, b) => b.length - a.length);
+const BY_LENGTH_DESCENDING = [...CATEGORIES].sort((a, b) => b.length - a.length);
 
 /** Parses a row of categories: `AM/A/A1/B1/B/BE`, `AM B`. @returns null if it contains other text */
 export function categoriesIn(text: string): readonly string[] | null {
@@ -53,7 +53,7 @@ export function readCategories(rows: readonly (readonly Piece[])[], now: number)
     const [first, ...others] = row;
     if (!first) continue;
     const head = first.text.trim().toUpperCase();
-    const category = LONGEST_FIRST.find(
+    const category = BY_LENGTH_DESCENDING.find(
       (one) => head === one || (head.startsWith(one) && /^[\s.:]*\d/.test(head.slice(one.length))),
     );
     if (!category || found.has(category)) continue;

@@ -201,7 +201,7 @@ export function wireFields(values: VisualReading, { template, type }: VisualDocu
 export const fieldsOfFacts = ({ values, document }: VisualFacts): Fields => wireFields(values, document);
 
 /** Returns the fields that the print adds to a zone or barcode. */
-export function fieldsBeside(document: VisualDocument): Fields {
+export function adjacentFields(document: VisualDocument): Fields {
   const { placeOfBirth, personalIdNumber, address, postalCode, documentIssueDate } = wireFields(
     document.reading,
     document,

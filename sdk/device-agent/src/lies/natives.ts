@@ -7,7 +7,7 @@ type Holder = Readonly<Record<string, unknown>>;
 
 /** Number of interfaces in the sample, and members of each. */
 const SAMPLED = { interfaces: 40, members: 6 };
-const MOST_PATCHED = 12;
+const MAX_PATCHED = 12;
 
 const NATIVE = /^function (?:get |set )?([\w$]*)\(\)\s*\{\s*\[native code\]\s*\}$/;
 
@@ -148,7 +148,7 @@ export async function patchedNatives(frame: Realm | null, visit: string): Promis
     }
     await breathe();
   }
-  return found.slice(0, MOST_PATCHED).map((on) => ({ id: 'native-patched', on }));
+  return found.slice(0, MAX_PATCHED).map((on) => ({ id: 'native-patched', on }));
 }
 
 /**

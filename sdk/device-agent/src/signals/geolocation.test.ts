@@ -7,10 +7,10 @@ const options = { ...DEFAULT_OPTIONS, geolocation: { ...DEFAULT_OPTIONS.geolocat
 const nowhere = { latitude: null, longitude: null, accuracy: null };
 const coords = { latitude: 49, longitude: 8.4, accuracy: 20 };
 
-type Told = (position: unknown) => void;
+type PastFacts = (position: unknown) => void;
 
 /** Sets up a browser with this permission state and position result. */
-const browser = (state: string, answer: (found: Told, failed: Told) => void) =>
+const browser = (state: string, answer: (found: PastFacts, failed: PastFacts) => void) =>
   pageWith({
     navigator: {
       permissions: { query: async () => ({ state }) },

@@ -84,7 +84,7 @@ function cookieId(): string | null {
   return valid(cookie?.slice(NAME.length + 1));
 }
 
-function keepCookie(id: string): void {
+function setCookie(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in Safari 15.
   document.cookie = `${NAME}=${id}; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; path=/${secure}`;
@@ -106,7 +106,7 @@ async function databaseId(database: IDBDatabase): Promise<string | null> {
   return valid(await answerOf(database.transaction(NAME).objectStore(NAME).get(NAME)));
 }
 
-async function keepInDatabase(database: IDBDatabase, id: string): Promise<void> {
+async function storeInDatabase(database: IDBDatabase, id: string): Promise<void> {
   await answerOf(database.transaction(NAME, 'readwrite').objectStore(NAME).put(id, NAME));
 }
 
@@ -123,10 +123,10 @@ export const store: Collector<'store'> = {
     const database = await within(openDatabase(), DATABASE_MS, null).catch(() => null);
     const idb = database && (await within(databaseId(database), DATABASE_MS, null).catch(() => null));
     const id = cookie ?? local ?? idb ?? randomHex(128);
-    attempt(() => keepCookie(id), undefined);
+    attempt(() => setCookie(id), undefined);
     attempt(() => localStorage.setItem(NAME, id), undefined);
     if (database) {
-      if (idb !== id) await within(keepInDatabase(database, id), DATABASE_MS, null).catch(() => null);
+      if (idb !== id) await within(storeInDatabase(database, id), DATABASE_MS, null).catch(() => null);
       database.close();
     }
     const held = [cookie, local, idb].filter((value) => value !== null);

@@ -10,7 +10,7 @@ type Image = Pick<WebglSignal, 'image' | 'imageStable'>;
 
 const SIDE = 64;
 /** Maximum time for the first drawing, in milliseconds; a software renderer must compile its shaders. */
-const MOST_DRAW_MS = 250;
+const MAX_DRAW_MS = 250;
 
 const codeOf = (gl: Context, name: string): number | undefined =>
   (gl as unknown as Record<string, number | undefined>)[name];
@@ -116,7 +116,7 @@ async function drawnPixels(gl: WebGL2RenderingContext): Promise<Uint8Array<Array
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   gl.flush();
   const isThere = () => !fence || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
-  await rest(MOST_DRAW_MS, isThere);
+  await rest(MAX_DRAW_MS, isThere);
   if (!isThere()) throw new Error('late');
   gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, pixels);
   return pixels;

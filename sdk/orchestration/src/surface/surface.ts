@@ -54,11 +54,11 @@ export interface SurfaceEvents {
 }
 
 /** Recommended minimum size, in CSS pixels. */
-const LEAST_WIDTH = 400;
-const LEAST_HEIGHT = 600;
+const MIN_WIDTH = 400;
+const MIN_HEIGHT = 600;
 /** A container that is lower than this while empty, in CSS pixels, grows with its content. */
 const NO_HEIGHT = 50;
-const MOST_HEIGHT = 4000;
+const MAX_HEIGHT = 4000;
 
 /**
  * Shows the page in an element of the site. An element without a fixed height gets the height that the page
@@ -72,18 +72,18 @@ export function openInline(
 ): Surface {
   const { clientWidth, clientHeight } = container;
   const grows = clientHeight < NO_HEIGHT;
-  if (clientWidth < LEAST_WIDTH || (clientHeight < LEAST_HEIGHT && !grows)) {
-    console.warn(`The verification is shown in less than ${LEAST_WIDTH}x${LEAST_HEIGHT} pixels.`);
+  if (clientWidth < MIN_WIDTH || (clientHeight < MIN_HEIGHT && !grows)) {
+    console.warn(`The verification is shown in less than ${MIN_WIDTH}x${MIN_HEIGHT} pixels.`);
   }
   const frame = flowFrame(words.title);
-  if (grows) frame.style.height = `${LEAST_HEIGHT}px`;
+  if (grows) frame.style.height = `${MIN_HEIGHT}px`;
   frame.onload = () => frame.contentWindow && events.loaded(frame.contentWindow);
   frame.src = url;
   container.appendChild(frame);
   return {
     ready() {},
     resize(height) {
-      if (grows) frame.style.height = `${Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, height))}px`;
+      if (grows) frame.style.height = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))}px`;
     },
     remove() {
       frame.onload = null;

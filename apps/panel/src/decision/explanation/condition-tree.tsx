@@ -22,12 +22,12 @@ const WORDS: Readonly<Record<Outcome, Sentence>> = {
   unknown: english('unknown'),
 };
 
-const LONGEST_VALUE = 120;
+const MAX_VALUE_LENGTH = 120;
 
 function printValue(value: ExplainedNode['value']): string {
   const text =
     value === null ? t('missing') : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 /** Returns true for operands whose text doesn't contain their value. */

@@ -151,7 +151,7 @@ export function groupRules(rules: readonly ExplainedRule[]): GroupedRules {
 }
 
 /** Maximum number of matched rules that are initially open. */
-const MOST_OPEN = 6;
+const MAX_OPEN = 6;
 
 const matches = (text: string) => {
   const wanted = text.trim().toLowerCase();
@@ -190,7 +190,7 @@ export function Explanation({ explanation }: ExplanationProps) {
         <Tabs.Panel value="fired" pt="md">
           <ExplainedRules
             rules={groups.fired}
-            open={groups.fired.slice(0, MOST_OPEN).map((rule) => rule.id)}
+            open={groups.fired.slice(0, MAX_OPEN).map((rule) => rule.id)}
           />
           <Nothing when={groups.fired.length === 0} />
         </Tabs.Panel>

@@ -72,7 +72,7 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
   );
 }
 
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 interface NoteFormProps {
   readonly transaction: { readonly id: string; readonly space: Space };
@@ -99,7 +99,7 @@ export function NoteForm({ transaction }: NoteFormProps) {
           description={t('Shown below with your name. It doesn’t change the decision.')}
           autosize
           minRows={2}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={draft.value.note}
           onChange={(event) => draft.change({ note: event.currentTarget.value })}
         />
@@ -120,7 +120,7 @@ interface TagFormProps {
 }
 
 /** Maximum number of suggested tags. */
-const MOST_OFFERED = 20;
+const MAX_SUGGESTIONS = 20;
 
 /** Form for custom tags. */
 export function TagForm({ transaction, tags }: TagFormProps) {
@@ -145,7 +145,7 @@ export function TagForm({ transaction, tags }: TagFormProps) {
           label={t('Custom tags')}
           description={t('You can search for tags and use them in rules.')}
           data={[...(known.data?.tags ?? [])]}
-          limit={MOST_OFFERED}
+          limit={MAX_SUGGESTIONS}
           maxTags={TAG_LIMITS.tagsPerTransaction}
           maxLength={TAG_LIMITS.tagLength}
           value={[...draft.value.tags]}

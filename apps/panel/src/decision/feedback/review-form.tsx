@@ -118,7 +118,7 @@ const states = (): readonly { value: State; label: string }[] => [
   { value: 'REVIEW', label: t('Review') },
   { value: 'DECLINE', label: t('Decline') },
 ];
-const LONGEST_COMMENT = 2000;
+const MAX_COMMENT_LENGTH = 2000;
 
 interface ReviewFormProps {
   readonly transaction: { readonly id: string; readonly space: Space };
@@ -136,7 +136,7 @@ export function ReviewForm({ transaction, state, label }: ReviewFormProps) {
       choices={{ label: t('Decision'), of: states() }}
       first={state}
       warning={(wanted) => (wanted === state ? null : contradiction(label, wanted))}
-      longestComment={LONGEST_COMMENT}
+      longestComment={MAX_COMMENT_LENGTH}
       button={t('Save decision')}
       failure={{ title: notSet(review.error), error: review.error }}
       busy={review.isPending}

@@ -11,7 +11,7 @@ const KINDS = [
   ['has_adversemedia_match', english('Adverse media')],
 ] as const satisfies readonly (readonly [keyof AmlDetails, string | Sentence])[];
 
-const MOST_ENTRIES = 5;
+const MAX_ENTRIES = 5;
 
 const entriesOf = ({ result_payload: found }: Pick<AmlDetails, 'result_payload'>): readonly AmlEntry[] => [
   ...found.sanctionlist_entries,
@@ -30,7 +30,7 @@ function Party({ result }: { readonly result: AmlDetails }) {
       <Facts
         facts={KINDS.map(([kind, name]) => ({ name, value: <Flag value={result[kind]} riskyWhen="true" /> }))}
       />
-      {entries.slice(0, MOST_ENTRIES).map((entry) => (
+      {entries.slice(0, MAX_ENTRIES).map((entry) => (
         <div key={`${entry.source.source_name} ${entry.id}`}>
           <FactsHeading>{entry.name}</FactsHeading>
           <Facts
@@ -45,9 +45,9 @@ function Party({ result }: { readonly result: AmlDetails }) {
           />
         </div>
       ))}
-      {entries.length > MOST_ENTRIES ? (
+      {entries.length > MAX_ENTRIES ? (
         <Text size="sm" mt="xs">
-          {t('{count} more in the response below.', { count: entries.length - MOST_ENTRIES })}
+          {t('{count} more in the response below.', { count: entries.length - MAX_ENTRIES })}
         </Text>
       ) : null}
       {media.map((story) => (

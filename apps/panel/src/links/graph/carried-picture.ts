@@ -25,7 +25,7 @@ const SLOW_IN_A_ROW = 2;
 /** Time without movement before a redraw, in milliseconds. */
 const REST_MS = 180;
 /** Maximum scale up or down before a redraw, because the picture gets too coarse. */
-const MOST_SCALE = 5;
+const MAX_SCALE = 5;
 /** Receives pointer events and is not moved. */
 const MOUSE_LAYER = 'mouse';
 /** Layers that are empty while the picture moves. */
@@ -107,7 +107,7 @@ export class CarriedPicture {
       [place(0, this.drawnFor), place(1, this.drawnFor)],
       [place(0, now), place(1, now)],
     );
-    if (scale > MOST_SCALE || scale < 1 / MOST_SCALE) {
+    if (scale > MAX_SCALE || scale < 1 / MAX_SCALE) {
       sigma.scheduleRender();
       return;
     }

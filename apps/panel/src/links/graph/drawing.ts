@@ -3,7 +3,7 @@ import Sigma from 'sigma';
 import { NodeCircleProgram } from 'sigma/rendering';
 import type { Network } from '../network';
 import { CarriedPicture } from './carried-picture';
-import { placeBeside, settle } from './layout';
+import { placeNear, settle } from './layout';
 import { colourOf, drawHover, labelOf, PALETTES, type Palette, sizeOf } from './looks';
 
 /**
@@ -128,7 +128,7 @@ export class Drawing {
         node.over !== null && graph.hasNode(node.over)
           ? (graph.getNodeAttributes(node.over) as { x: number; y: number })
           : { x: 0, y: 0 };
-      graph.addNode(node.key, { ...looks, ...placeBeside(beside, index) });
+      graph.addNode(node.key, { ...looks, ...placeNear(beside, index) });
     }
     for (const { from, to, shared } of network.edges) {
       const size = Math.min(THICKEST, 1 + Math.log2(shared) / 2);

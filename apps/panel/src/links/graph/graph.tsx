@@ -49,7 +49,7 @@ export function Graph(props: GraphProps) {
  * Maximum number of redraws after a lost WebGL context, which happens if the graphics process ends or is
  * overloaded.
  */
-const MOST_LOSSES = 4;
+const MAX_LOSSES = 4;
 
 type Shown = Pick<GraphProps, 'network' | 'current' | 'chosen' | 'onCurrent' | 'onExpand'>;
 
@@ -61,7 +61,7 @@ function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, sc
   const latest = useRef({ network, onCurrent, onExpand });
   latest.current = { network, onCurrent, onExpand };
   useEffect(() => {
-    if (!container.current || losses > MOST_LOSSES) return;
+    if (!container.current || losses > MAX_LOSSES) return;
     const made = new Drawing(container.current, {
       onCurrent: (key) => latest.current.onCurrent(key),
       onExpand: (key) => {
@@ -82,7 +82,7 @@ function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, sc
   useEffect(() => drawing.current?.show(network), [network, losses]);
   useEffect(() => drawing.current?.mark(current, chosen), [current, chosen, losses]);
   // biome-ignore-end lint/correctness/useExhaustiveDependencies: a new drawing needs the current data
-  return { container, drawing, isLost: losses > MOST_LOSSES };
+  return { container, drawing, isLost: losses > MAX_LOSSES };
 }
 
 /** Moves, zooms, expands or selects by key. @returns true if the key has an effect */

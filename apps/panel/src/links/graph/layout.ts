@@ -8,7 +8,7 @@ const SPREAD = 4;
 const stepsFor = (order: number): number => 150 + Math.min(350, Math.round(order / 4));
 
 /** Returns a free position next to a node; neighbors form a spiral. */
-export function placeBeside(beside: { readonly x: number; readonly y: number }, index: number) {
+export function placeNear(beside: { readonly x: number; readonly y: number }, index: number) {
   const angle = index * GOLDEN_ANGLE;
   const radius = SPREAD * Math.sqrt(index + 1);
   return { x: beside.x + radius * Math.cos(angle), y: beside.y + radius * Math.sin(angle) };

@@ -50,7 +50,7 @@ export const STANDING_NAMES: { readonly [S in Standing]: Sentence } = {
   hub: english('widely shared'),
 };
 
-const LONGEST_LABEL = 36;
+const MAX_LABEL_LENGTH = 36;
 /**
  * Isolates the text direction of a name (UAX 9), so that a right-to-left name doesn't affect its
  * surroundings.
@@ -63,22 +63,22 @@ export function labelOf(node: NetworkNode): string {
   const { kind } = node.entity;
   const name = linkedName(node.entity);
   const letters = [...name];
-  const shown = letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL).join('')}…` : name;
+  const shown = letters.length > MAX_LABEL_LENGTH ? `${letters.slice(0, MAX_LABEL_LENGTH).join('')}…` : name;
   return name.startsWith(foundName(kind)) ? isolated(shown) : `${foundName(kind)} ${isolated(shown)}`;
 }
 
 const PERSON_SIZE = 7;
 const THING_SIZE = 5;
-const MOST_GROWTH = 6;
+const MAX_GROWTH = 6;
 
 /**
  * Returns the size of a node: people are larger than attributes, and widely shared attributes are larger than
  * others.
  */
 export function sizeOf({ entity }: NetworkNode): number {
-  if (!entity) return PERSON_SIZE + MOST_GROWTH;
+  if (!entity) return PERSON_SIZE + MAX_GROWTH;
   const base = entity.kind === 'user_id' ? PERSON_SIZE : THING_SIZE;
-  return base + Math.min(MOST_GROWTH, Math.log2(Math.max(1, entity.people)));
+  return base + Math.min(MAX_GROWTH, Math.log2(Math.max(1, entity.people)));
 }
 
 export const colourOf = (node: NetworkNode, palette: Palette): string => palette.standing[standingOf(node)];

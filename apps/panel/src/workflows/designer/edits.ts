@@ -140,11 +140,11 @@ interface History<T> {
 }
 
 export const NO_HISTORY = { past: [], future: [] } as const;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** @param before value before the change */
 export const remembered = <T>({ past }: History<T>, before: T): History<T> => ({
-  past: [...past, before].slice(-MOST_STEPS),
+  past: [...past, before].slice(-MAX_STEPS),
   future: [],
 });
 

@@ -7,7 +7,7 @@ export interface Problem {
   readonly text: string;
 }
 
-const MOST_NODES = 100;
+const MAX_NODES = 100;
 const WAYS: { readonly [member: string]: Sentence } = {
   next: english('No next step. Select one.'),
   // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
@@ -37,13 +37,13 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
     return { node: null, text: field === 'start' ? t('Select the first step.') : sentence(field, expected) };
   });
   const counts: Problem[] = [
-    ...(definition.nodes.length > MOST_NODES
+    ...(definition.nodes.length > MAX_NODES
       ? [
           {
             node: null,
             text: t('{steps} steps; the maximum is {most}.', {
               steps: definition.nodes.length,
-              most: MOST_NODES,
+              most: MAX_NODES,
             }),
           },
         ]

@@ -2,7 +2,7 @@ import {
   ApiError,
   type SessionMetadata,
   type SessionMonitoringDetails,
-  type SpaceId,
+  type EnvironmentId,
   STREAM_AUTH_PATH,
   STREAM_INGEST_PATH,
   STREAM_LIMITS,
@@ -13,7 +13,7 @@ import {
   type Database,
   deviceCompany,
   findStream,
-  type KeptStream,
+  type StoredStream,
   linkStream,
   listStreams,
   readTimeline,
@@ -51,7 +51,7 @@ const seconds = (milliseconds: number): number => Math.round(milliseconds) / 100
 const unixSeconds = (milliseconds: number): string => String(Math.floor(milliseconds / 1000));
 
 /** Returns the `metadata` of the session: UNIX seconds as text, durations in seconds. */
-function sessionMetadata(stream: KeptStream, summary: SessionSummary): SessionMetadata {
+function sessionMetadata(stream: StoredStream, summary: SessionSummary): SessionMetadata {
   const first = summary.first ?? stream.openedAt;
   const last = summary.last ?? stream.updatedAt;
   return {
@@ -76,12 +76,17 @@ interface JudgedStream {
 }
 
 /** Judges a stream at a time (UNIX ms), together with similar streams. */
-async function judgeStream(database: Database, stream: KeptStream, now: number): Promise<JudgedStream> {
+async function judgeStream(database: Database, stream: StoredStream, now: number): Promise<JudgedStream> {
   const summary = parseSummary(stream.summary);
   const company =
     stream.deviceHash === null
       ? null
-      : await deviceCompany(database, stream.spaceId, stream.deviceHash, now - RISK_THRESHOLDS.farm.withinMs);
+      : await deviceCompany(
+          database,
+          stream.environmentId,
+          stream.deviceHash,
+          now - RISK_THRESHOLDS.farm.withinMs,
+        );
   const judgement = judgeSession({ summary, company });
   return {
     summary,
@@ -120,7 +125,7 @@ const streamSignal = (
     if (!UUID.test(streamId)) return null;
     context.also((connection, call) =>
       linkStream(connection, {
-        spaceId: call.spaceId,
+        environmentId: call.environmentId,
         streamId,
         evaluationId: call.evaluationId,
         transactionId: call.transactionId,
@@ -128,7 +133,7 @@ const streamSignal = (
         ...personOf(context, hasher),
       }),
     );
-    const stream = await findStream(database, context.caller.spaceId, streamId);
+    const stream = await findStream(database, context.caller.environmentId, streamId);
     if (!stream) return null;
     const { details, judgement } = await judgeStream(database, stream, context.now);
     evidence({
@@ -142,7 +147,7 @@ const streamSignal = (
 
 const DEFAULT_PAGE = 100;
 
-const membersOf = (stream: KeptStream) => ({
+const membersOf = (stream: StoredStream) => ({
   stream_id: stream.id,
   label: stream.label,
   opened_at: timestamp(stream.openedAt),
@@ -157,8 +162,8 @@ const streamManagementRoutes =
   (api: ManagementApi): void => {
     const { database } = api.routePorts;
 
-    async function listed(spaceId: SpaceId, filter: StreamFilter, limit: number, now: number) {
-      const streams = await listStreams(database, spaceId, filter, limit);
+    async function listed(environmentId: EnvironmentId, filter: StreamFilter, limit: number, now: number) {
+      const streams = await listStreams(database, environmentId, filter, limit);
       const sessions: StreamSummaryDocument[] = [];
       for (const stream of streams) {
         const { details } = await judgeStream(database, stream, now);
@@ -183,12 +188,12 @@ const streamManagementRoutes =
     );
 
     reads(api, STREAM_MANAGEMENT.readStream, async ({ principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.environment);
-      const stream = await findStream(database, spaceId, uuid(param('stream_id')));
+      const environmentId = spaceOf(principal, query.environment);
+      const stream = await findStream(database, environmentId, uuid(param('stream_id')));
       if (!stream) throw new ApiError('notFound');
       const { summary, details, judgement } = await judgeStream(database, stream, now.getTime());
-      const links = await streamLinks(database, spaceId, stream.id);
-      const timeline = readableTimeline(await readTimeline(database, spaceId, stream.id));
+      const links = await streamLinks(database, environmentId, stream.id);
+      const timeline = readableTimeline(await readTimeline(database, environmentId, stream.id));
       return {
         ...membersOf(stream),
         details,
@@ -298,7 +303,7 @@ export function openSessionMonitoring(ports: {
         app,
         routePorts,
         {
-          ambient: routePorts.ambient,
+          runtime: routePorts.runtime,
           directory: routePorts.directory,
           data,
           hasher,
@@ -309,6 +314,8 @@ export function openSessionMonitoring(ports: {
         ports.ingestUrls,
       ),
     management: streamManagementRoutes(hasher),
-    retention: { space: (spaceId, before) => removeStreamsOlderThan(database.patient(), spaceId, before) },
+    retention: {
+      space: (environmentId, before) => removeStreamsOlderThan(database.patient(), environmentId, before),
+    },
   };
 }

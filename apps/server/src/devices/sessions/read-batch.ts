@@ -30,8 +30,8 @@ interface ReadBatch {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{8}$/;
 const LARGEST = 1_000_000_000;
-const LONGEST_TOKEN = 1_000;
-const LONGEST_VERSION = 32;
+const MAX_TOKEN_LENGTH = 1_000;
+const MAX_VERSION_LENGTH = 32;
 /** First byte of a zlib stream with the default window (RFC 1950 §2.2); no JSON text starts with it. */
 const ZLIB = 0x78;
 
@@ -149,12 +149,12 @@ export function readBatch(body: Buffer): ReadBatch {
     throw tooLong('label', STREAM_LIMITS.label, 'characters');
   }
   return {
-    token: text(sent.token, LONGEST_TOKEN),
+    token: text(sent.token, MAX_TOKEN_LENGTH),
     streamId: stream,
     seq: Number(sent.seq),
     t0: Number(sent.t0),
     sent: isAmount(sent.sent) ? sent.sent : 0,
-    version: text(sent.v, LONGEST_VERSION),
+    version: text(sent.v, MAX_VERSION_LENGTH),
     label: label || null,
     time: readTime(sent.time),
     events: events.flatMap((event) => readEvent(event) ?? []),

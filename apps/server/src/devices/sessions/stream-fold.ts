@@ -1,5 +1,5 @@
 import { STREAM_LIMITS } from '@assay/contract';
-import type { KeptStream, NewStreamBatch, StreamFold } from '@assay/store';
+import type { StoredStream, NewStreamBatch, StreamFold } from '@assay/store';
 import type { Hasher } from '../../scoring/index';
 import { type ArrivedBatch, addBatch } from './fold';
 import { parseSummary, type SessionSummary } from './summary';
@@ -20,7 +20,7 @@ function deviceHash(summary: SessionSummary, batch: IngestedBatch, hasher: Hashe
 /** Returns how the store adds batches to a stream. */
 export const streamFold = (hasher: Hasher): StreamFold<IngestedBatch> => ({
   timelineLimit: STREAM_LIMITS.timelineEvents,
-  refuses(stream: KeptStream, batch) {
+  refuses(stream: StoredStream, batch) {
     const over = stream.endedAt !== null && batch.receivedAt > stream.endedAt + STREAM_LIMITS.afterEndMs;
     if (over || batch.receivedAt > stream.openedAt + STREAM_LIMITS.sessionMs) return 'ended';
     return stream.events >= STREAM_LIMITS.streamEvents ? 'full' : null;

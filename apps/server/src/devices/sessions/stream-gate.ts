@@ -1,4 +1,4 @@
-import { type SpaceId, STREAM_LIMITS } from '@assay/contract';
+import { type EnvironmentId, STREAM_LIMITS } from '@assay/contract';
 
 const ACTIVE_MS = 60_000;
 
@@ -21,11 +21,11 @@ export class StreamGate {
    * Admits a batch.
    * @returns seconds to wait; 0 = admitted
    */
-  enter(spaceId: SpaceId, streamId: string, now: number): number {
-    let streams = this.spaces.get(spaceId);
+  enter(environmentId: EnvironmentId, streamId: string, now: number): number {
+    let streams = this.spaces.get(environmentId);
     if (!streams) {
       streams = new Map();
-      this.spaces.set(spaceId, streams);
+      this.spaces.set(environmentId, streams);
     }
     const known = streams.get(streamId);
     if (!known) this.forgetSilent(streams, now);

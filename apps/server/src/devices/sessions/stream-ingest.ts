@@ -1,7 +1,7 @@
 import { ApiError, STREAM_LIMITS } from '@assay/contract';
 import type { StreamOutcome } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { EnrichmentData, Hasher } from '../../scoring/index';
 import { readBatch } from './read-batch';
 import type { IngestedBatch } from './stream-fold';
@@ -32,7 +32,7 @@ function networkFacts(data: EnrichmentData, hasher: Hasher, address: string, now
 }
 
 export interface IngestPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
@@ -58,15 +58,15 @@ interface Ingested {
 
 /** Returns the `authData` of a new stream: base64 of JSON {token, domains, config}. */
 export async function authData(
-  ports: Pick<IngestPorts, 'ambient' | 'tokens'>,
+  ports: Pick<IngestPorts, 'runtime' | 'tokens'>,
   caller: Caller,
   domains: readonly string[],
 ): Promise<string> {
-  const now = ports.ambient.now();
+  const now = ports.runtime.now();
   const token = await ports.tokens.sign({
     accountId: caller.account.id,
-    spaceId: caller.spaceId,
-    id: ports.ambient.timeOrderedId(),
+    environmentId: caller.environmentId,
+    id: ports.runtime.timeOrderedId(),
     streamId: null,
     issuedAt: now,
     expiresAt: now + STREAM_LIMITS.openTokenMs,
@@ -112,13 +112,13 @@ async function nextToken(
  */
 export async function ingest(ports: IngestPorts, request: IngestRequest): Promise<Ingested> {
   const batch = readBatch(request.body);
-  const now = ports.ambient.now();
+  const now = ports.runtime.now();
   const token = await admittedBy(ports, request.bearer ?? batch.token, batch.streamId, now);
-  const wait = ports.gate.enter(token.spaceId, batch.streamId, now);
+  const wait = ports.gate.enter(token.environmentId, batch.streamId, now);
   if (wait > 0) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: wait });
   const timeline = timelineOf(batch.events);
   const outcome = await ports.keep({
-    spaceId: token.spaceId,
+    environmentId: token.environmentId,
     streamId: batch.streamId,
     tokenId: token.id,
     opens: token.streamId === null,

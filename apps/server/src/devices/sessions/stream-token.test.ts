@@ -5,7 +5,7 @@ import { type StreamToken, streamTokens } from './stream-token';
 const tokens = streamTokens(signingSecretsOf(Buffer.alloc(32, 7)));
 const token: StreamToken = {
   accountId: 3,
-  spaceId: 4,
+  environmentId: 4,
   id: '0192f3a4-0000-7000-8000-000000000001',
   streamId: null,
   issuedAt: 1_790_000_000_123,

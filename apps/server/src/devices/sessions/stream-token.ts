@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from '@assay/contract';
+import type { AccountId, EnvironmentId } from '@assay/contract';
 import { derivedKey, keyedDigest } from '../../platform/secrets/aes-gcm';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
@@ -11,7 +11,7 @@ import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 export interface StreamToken {
   readonly accountId: AccountId;
   /** The account's live or test environment. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** Id of the opening token. */
   readonly id: string;
   /** null = the token may open a stream. */
@@ -43,16 +43,23 @@ export interface StreamTokens {
 function streamToken(claims: TokenClaims): StreamToken | null {
   const { acc, sub, jti, sid, iam, exp } = claims;
   // Version 0.1 stored the environment id as a number.
-  const spaceId = Number(sub);
+  const environmentId = Number(sub);
   const isSound =
     typeof acc === 'number' &&
-    Number.isSafeInteger(spaceId) &&
+    Number.isSafeInteger(environmentId) &&
     typeof jti === 'string' &&
     (sid === undefined || typeof sid === 'string') &&
     typeof iam === 'number' &&
     typeof exp === 'number';
   if (!isSound) return null;
-  return { accountId: acc, spaceId, id: jti, streamId: sid ?? null, issuedAt: iam, expiresAt: exp * 1000 };
+  return {
+    accountId: acc,
+    environmentId,
+    id: jti,
+    streamId: sid ?? null,
+    issuedAt: iam,
+    expiresAt: exp * 1000,
+  };
 }
 
 /** @param signingSecrets secrets of the deployment */
@@ -60,10 +67,10 @@ export function streamTokens(signingSecrets: SigningSecrets): StreamTokens {
   const tokens = signedTokens(signingSecrets, KIND);
   const saltKey = derivedKey(signingSecrets.first, PURPOSE);
   return {
-    sign({ accountId, spaceId, id, streamId, issuedAt, expiresAt }) {
+    sign({ accountId, environmentId, id, streamId, issuedAt, expiresAt }) {
       const claims = {
         acc: accountId,
-        sub: String(spaceId),
+        sub: String(environmentId),
         jti: id,
         ...(streamId === null ? {} : { sid: streamId }),
         // In milliseconds, unlike the registered claims, which are in seconds.

@@ -230,16 +230,16 @@ export function parseSummary(text: string): SessionSummary {
   };
 }
 
-const MOST_FIELDS = 40;
-const MOST_TAGS = 40;
-const MOST_NETWORKS = 16;
-const MOST_VALUES = 8;
+const MAX_FIELDS = 40;
+const MAX_TAGS = 40;
+const MAX_NETWORKS = 16;
+const MAX_VALUES = 8;
 
 const withValue = <V>(values: readonly V[], value: V | null): readonly V[] =>
-  value === null || values.includes(value) || values.length >= MOST_VALUES ? values : [...values, value];
+  value === null || values.includes(value) || values.length >= MAX_VALUES ? values : [...values, value];
 
 export function addTag(summary: SessionSummary, tag: string | null): void {
-  if (tag !== null && summary.tags.length < MOST_TAGS && !summary.tags.includes(tag)) summary.tags.push(tag);
+  if (tag !== null && summary.tags.length < MAX_TAGS && !summary.tags.includes(tag)) summary.tags.push(tag);
 }
 
 export function addNetwork(summary: SessionSummary, facts: NetworkFacts, at: number): void {
@@ -247,7 +247,7 @@ export function addNetwork(summary: SessionSummary, facts: NetworkFacts, at: num
   if (known) {
     known.first = Math.min(known.first, at);
     known.last = Math.max(known.last, at);
-  } else if (summary.networks.length < MOST_NETWORKS) {
+  } else if (summary.networks.length < MAX_NETWORKS) {
     summary.networks.push({ ...facts, first: at, last: at });
   }
 }
@@ -304,7 +304,7 @@ export function addField(summary: SessionSummary, event: StreamEventOf<'field'>,
   if (event.el === null) return;
   let field = Object.hasOwn(summary.fields, event.el) ? summary.fields[event.el] : undefined;
   if (!field) {
-    if (Object.keys(summary.fields).length >= MOST_FIELDS) return;
+    if (Object.keys(summary.fields).length >= MAX_FIELDS) return;
     field = newField(event.kind);
     summary.fields[event.el] = field;
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceAgentConfig } from '@assay/contract';
 import { SAMPLE_SIGNALS, type SampleSession, sampleSession, sealEnvelope } from '@assay/devices';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import type { AssayServer } from '../../testing/assay-server';
 
-const { timeOrderedId } = systemAmbient();
+const { timeOrderedId } = systemRuntime();
 
 /** Requests the agent configuration as a browser does. */
 export async function fetchConfig(

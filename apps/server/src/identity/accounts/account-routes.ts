@@ -249,12 +249,12 @@ export interface AccountRoutePorts {
 
 /** Adds the routes of /accounts and /account. */
 export function accountRoutes(api: ManagementApi, ports: AccountRoutePorts): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   changes(api, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
     requireOwner(principal);
     const rateLimit = body.rate_limit ?? ports.rateLimit;
-    const { id, key } = await openAccount(connection, ambient, {
+    const { id, key } = await openAccount(connection, runtime, {
       name: body.name,
       owner: false,
       rateLimit,

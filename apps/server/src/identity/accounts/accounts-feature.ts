@@ -6,7 +6,7 @@ import {
   forgetSignIns,
   forgetSpentSignIns,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { expire, type Feature, type Job } from '../../platform/feature';
 import { sessionLife } from '../sign-in/session-life';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';
@@ -20,12 +20,12 @@ const DAY_MS = 86_400_000;
 
 interface AccountPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
 }
 
 /** Reads account changes of other processes, and deletes expired idempotency responses and sign-in records. */
-export const accountsFeature = ({ database, ambient, directory }: AccountPorts): Feature => ({
+export const accountsFeature = ({ database, runtime, directory }: AccountPorts): Feature => ({
   name: 'accounts',
   jobs: [
     { name: 'follow', everyMs: FOLLOW_MS, inEvery: true, run: () => directory.refresh() },
@@ -33,8 +33,8 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
       name: 'housekeeping',
       everyMs: HOUSEKEEPING_MS,
       async run() {
-        await forgetExpired(database.patient(), ambient.now());
-        const now = ambient.now();
+        await forgetExpired(database.patient(), runtime.now());
+        const now = runtime.now();
         for (const { id, settings } of directory.accounts())
           await forgetExpiredSessions(database.patient(), id, sessionLife(now, settings));
         await forgetSignIns(database.patient(), {
@@ -49,18 +49,18 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
 
 /** Deletes data that has passed the account's retention period, in every feature. */
 export const retentionJob = (
-  { ambient, directory }: AccountPorts,
+  { runtime, directory }: AccountPorts,
   features: readonly Pick<Feature, 'retention'>[],
 ): Job => ({
   name: 'retention',
   everyMs: RETENTION_MS,
   async run() {
-    for (const { id, testSpaceId, settings } of directory.accounts()) {
+    for (const { id, testEnvironmentId, settings } of directory.accounts()) {
       const days = settings.retention_days ?? DEFAULT_RETENTION_DAYS;
       await expire(features, {
         id,
-        spaces: [liveSpace(id), testSpaceId],
-        before: ambient.now() - days * DAY_MS,
+        spaces: [liveSpace(id), testEnvironmentId],
+        before: runtime.now() - days * DAY_MS,
       });
     }
   },

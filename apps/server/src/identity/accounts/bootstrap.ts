@@ -9,7 +9,7 @@ import {
   lockAccounts,
   publishPolicy,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { SCOPES, type Scope } from '../keys/authenticate';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
 
@@ -30,17 +30,17 @@ interface NewKey {
 type Connection = Parameters<typeof insertKey>[0];
 
 /** Creates a key and returns it; its value can be shown only once. */
-export async function issueKey(connection: Connection, ambient: Ambient, accountId: AccountId, key: NewKey) {
-  const value = key.value ?? newApiKey(ambient, key.kind);
+export async function issueKey(connection: Connection, runtime: Runtime, accountId: AccountId, key: NewKey) {
+  const value = key.value ?? newApiKey(runtime, key.kind);
   const record = {
     accountId,
-    id: ambient.timeOrderedId(),
+    id: runtime.timeOrderedId(),
     name: key.name,
     prefix: keyPrefix(value),
     kind: key.kind,
     scopes: key.scopes,
     allowedIps: key.allowedIps,
-    createdAt: new Date(ambient.now()),
+    createdAt: new Date(runtime.now()),
     expiresAt: null,
     madeBy: key.madeBy ?? null,
   };
@@ -58,8 +58,8 @@ interface NewAccount {
 }
 
 /** Creates an account with its test environment, first policy and first key. */
-export async function openAccount(connection: Connection, ambient: Ambient, account: NewAccount) {
-  const now = new Date(ambient.now());
+export async function openAccount(connection: Connection, runtime: Runtime, account: NewAccount) {
+  const now = new Date(runtime.now());
   const id = await createAccount(connection, {
     name: account.name,
     owner: account.owner,
@@ -75,7 +75,7 @@ export async function openAccount(connection: Connection, ambient: Ambient, acco
     note: 'Default policy',
     now,
   });
-  const key = await issueKey(connection, ambient, id, account.key);
+  const key = await issueKey(connection, runtime, id, account.key);
   await appendAudit(connection, id, {
     at: now,
     actor: 'assay',
@@ -102,18 +102,18 @@ interface FirstStart {
  */
 export async function bootstrap(
   database: Database,
-  ambient: Ambient,
+  runtime: Runtime,
   first: FirstStart,
 ): Promise<string | null> {
   if ((await listAccounts(database)).length > 0) return null;
   const passwordHash = first.adminPassword
-    ? await hashPassword(first.adminPassword, ambient.bytes(16))
+    ? await hashPassword(first.adminPassword, runtime.bytes(16))
     : undefined;
   return database.transaction(async (connection) => {
     // Serializes two processes that start at the same time on an empty database.
     await lockAccounts(connection);
     if ((await listAccounts(connection)).length > 0) return null;
-    const { id, key } = await openAccount(connection, ambient, {
+    const { id, key } = await openAccount(connection, runtime, {
       name: FIRST_ACCOUNT_NAME,
       owner: true,
       rateLimit: first.rateLimit,
@@ -129,11 +129,11 @@ export async function bootstrap(
     if (first.adminEmail && passwordHash) {
       await insertPanelUser(connection, {
         accountId: id,
-        id: ambient.timeOrderedId(),
+        id: runtime.timeOrderedId(),
         email: first.adminEmail.trim().toLowerCase(),
         passwordHash,
         role: 'owner',
-        now: new Date(ambient.now()),
+        now: new Date(runtime.now()),
       });
     }
     return key.value;

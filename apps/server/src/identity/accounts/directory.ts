@@ -1,4 +1,4 @@
-import { ApiError, liveSpace, type SpaceId } from '@assay/contract';
+import { ApiError, liveSpace, type EnvironmentId } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -9,10 +9,10 @@ import {
   type StandbyReads,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Metrics } from '../../platform/metrics';
 import { networkOf, type RateLimiter } from '../../platform/rate-limit';
-import type { TrailTally } from '../audit/tally';
+import type { AuditLogTally } from '../audit/tally';
 import { addressAllowed } from '../keys/allowed-addresses';
 import { tokenHash } from '../keys/secrets';
 
@@ -21,12 +21,12 @@ export interface RoutePorts {
   readonly database: Database;
   /** Standby database for panel reads that may be slightly stale; null = read from the primary. */
   readonly standby: StandbyReads | null;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly metrics: Metrics;
   /** Collects refusals and reads for the audit log. */
-  readonly trail: TrailTally;
+  readonly trail: AuditLogTally;
 }
 
 const MOST = 30;
@@ -82,11 +82,11 @@ class WrongKeys {
   }
 }
 
-/** The authenticated caller. Configuration belongs to `account`; data is read and written in `spaceId` only. */
+/** The authenticated caller. Configuration belongs to `account`; data is read and written in `environmentId` only. */
 export interface Caller {
   readonly account: Account;
   /** The account for a live key, its test environment for a test key. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly key: ApiKey;
 }
 
@@ -104,7 +104,7 @@ const stamp = (account: { policyVersion: number; listsVersion: number; settingsV
 
 interface DirectoryPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /** Notifies the other processes on this port to check for changes immediately. */
   readonly tellOthers?: () => Promise<unknown>;
 }
@@ -130,14 +130,18 @@ export class Directory {
   /** @throws ApiError 4004 when the network sent too many unknown keys */
   async authenticate(apiKey: string, address: string): Promise<Authentication> {
     const key = await this.keyOf(apiKey, address);
-    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.ambient.now()))
+    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.runtime.now()))
       return { kind: 'invalid-key' };
     const account = this.held.get(key.accountId);
     if (!account) return { kind: 'invalid-key' };
     if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address', key };
     return {
       kind: 'ok',
-      caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
+      caller: {
+        account,
+        key,
+        environmentId: key.kind === 'test' ? account.testEnvironmentId : liveSpace(account.id),
+      },
     };
   }
 
@@ -150,9 +154,9 @@ export class Directory {
   }
 
   /** Returns the account that owns an environment. */
-  ofSpace(spaceId: SpaceId): Account | undefined {
+  ofSpace(environmentId: EnvironmentId): Account | undefined {
     return [...this.held.values()].find(
-      ({ id, testSpaceId }) => liveSpace(id) === spaceId || testSpaceId === spaceId,
+      ({ id, testEnvironmentId }) => liveSpace(id) === environmentId || testEnvironmentId === environmentId,
     );
   }
 
@@ -220,7 +224,7 @@ export class Directory {
     const known = this.keys;
     const cached = known.get(id);
     if (cached) return cached;
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     if (this.wrongKeys.isKnown(id, now)) return null;
     this.wrongKeys.requireRoom(address, now);
     const found = await findKeyByHash(this.ports.database, hash);

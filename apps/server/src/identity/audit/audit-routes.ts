@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
-import { listAudit, type TrailFilter, verifyAudit } from '@assay/store';
+import { listAudit, type AuditLogFilter, verifyAudit } from '@assay/store';
 import { type ManagementApi, reads, timestamp } from '../../management/index';
 import type { CheckpointSigner } from './checkpoint';
 
@@ -13,7 +13,7 @@ interface FilterQuery {
   readonly to?: string | undefined;
 }
 
-const filterOf = ({ actor, action, from, to }: FilterQuery): TrailFilter => ({
+const filterOf = ({ actor, action, from, to }: FilterQuery): AuditLogFilter => ({
   ...(actor === undefined ? {} : { actor }),
   ...(action === undefined ? {} : { action }),
   ...(from === undefined ? {} : { from: new Date(from) }),

@@ -5,14 +5,14 @@ import { type ChainedRecord, chainHash, GENESIS } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { appendCheckpoints, CheckpointSigner, checkpointOf, isSignedBy, readCheckpoints } from './checkpoint';
-import { compareTrail } from './compare';
+import { compareAuditLog } from './compare';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const signer = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 7)));
 const other = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 8)));
 
 /** Returns an audit log whose record 2 has `who` as its actor. */
-function trailOf(length: number, who = 'key 1'): ChainedRecord[] {
+function auditLogOf(length: number, who = 'key 1'): ChainedRecord[] {
   const records: ChainedRecord[] = [];
   for (let sequence = 1; sequence <= length; sequence++) {
     const actor = sequence === 2 ? who : 'key 1';
@@ -31,7 +31,7 @@ const at = (records: readonly ChainedRecord[], height: number) => ({
 });
 
 describe('audit checkpoint', () => {
-  const checkpoint = signer.sign(5, at(trailOf(3), 3), NOW);
+  const checkpoint = signer.sign(5, at(auditLogOf(3), 3), NOW);
 
   it('is verified by the matching public key only', () => {
     expect(isSignedBy(checkpoint, signer.publicKey)).toBe(true);
@@ -44,7 +44,7 @@ describe('audit checkpoint', () => {
   });
 
   it('matches the audit log it was made from, also after more records', async () => {
-    expect(await compareTrail(5, trailOf(9), [checkpoint], signer.publicKey)).toEqual({
+    expect(await compareAuditLog(5, auditLogOf(9), [checkpoint], signer.publicKey)).toEqual({
       account: 5,
       records: 9,
       first_broken: null,
@@ -56,16 +56,16 @@ describe('audit checkpoint', () => {
 
   it('contradicts a rewritten, truncated or missing audit log', async () => {
     const compared = async (records: ChainedRecord[]) =>
-      (await compareTrail(5, records, [checkpoint], signer.publicKey)).contradicted;
-    expect(await compared(trailOf(9, 'nobody'))).toEqual([3]);
-    expect(await compared(trailOf(2))).toEqual([3]);
+      (await compareAuditLog(5, records, [checkpoint], signer.publicKey)).contradicted;
+    expect(await compared(auditLogOf(9, 'nobody'))).toEqual([3]);
+    expect(await compared(auditLogOf(2))).toEqual([3]);
     expect(await compared([])).toEqual([3]);
   });
 
   it('is reported as not signed for another signer, and ignored for another account', async () => {
-    const forged = other.sign(5, at(trailOf(3, 'nobody'), 3), NOW);
-    const foreign = signer.sign(6, at(trailOf(3), 2), NOW);
-    expect(await compareTrail(5, trailOf(9), [forged, foreign], signer.publicKey)).toMatchObject({
+    const forged = other.sign(5, at(auditLogOf(3, 'nobody'), 3), NOW);
+    const foreign = signer.sign(6, at(auditLogOf(3), 2), NOW);
+    expect(await compareAuditLog(5, auditLogOf(9), [forged, foreign], signer.publicKey)).toMatchObject({
       checkpoints: 1,
       not_signed: [3],
       contradicted: [],
@@ -82,7 +82,7 @@ describe('checkpoint file', () => {
 
   it('grows by one line per checkpoint and reports invalid lines', () => {
     const file = join(folder, 'checkpoints.jsonl');
-    const made = [1, 2, 3].map((height) => signer.sign(5, at(trailOf(3), height), NOW));
+    const made = [1, 2, 3].map((height) => signer.sign(5, at(auditLogOf(3), height), NOW));
     appendCheckpoints(file, made.slice(0, 2));
     appendCheckpoints(file, made.slice(2));
     expect(readCheckpoints(file)).toEqual({ checkpoints: made, unreadable: [] });

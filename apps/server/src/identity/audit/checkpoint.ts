@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { AccountId } from '@assay/contract';
-import { type Database, listAccounts, type TrailState, verifyAudit } from '@assay/store';
+import { type Database, listAccounts, type AuditLogState, verifyAudit } from '@assay/store';
 import { derivedKey } from '../../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
@@ -79,7 +79,7 @@ export class CheckpointSigner {
   }
 
   /** @param state state of an intact audit log */
-  sign(account: AccountId, { height, head }: TrailState, now: Date): Checkpoint {
+  sign(account: AccountId, { height, head }: AuditLogState, now: Date): Checkpoint {
     const stated = { account, height, head: head.toString('hex'), at: now.toISOString() };
     const signature = sign(null, statement(stated), this.key).toString('base64url');
     return { ...stated, public_key: this.publicKey, signature };

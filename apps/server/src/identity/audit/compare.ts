@@ -20,7 +20,7 @@ export interface Comparison {
  * Reads an audit log from its start and compares it with checkpoints. Requires only the public key.
  * @param checkpoints checkpoints of any accounts
  */
-export async function compareTrail(
+export async function compareAuditLog(
   account: AccountId,
   records: AsyncIterable<Omit<ChainedRecord, 'mark'>> | Iterable<Omit<ChainedRecord, 'mark'>>,
   checkpoints: readonly Checkpoint[],

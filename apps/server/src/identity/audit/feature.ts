@@ -1,16 +1,16 @@
 import type { Database } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import { appendCheckpoints, type Checkpoint, type CheckpointSigner, signedCheckpoints } from './checkpoint';
-import type { TrailTally } from './tally';
+import type { AuditLogTally } from './tally';
 
 const WRITE_MS = 60_000;
 const CHECKPOINT_MS = 3_600_000;
 
-interface TrailPorts {
+interface AuditLogPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
-  readonly trail: TrailTally;
+  readonly runtime: Runtime;
+  readonly trail: AuditLogTally;
   readonly signer: CheckpointSigner;
   /** File to which checkpoints are appended every hour; null = none. */
   readonly checkpointFile: string | null;
@@ -19,9 +19,9 @@ interface TrailPorts {
 }
 
 /** Writes refusals and reads to the audit log, and checkpoints of it to a file. */
-export function trailFeature(ports: TrailPorts): Feature {
-  const { database, ambient, trail, checkpointFile } = ports;
-  const now = () => new Date(ambient.now());
+export function auditLogFeature(ports: AuditLogPorts): Feature {
+  const { database, runtime, trail, checkpointFile } = ports;
+  const now = () => new Date(runtime.now());
   const write = () => trail.write(database, now());
   let last: readonly Checkpoint[] = [];
   const checkpoints = async (file: string) => {

@@ -1,7 +1,7 @@
 import { listAudit } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
-import { type Occurrence, TrailTally } from './tally';
+import { type Occurrence, AuditLogTally } from './tally';
 
 let server: AssayServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const newest = async (limit: number) =>
   }));
 
 it('writes many refusals as one record with the total count and some of the networks', async () => {
-  const tally = new TrailTally();
+  const tally = new AuditLogTally();
   for (let n = 0; n < 5000; n++) tally.note(refusal({ network: `198.51.${n >> 8}.${n & 255}` }), 1000);
   tally.note(refusal({ actor: 'key a', action: 'person.readEvaluation', target: 'one' }), 2000);
   tally.note(refusal({ actor: 'key a', action: 'person.readEvaluation', target: 'two' }), 3000);
@@ -56,7 +56,7 @@ it('writes many refusals as one record with the total count and some of the netw
 });
 
 it('retries after a database failure and includes later occurrences', async () => {
-  const tally = new TrailTally();
+  const tally = new AuditLogTally();
   tally.note(refusal({ target: 'user 1' }), 1000);
   const away = { ...server.database, transaction: () => Promise.reject(new Error('away')) };
   await expect(tally.write(away, new Date(2000))).rejects.toThrow('away');

@@ -34,7 +34,7 @@ const nameOne = (named: Set<string>, value: string) => {
  * Sums refusals and reads, so an attack adds one audit record per minute regardless of the number of
  * attempts. Unwritten sums are lost when the process is killed.
  */
-export class TrailTally {
+export class AuditLogTally {
   private sums = new Map<string, Sum>();
 
   /** @param now UNIX milliseconds */

@@ -25,7 +25,7 @@ interface Refusal {
  * known.
  */
 export function noteRefusal(
-  { trail, directory, ambient }: Pick<RoutePorts, 'trail' | 'directory' | 'ambient'>,
+  { trail, directory, runtime }: Pick<RoutePorts, 'trail' | 'directory' | 'runtime'>,
   { action, address, key, user, target = '' }: Refusal,
 ): void {
   const account = key?.accountId ?? user?.accountId ?? directory.owner()?.id;
@@ -38,7 +38,7 @@ export function noteRefusal(
       target: user ? `user ${user.id}` : target,
       network: networkOf(address),
     },
-    ambient.now(),
+    runtime.now(),
   );
 }
 

@@ -101,7 +101,7 @@ function deleteRoute(api: ManagementApi): void {
 
 /** Adds the routes of /keys. */
 export function keyRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listKeys, async ({ principal }) => {
     const keys = await listKeys(database, principal.caller.account.id);
@@ -118,7 +118,7 @@ export function keyRoutes(api: ManagementApi): void {
         : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a CIDR range' }],
     );
     if (details.length > 0) throw badInput(details);
-    const key = await issueKey(connection, ambient, account.id, {
+    const key = await issueKey(connection, runtime, account.id, {
       name: body.name,
       kind,
       scopes: body.scopes,
@@ -141,7 +141,7 @@ export function keyRoutes(api: ManagementApi): void {
     if (key.revokedAt || key.expiresAt)
       throw new ApiError('conflict', 'The key has expired or was already rotated');
     requireRights(principal, key);
-    const successor = await issueKey(connection, ambient, account.id, {
+    const successor = await issueKey(connection, runtime, account.id, {
       name: key.name,
       kind: key.kind,
       scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),

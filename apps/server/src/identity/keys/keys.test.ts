@@ -125,9 +125,9 @@ describe('key rotation', () => {
     expect(key).toMatchObject({ name: 'Checkout', scopes: ['fraud', 'admin'], kind: 'live' });
     expect(previous?.expires_at).not.toBeNull();
     expect([await works(made.body.data.api_key), await works(key?.api_key)]).toEqual([true, true]);
-    server.ambient.advance(599_000);
+    server.runtime.advance(599_000);
     expect(await works(made.body.data.api_key)).toBe(true);
-    server.ambient.advance(1_001);
+    server.runtime.advance(1_001);
     expect([await works(made.body.data.api_key), await works(key?.api_key)]).toEqual([false, true]);
     const again = await shop('POST', `/keys/${made.body.data.id}/rotate`, { body: { overlap_seconds: 0 } });
     expect(again.status).toBe(409);

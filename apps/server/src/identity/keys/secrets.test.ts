@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import { hashPassword, keyPrefix, newApiKey, passwordMatches, tokenHash } from './secrets';
 
 const SALT = Buffer.alloc(16, 7);
 
 describe('API keys', () => {
   it('include their kind and 256 random bits', () => {
-    const ambient = systemAmbient();
-    expect(newApiKey(ambient, 'live')).toMatch(/^assay_live_[\w-]{43}$/);
-    expect(newApiKey(ambient, 'test')).toMatch(/^assay_test_[\w-]{43}$/);
-    expect(newApiKey(ambient, 'live')).not.toBe(newApiKey(ambient, 'live'));
+    const runtime = systemRuntime();
+    expect(newApiKey(runtime, 'live')).toMatch(/^assay_live_[\w-]{43}$/);
+    expect(newApiKey(runtime, 'test')).toMatch(/^assay_test_[\w-]{43}$/);
+    expect(newApiKey(runtime, 'live')).not.toBe(newApiKey(runtime, 'live'));
   });
 
   it('show at most a quarter of their length as the prefix', () => {

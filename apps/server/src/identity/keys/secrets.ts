@@ -1,9 +1,9 @@
 import { hash, scrypt } from 'node:crypto';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { sameDigest } from '../../platform/secrets/aes-gcm';
 
 /** Minimum number of different characters in a password. */
-const LEAST_DIFFERENT = 6;
+const MIN_DISTINCT_CHARACTERS = 6;
 
 /** Common parts of guessed passwords. A password must contain enough characters other than these. */
 const GUESSED =
@@ -29,7 +29,7 @@ function withoutRuns(text: string): string {
 }
 
 /** Minimum number of characters left after common parts are removed. */
-const LEAST_OWN = 8;
+const MIN_OWN_CHARACTERS = 8;
 
 /**
  * Returns the requirement that a new password misses, or null when it is strong enough. Length is what
@@ -37,20 +37,21 @@ const LEAST_OWN = 8;
  */
 export function weaknessOf(password: string, email: string): string | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if (new Set(text).size < LEAST_DIFFERENT) return `at least ${LEAST_DIFFERENT} different characters`;
+  if (new Set(text).size < MIN_DISTINCT_CHARACTERS)
+    return `at least ${MIN_DISTINCT_CHARACTERS} different characters`;
   const [name = ''] = email.split('@');
   const known = name.length > 2 ? [email, name] : [email];
   const own = known.reduce((left, part) => left.replaceAll(part, ''), text).replace(GUESSED, '');
   const rest = withoutRuns(own);
-  return rest.length < LEAST_OWN ? 'a password that is harder to guess' : null;
+  return rest.length < MIN_OWN_CHARACTERS ? 'a password that is harder to guess' : null;
 }
 
 /** Returns the SHA-256 of an API key or session token. A secret with 256 random bits doesn't need a slow hash. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Returns a new API key: its kind, then 256 random bits in base64url. */
-export const newApiKey = (ambient: Ambient, kind: 'live' | 'test'): string =>
-  `assay_${kind}_${ambient.bytes(32).toString('base64url')}`;
+export const newApiKey = (runtime: Runtime, kind: 'live' | 'test'): string =>
+  `assay_${kind}_${runtime.bytes(32).toString('base64url')}`;
 
 /**
  * Returns the prefix of a key for lists: at most a quarter of the key, because operators can choose short

@@ -26,7 +26,7 @@ export async function personOfAnswer(
   try {
     if (!flow || !sameDigest(Buffer.from(state), Buffer.from(flow.state))) throw refused();
     const digest = hash('sha256', flow.state, 'buffer');
-    const isFirst = await spendSignIn(routePorts.database, digest, new Date(routePorts.ambient.now()));
+    const isFirst = await spendSignIn(routePorts.database, digest, new Date(routePorts.runtime.now()));
     if (!isFirst) throw refused();
     return await provider.finish(flow, answer);
   } catch (error) {
@@ -49,7 +49,7 @@ const TIME_BYTES = 8;
 const NONCE_BYTES = 24;
 const HEAD_BYTES = TIME_BYTES + NONCE_BYTES;
 
-type Ports = Pick<RoutePorts, 'database' | 'ambient'>;
+type Ports = Pick<RoutePorts, 'database' | 'runtime'>;
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -87,8 +87,8 @@ function flowOf(ports: Ports, head: Buffer, purpose: FlowPurpose): OidcFlow {
 /** Begins an attempt bound to the browser that receives the cookie. */
 export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose): OidcFlow {
   const time = Buffer.alloc(TIME_BYTES);
-  time.writeBigUInt64BE(BigInt(ports.ambient.now()));
-  const head = Buffer.concat([time, ports.ambient.bytes(NONCE_BYTES)]);
+  time.writeBigUInt64BE(BigInt(ports.runtime.now()));
+  const head = Buffer.concat([time, ports.runtime.bytes(NONCE_BYTES)]);
   keep(exchange, head.toString('base64url'), FLOW_SECONDS);
   return flowOf(ports, head, purpose);
 }
@@ -97,13 +97,13 @@ export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose):
 function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): OidcFlow | null {
   const head = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url');
   if (head.length !== HEAD_BYTES) return null;
-  const age = BigInt(ports.ambient.now()) - head.readBigUInt64BE();
+  const age = BigInt(ports.runtime.now()) - head.readBigUInt64BE();
   return age >= 0n && age <= BigInt(FLOW_SECONDS * 1000) ? flowOf(ports, head, purpose) : null;
 }
 
 /** Remembers the user that the provider verified until the second factor is sent. */
-export function keepProved(ports: Ports, exchange: Exchange, { accountId, userId }: ProvedUser): void {
-  const claims = Buffer.from(JSON.stringify([accountId, userId, ports.ambient.now() + CODE_SECONDS * 1000]));
+export function storeProved(ports: Ports, exchange: Exchange, { accountId, userId }: ProvedUser): void {
+  const claims = Buffer.from(JSON.stringify([accountId, userId, ports.runtime.now() + CODE_SECONDS * 1000]));
   const mark = markOf(ports, 'proved', claims);
   keep(exchange, `${claims.toString('base64url')}.${mark.toString('base64url')}`, CODE_SECONDS);
 }
@@ -118,7 +118,7 @@ export function readProved(ports: Ports, request: FastifyRequest): ProvedUser | 
   const marked = Buffer.concat([Buffer.from('oidc proved '), claims]);
   if (!ports.database.vault.marks(marked, Buffer.from(mark, 'base64url'))) return null;
   const [accountId, userId, until]: [number, string, number] = JSON.parse(claims.toString());
-  return ports.ambient.now() <= until ? { accountId, userId } : null;
+  return ports.runtime.now() <= until ? { accountId, userId } : null;
 }
 
 /** The user who proved their identity at the provider, and the session in which they did. */
@@ -128,12 +128,12 @@ type FreshProof = ProvedUser & { readonly sessionId: string };
  * Remembers a proof of identity.
  * @returns the time at which it expires
  */
-export function keepFreshProof(
+export function storeFreshProof(
   ports: Ports,
   { request, reply }: Exchange,
   { accountId, userId, sessionId }: FreshProof,
 ): Date {
-  const until = ports.ambient.now() + PROOF_SECONDS * 1000;
+  const until = ports.runtime.now() + PROOF_SECONDS * 1000;
   const claims = Buffer.from(JSON.stringify([accountId, userId, sessionId, until]));
   const value = `${claims.toString('base64url')}.${markOf(ports, 'fresh', claims).toString('base64url')}`;
   setCookie(request, reply, { name: PROOF_COOKIE, value, seconds: PROOF_SECONDS });
@@ -150,7 +150,7 @@ export function freshProofUntil(ports: Ports, request: FastifyRequest, who: Fres
     claims.toString(),
   );
   const isTheirs = accountId === who.accountId && userId === who.userId && sessionId === who.sessionId;
-  return isTheirs && ports.ambient.now() <= until ? new Date(until) : null;
+  return isTheirs && ports.runtime.now() <= until ? new Date(until) : null;
 }
 
 /** Ends the attempt. */

@@ -1,6 +1,6 @@
 import { ApiError, badInput } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
-import { findPanelUserById, type KeptPanelUser, listPasskeys } from '@assay/store';
+import { findPanelUserById, type StoredPanelUser, listPasskeys } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManagementApi } from '../../management/index';
 import { answerOf } from '../../platform/http';
@@ -22,7 +22,7 @@ import {
   wrongPasskey,
 } from '../sign-in/sign-in';
 import { beginSignIn, FailedAttempts, type SignInAttempt } from '../sign-in/sign-in-guard';
-import { dropFlow, keepProved, newFlow, personOfAnswer, readProved } from './oidc-flow';
+import { dropFlow, storeProved, newFlow, personOfAnswer, readProved } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
 
@@ -33,7 +33,7 @@ interface Exchange {
 
 /** Progress of a provider sign-in. */
 interface Step {
-  readonly user: KeptPanelUser;
+  readonly user: StoredPanelUser;
   readonly proof: Proof | null;
   readonly attempt: SignInAttempt | null;
   /** True when the provider's second factor is sufficient. */
@@ -62,7 +62,7 @@ class ProviderSignIn {
   async begin(exchange: Exchange): Promise<string> {
     const succeeded = await this.failures.begin(
       remoteAddress(exchange.request),
-      this.routePorts.ambient.now(),
+      this.routePorts.runtime.now(),
     );
     const url = await this.provider.begin(newFlow(this.routePorts, exchange, 'sign-in'));
     await succeeded();
@@ -75,7 +75,7 @@ class ProviderSignIn {
     { answer, ...second }: SecondSent & { readonly answer?: string },
   ): Promise<FastifyReply> {
     const { routePorts } = this;
-    const now = routePorts.ambient.now();
+    const now = routePorts.runtime.now();
     const succeeded = await this.failures.begin(remoteAddress(exchange.request), now);
     const step =
       answer === undefined
@@ -99,14 +99,14 @@ class ProviderSignIn {
     });
     const { factorMet } = person;
     if (!factorMet && (await this.hasFactor(user))) {
-      keepProved(this.routePorts, exchange, { accountId: user.accountId, userId: user.id });
+      storeProved(this.routePorts, exchange, { accountId: user.accountId, userId: user.id });
       await succeeded();
       throw new CodeMissing();
     }
     return { user, proof: null, attempt: null, factorMet };
   }
 
-  private async hasFactor({ accountId, id: userId, hasSecondFactor }: KeptPanelUser): Promise<boolean> {
+  private async hasFactor({ accountId, id: userId, hasSecondFactor }: StoredPanelUser): Promise<boolean> {
     return (
       hasSecondFactor || (await listPasskeys(this.routePorts.database, { accountId, userId })).length > 0
     );
@@ -115,7 +115,7 @@ class ProviderSignIn {
   private async takeSecond(exchange: Exchange, { code = '', passkey }: SecondSent): Promise<Step> {
     const { request } = exchange;
     const { routePorts } = this;
-    const { database, ambient } = routePorts;
+    const { database, runtime } = routePorts;
     const proved = readProved(routePorts, request);
     const user = proved && (await findPanelUserById(database, proved.accountId, proved.userId));
     if (!user) throw refused();
@@ -130,7 +130,7 @@ class ProviderSignIn {
       return { user, attempt: null, proof: answered.proof, factorMet: false };
     }
     const network = networkOf(remoteAddress(request));
-    const attempt = await beginSignIn(database, user.email, network, new Date(ambient.now()));
+    const attempt = await beginSignIn(database, user.email, network, new Date(runtime.now()));
     const proof = await secondStep(routePorts, request, { user, attempt, code });
     // Users who have only passkeys have no code to enter.
     if (!proof) throw wrongCode();

@@ -12,7 +12,7 @@ import {
   findPanelUserById,
   insertIdentity,
   insertPanelUser,
-  type KeptPanelUser,
+  type StoredPanelUser,
   lockAccount,
   type PanelInvitation,
   savePanelName,
@@ -37,7 +37,7 @@ interface Found {
   readonly accountId: AccountId;
   /** True when the provider identity is already linked to this user. */
   readonly isKnown: boolean;
-  readonly user: KeptPanelUser | null;
+  readonly user: StoredPanelUser | null;
   readonly invitation: PanelInvitation | null;
 }
 
@@ -99,19 +99,19 @@ function claimedName({ name }: OidcPerson): string | null {
   }
 }
 
-type Ambient = RoutePorts['ambient'];
+type Runtime = RoutePorts['runtime'];
 
 async function join(
   connection: Connection,
-  ambient: Ambient,
+  runtime: Runtime,
   { account, role, person, now }: { account: Account; role: string; person: OidcPerson; now: Date },
   invitation: PanelInvitation | null,
-): Promise<KeptPanelUser> {
+): Promise<StoredPanelUser> {
   if (invitation && !(await deleteInvitation(connection, account.id, invitation.id))) throw noAccess();
-  const noPassword = [SALT_BYTES, DIGEST_BYTES].map((length) => ambient.bytes(length).toString('base64url'));
+  const noPassword = [SALT_BYTES, DIGEST_BYTES].map((length) => runtime.bytes(length).toString('base64url'));
   const user = {
     accountId: account.id,
-    id: ambient.timeOrderedId(),
+    id: runtime.timeOrderedId(),
     email: person.email ?? '',
     name: claimedName(person) ?? invitation?.name ?? null,
     passwordHash: `scrypt$${noPassword.join('$')}`,
@@ -130,10 +130,10 @@ async function join(
 
 async function takeRole(
   connection: Connection,
-  user: KeptPanelUser,
+  user: StoredPanelUser,
   role: string,
   now: Date,
-): Promise<KeptPanelUser> {
+): Promise<StoredPanelUser> {
   if (user.role === role) return user;
   if (role !== 'owner') await requireAnotherOwner(connection, user);
   await savePanelRole(connection, user.accountId, user.id, role);
@@ -150,9 +150,9 @@ async function takeRole(
 /** Sets the provider's name for a user without a name; a name chosen by a user is not changed. */
 async function takeName(
   connection: Connection,
-  user: KeptPanelUser,
+  user: StoredPanelUser,
   person: OidcPerson,
-): Promise<KeptPanelUser> {
+): Promise<StoredPanelUser> {
   const name = claimedName(person);
   if (user.name !== null || name === null) return user;
   await savePanelName(connection, user.accountId, user.id, name);
@@ -161,7 +161,7 @@ async function takeName(
 
 async function link(
   connection: Connection,
-  user: KeptPanelUser,
+  user: StoredPanelUser,
   person: OidcPerson,
   now: Date,
 ): Promise<void> {
@@ -197,16 +197,16 @@ async function endSessions(connection: Connection, { accountId, user }: Found, n
  * @throws ApiError 2011; 3009 when the last owner would lose the role
  */
 export async function userOf(
-  { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
+  { database, runtime }: Pick<RoutePorts, 'database' | 'runtime'>,
   settings: OidcSettings,
   person: OidcPerson,
-): Promise<KeptPanelUser> {
-  const now = new Date(ambient.now());
+): Promise<StoredPanelUser> {
+  const now = new Date(runtime.now());
   const before = await find(database, settings, person, now);
   try {
     requireDomain(settings, person);
     if (!before) throw noAccess();
-    return await takeIn({ database, ambient }, settings, { person, before, now });
+    return await takeIn({ database, runtime }, settings, { person, before, now });
   } catch (error) {
     const hasNoAccess = error instanceof ApiError && error.entry === noAccess().entry;
     if (hasNoAccess && before?.isKnown)
@@ -216,10 +216,10 @@ export async function userOf(
 }
 
 async function takeIn(
-  { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
+  { database, runtime }: Pick<RoutePorts, 'database' | 'runtime'>,
   settings: OidcSettings,
   { person, before, now }: { readonly person: OidcPerson; readonly before: Found; readonly now: Date },
-): Promise<KeptPanelUser> {
+): Promise<StoredPanelUser> {
   return database.transaction(async (connection) => {
     const account = await lockAccount(connection, before.accountId);
     // Reads again under the lock, because another process may have changed the user.
@@ -230,7 +230,7 @@ async function takeIn(
     if (!found.isKnown && settings.roles.length > 0) await endSessions(connection, found, now);
     const user = found.user
       ? await takeName(connection, await takeRole(connection, found.user, role, now), person)
-      : await join(connection, ambient, { account, role, person, now }, found.invitation);
+      : await join(connection, runtime, { account, role, person, now }, found.invitation);
     if (!found.isKnown) await link(connection, user, person, now);
     return user;
   });

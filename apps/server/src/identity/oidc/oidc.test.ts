@@ -56,7 +56,7 @@ const settings = (more: object) =>
 
 /** Starts a server with a sign-in provider. */
 async function start(described: OidcSettings): Promise<ManagementServer> {
-  const now = () => started.ambient.now();
+  const now = () => started.runtime.now();
   const oidc = new OidcProvider({ settings: described, now, onTrouble: (code) => troubles.push(code) });
   const started: ManagementServer = await startManagement({ oidc });
   await deploymentKeysOf(started.routePorts.database);
@@ -152,7 +152,7 @@ const NO_ACCESS = { status: 403, body: { error: { code: '2011' } } };
 const AWAY = { status: 503, body: { error: { code: '2012' } } };
 
 async function newUser(role: string, on: ManagementServer = server, email = addressOf()): Promise<string> {
-  const id = on.ambient.timeOrderedId();
+  const id = on.runtime.timeOrderedId();
   accountId = Number((await owner('GET', '/account')).body.data.id);
   const passwordHash = await PASSWORD_HASH;
   await insertPanelUser(on.routePorts.database, {
@@ -385,9 +385,9 @@ describe('invalid provider response', () => {
   it('rejects a response ten minutes after the attempt began', async () => {
     const browser = new Browser();
     const answer = provider.answerTo(await browser.begin());
-    server.ambient.advance(600_001);
+    server.runtime.advance(600_001);
     expect(await browser.finish(answer)).toMatchObject(REFUSED);
-    server.ambient.advance(-600_001);
+    server.runtime.advance(-600_001);
     expect(provider.questions).toHaveLength(0);
   });
 
@@ -451,7 +451,7 @@ describe('roles assigned in Assay', () => {
     await browser.send('POST', '/session', { email: addressOf(), password: PASSWORD });
     const begun = await browser.send('POST', '/session/second-factor', { current_password: PASSWORD });
     const seed = seedOf(String(begun.body.data.secret));
-    const code = (away = 0) => codeOfStep(seed, Math.floor(server.ambient.now() / 30_000) + away);
+    const code = (away = 0) => codeOfStep(seed, Math.floor(server.runtime.now() / 30_000) + away);
     await browser.send('POST', '/session/second-factor/confirm', { code: code() });
     const attempt = await signIn();
     expect(attempt.answer).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
@@ -462,15 +462,15 @@ describe('roles assigned in Assay', () => {
     expect((await send(code(1))).body.data).toMatchObject({ second_factor: 'on', role: 'analyst' });
     // A code works only once, and the provider's verification expires after five minutes.
     expect((await kept.send('POST', '/session/provider', { code: code(1) })).status).toBe(401);
-    server.ambient.advance(300_001);
+    server.runtime.advance(300_001);
     expect(await kept.send('POST', '/session/provider', { code: code(0) })).toMatchObject(REFUSED);
-    server.ambient.advance(-300_001);
+    server.runtime.advance(-300_001);
   });
 });
 
 const now = () => Math.floor(Date.now() / 1000);
 const codeFor = (secret: string, away = 0) =>
-  codeOfStep(seedOf(secret), Math.floor(server.ambient.now() / 30_000) + away);
+  codeOfStep(seedOf(secret), Math.floor(server.runtime.now() / 30_000) + away);
 
 /** Signs in again at the provider within a session. */
 async function prove(browser: Browser, claims: object): Promise<Answer> {
@@ -564,9 +564,9 @@ describe('user with a mapped role and no password', () => {
     const second = await signIn();
     const moved = new Browser([...second.browser.all, ...proof]);
     expect((await moved.send('POST', '/session/second-factor', {})).status).toBe(400);
-    server.ambient.advance(300_001);
+    server.runtime.advance(300_001);
     expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(400);
-    server.ambient.advance(-300_001);
+    server.runtime.advance(-300_001);
     // A response from a sign-in attempt is not a proof within a session.
     const url = await browser.begin();
     const answer = provider.answerTo(url);
@@ -600,11 +600,11 @@ describe('role removed by the provider', () => {
     say(groups('fraud-team'));
     await signIn();
     expect((await browser.send('GET', '/session')).body.data).toMatchObject({ role: 'analyst' });
-    server.ambient.advance(59 * 60_000);
+    server.runtime.advance(59 * 60_000);
     expect((await browser.send('GET', '/session')).status).toBe(200);
-    server.ambient.advance(2 * 60_000);
+    server.runtime.advance(2 * 60_000);
     expect((await browser.send('GET', '/session')).status).toBe(401);
-    server.ambient.advance(-61 * 60_000);
+    server.runtime.advance(-61 * 60_000);
   });
 });
 

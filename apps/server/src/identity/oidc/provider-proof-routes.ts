@@ -8,7 +8,7 @@ import { remoteAddress } from '../keys/authenticate';
 import type { Principal } from '../roles/principal';
 import { refuseSignIn } from '../sign-in/sign-in';
 import { FailedAttempts } from '../sign-in/sign-in-guard';
-import { keepFreshProof, newFlow, personOfAnswer } from './oidc-flow';
+import { storeFreshProof, newFlow, personOfAnswer } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
 
@@ -16,7 +16,7 @@ import type { OidcProvider } from './provider';
  * Returns the user of the provider who sends the request, and their session.
  * @throws ApiError 3001
  */
-async function whoAsks(
+async function callerOf(
   { routePorts }: ManagementApi,
   provider: OidcProvider | null,
   { caller, actor, session }: Principal,
@@ -34,12 +34,12 @@ async function whoAsks(
 /** Adds the routes for a fresh provider sign-in within a session, which replaces re-entering a password. */
 export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | null): void {
   const { routePorts } = api;
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   const failures = new FailedAttempts(database);
 
   register(api, MANAGEMENT.beginProviderProof, async (request, reply) => {
-    const { provider, who } = await whoAsks(api, oidc, principalOf(request));
-    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const { provider, who } = await callerOf(api, oidc, principalOf(request));
+    const succeeded = await failures.begin(remoteAddress(request), runtime.now());
     const url = await provider.begin(newFlow(routePorts, { request, reply }, `proof ${who.sessionId}`));
     await succeeded();
     return sendAnswer(reply, answerOf(MANAGEMENT.beginProviderProof, { url }));
@@ -48,8 +48,8 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
   register(api, MANAGEMENT.proveByProvider, async (request, reply) => {
     const principal = principalOf(request);
     const { answer } = MANAGEMENT.proveByProvider.readBody(request.body);
-    const { provider, who } = await whoAsks(api, oidc, principal);
-    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const { provider, who } = await callerOf(api, oidc, principal);
+    const succeeded = await failures.begin(remoteAddress(request), runtime.now());
     const purpose = `proof ${who.sessionId}` as const;
     const person = await personOfAnswer(routePorts, provider, { request, reply }, { answer, purpose });
     // The role is checked too: a user who has lost all roles must not have a session.
@@ -58,9 +58,9 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
       refuseSignIn(routePorts, request);
       throw new ApiError('providerNoAccess', 'Another user signed in at the provider. Sign in as yourself');
     }
-    const until = keepFreshProof(routePorts, { request, reply }, who);
+    const until = storeFreshProof(routePorts, { request, reply }, who);
     await appendAuditAlone(database, who.accountId, {
-      at: new Date(ambient.now()),
+      at: new Date(runtime.now()),
       actor: principal.actor.auditName,
       action: 'session.prove',
       target: principal.actor.id,

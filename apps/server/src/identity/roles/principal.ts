@@ -15,7 +15,7 @@ import {
   type ApiKey,
   findKey,
   findPanelUserById,
-  type KeptPanelUser,
+  type StoredPanelUser,
   type PanelSession,
   type PanelUser,
   usePanelSession,
@@ -136,7 +136,7 @@ export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
 /** Returns the state of a panel user's second factor. */
 export const secondFactorOf = (
-  { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
+  { hasSecondFactor }: Pick<StoredPanelUser, 'hasSecondFactor'>,
   { settings }: Pick<Account, 'settings'>,
   factorMet: boolean,
 ): SecondFactorState =>
@@ -147,7 +147,7 @@ const ended = () => new ApiError('invalidKey', 'The session has expired. Sign in
 async function keySession(routePorts: RoutePorts, request: FastifyRequest, account: Account, id: string) {
   const key = await findKey(routePorts.database, account.id, id);
   const lives =
-    key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.ambient.now());
+    key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.runtime.now());
   if (!lives || !key.scopes.includes('admin')) throw ended();
   if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
   return { key, actor: keyActor(key), role: roleOfKey(key), secondFactor: 'off' as const };
@@ -186,8 +186,8 @@ async function sessionPrincipal(
   request: FastifyRequest,
   token: string,
 ): Promise<Principal> {
-  const { database, directory, ambient } = routePorts;
-  const now = ambient.now();
+  const { database, directory, runtime } = routePorts;
+  const now = runtime.now();
   const session = await usePanelSession(database, tokenHash(token), new Date(now), (id) =>
     sessionLife(now, directory.account(id)?.settings ?? {}),
   );
@@ -207,7 +207,11 @@ async function sessionPrincipal(
       ? await keySession(routePorts, request, account, id)
       : await userSession(routePorts, account, id, session);
   return {
-    caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
+    caller: {
+      account,
+      key,
+      environmentId: key.kind === 'test' ? account.testEnvironmentId : liveSpace(account.id),
+    },
     actor,
     role,
     secondFactor,

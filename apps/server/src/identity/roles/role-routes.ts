@@ -3,7 +3,7 @@ import {
   GRANTABLE,
   MANAGEMENT,
   type ManagedRole,
-  MOST_ROLES,
+  MAX_ROLES,
   mayGive,
   PANEL_ROLES,
   permissionsOf,
@@ -52,22 +52,19 @@ function requireWithin({ role }: Principal, ...made: readonly OwnRole[]): void {
  * Saves a role, replacing the one with its id.
  * @throws ApiError 3002
  */
-async function keepRole({ connection, account }: Change<unknown, unknown>, role: OwnRole): Promise<void> {
+async function storeRole({ connection, account }: Change<unknown, unknown>, role: OwnRole): Promise<void> {
   const others = (account.settings.roles ?? []).filter(({ id }) => id !== role.id);
   const name = role.name.toLowerCase();
   if (isBuiltIn(name) || others.some((other) => other.name.toLowerCase() === name))
     throw new ApiError('conflict', 'A role with this name already exists. Choose another name');
-  if (others.length >= MOST_ROLES)
-    throw new ApiError(
-      'conflict',
-      `An account can have at most ${MOST_ROLES} custom roles. Remove one first`,
-    );
+  if (others.length >= MAX_ROLES)
+    throw new ApiError('conflict', `An account can have at most ${MAX_ROLES} custom roles. Remove one first`);
   await saveSettings(connection, account.id, { ...account.settings, roles: [...others, role] });
 }
 
 /** Adds the routes of /roles. */
 export function roleRoutes(api: ManagementApi): void {
-  const { database, ambient, directory } = api.routePorts;
+  const { database, runtime, directory } = api.routePorts;
 
   reads(api, MANAGEMENT.listRoles, async ({ principal }) => {
     const { account } = principal.caller;
@@ -81,9 +78,9 @@ export function roleRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.createRole, async (change) => {
     const { principal, body } = change;
-    const role = { id: ambient.timeOrderedId(), name: body.name.trim(), permissions: body.permissions };
+    const role = { id: runtime.timeOrderedId(), name: body.name.trim(), permissions: body.permissions };
     requireWithin(principal, role);
-    await keepRole(change, role);
+    await storeRole(change, role);
     const permissions = permissionsOf(role.permissions);
     return {
       data: document({ ...role, permissions }, 0),
@@ -100,7 +97,7 @@ export function roleRoutes(api: ManagementApi): void {
       permissions: body.permissions ?? before.permissions,
     };
     requireWithin(principal, before, role);
-    await keepRole(change, role);
+    await storeRole(change, role);
     const given = await rolesOfUsers(connection, account);
     const permissions = permissionsOf(role.permissions);
     return {

@@ -6,7 +6,7 @@ export const sessionToken = (request: FastifyRequest): string | undefined =>
   readCookie(request, SESSION_COOKIE);
 
 /** @param seconds lifetime of the cookie */
-export const keepSession = (
+export const storeSession = (
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -14,7 +14,7 @@ export const keepSession = (
 ): void => setCookie(request, reply, { name: SESSION_COOKIE, value: token, seconds });
 
 export const dropSession = (request: FastifyRequest, reply: FastifyReply): void =>
-  keepSession(request, reply, '', 0);
+  storeSession(request, reply, '', 0);
 
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));
 

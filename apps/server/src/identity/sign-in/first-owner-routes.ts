@@ -4,7 +4,7 @@ import {
   appendAudit,
   findPanelUser,
   insertPanelUser,
-  type KeptPanelUser,
+  type StoredPanelUser,
   listPanelUsers,
   lockAccount,
 } from '@assay/store';
@@ -33,13 +33,13 @@ const normalCode = (text: string): Buffer => Buffer.from(text.replace(/[\s-]/g, 
  * @throws ApiError 2014, 3009
  */
 async function makeOwner(
-  { database, ambient }: RoutePorts,
+  { database, runtime }: RoutePorts,
   accountId: AccountId,
   { email, name }: { readonly email: string; readonly name: string | null },
   passwordHash: string,
-): Promise<KeptPanelUser> {
-  const now = new Date(ambient.now());
-  const user = { accountId, id: ambient.timeOrderedId(), email, name, passwordHash, role: 'owner' };
+): Promise<StoredPanelUser> {
+  const now = new Date(runtime.now());
+  const user = { accountId, id: runtime.timeOrderedId(), email, name, passwordHash, role: 'owner' };
   await database.transaction(async (connection) => {
     if (!(await lockAccount(connection, accountId))) throw new ApiError('setUpDone');
     if ((await listPanelUsers(connection, accountId)).length > 0) throw new ApiError('setUpDone');
@@ -65,7 +65,7 @@ async function makeOwner(
  * @param provider sign-in provider; null = none
  */
 export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
-  const { database, directory, ambient } = routePorts;
+  const { database, directory, runtime } = routePorts;
   const failures = new FailedAttempts(database);
 
   app.get(MANAGEMENT.readSignInMethods.path, async (_request, reply) => {
@@ -79,7 +79,7 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
 
   app.post(MANAGEMENT.makeFirstOwner.path, async (request, reply) => {
     const body = MANAGEMENT.makeFirstOwner.readBody(request.body);
-    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const succeeded = await failures.begin(remoteAddress(request), runtime.now());
     const accountId = await accountWithoutUsers(database, directory);
     const account = accountId === null ? null : directory.account(accountId);
     if (!account) throw new ApiError('setUpDone');
@@ -91,7 +91,7 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
     const email = body.email.toLowerCase();
     const weakness = weaknessOf(body.password, email);
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
-    const passwordHash = await hashPassword(body.password, ambient.bytes(SALT_BYTES));
+    const passwordHash = await hashPassword(body.password, runtime.bytes(SALT_BYTES));
     const user = await makeOwner(
       routePorts,
       account.id,

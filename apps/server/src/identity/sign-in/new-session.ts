@@ -17,7 +17,7 @@ import type { RoutePorts } from '../accounts/directory';
 import { remoteAddress, SCOPES } from '../keys/authenticate';
 import { tokenHash } from '../keys/secrets';
 import { sessionActor } from '../roles/principal';
-import { keepSession } from './browser-cookie';
+import { storeSession } from './browser-cookie';
 import { takeProof } from './second-factor';
 import { sessionSeconds } from './session-life';
 import {
@@ -72,19 +72,19 @@ interface NewSession {
 
 /** Opens a session in the same transaction that consumes the proofs. */
 async function openSession(
-  { database, ambient }: RoutePorts,
+  { database, runtime }: RoutePorts,
   request: FastifyRequest,
   signedIn: SignedIn,
 ): Promise<NewSession> {
   const { account, actor, byUser, byProvider } = signedIn;
-  const token = ambient.bytes(32).toString('base64url');
-  const now = new Date(ambient.now());
+  const token = runtime.bytes(32).toString('base64url');
+  const now = new Date(runtime.now());
   const expiresAt = new Date(now.getTime() + secondsOf(signedIn) * 1000);
   await database.transaction(async (connection) => {
     await takeProofs(connection, signedIn);
     await insertPanelSession(connection, {
       accountId: account.id,
-      id: ambient.timeOrderedId(),
+      id: runtime.timeOrderedId(),
       tokenHash: tokenHash(token),
       actor: sessionActor(actor),
       network: networkOf(remoteAddress(request)),
@@ -127,7 +127,7 @@ export async function answerSession(
   });
   await succeeded();
   await byUser?.attempt?.succeeded();
-  keepSession(request, reply, token, secondsOf(signedIn));
+  storeSession(request, reply, token, secondsOf(signedIn));
   reply.header('cache-control', 'no-store');
   return sendAnswer(reply, answerOf(route, session(signedIn, expiresAt)));
 }

@@ -28,22 +28,22 @@ async function newPassword(
   call: Parameters<typeof proveAgain>[1],
   sent: { readonly current_password: string; readonly new_password: string },
 ): Promise<NewPassword> {
-  const { ambient } = routePorts;
+  const { runtime } = routePorts;
   const user = await proveAgain(routePorts, call, sent.current_password);
   const weakness = weaknessOf(sent.new_password, user.email);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
-  return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };
+  return { user, passwordHash: await hashPassword(sent.new_password, runtime.bytes(SALT_BYTES)) };
 }
 
 /** Adds the routes for the current session, ending sessions and changing the password. */
 export function openSessionRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listSignIns, async ({ principal }) => {
     const sessions = await listPanelSessions(
       database,
       principal.caller.account.id,
-      sessionLife(ambient.now(), principal.caller.account.settings),
+      sessionLife(runtime.now(), principal.caller.account.settings),
     );
     return {
       sessions: sessions.map(({ id, actor, network, createdAt, usedAt, expiresAt }) => ({

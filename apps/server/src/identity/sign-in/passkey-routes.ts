@@ -1,5 +1,5 @@
 import { ApiError, badInput } from '@assay/contract';
-import { MANAGEMENT, type ManagedPasskey, MOST_PASSKEYS } from '@assay/management-api';
+import { MANAGEMENT, type ManagedPasskey, MAX_PASSKEYS } from '@assay/management-api';
 import { deletePasskey, holdPassword, insertPasskey, listPasskeys, type Passkey } from '@assay/store';
 import {
   changesAfter,
@@ -31,7 +31,7 @@ const document = ({ id, name, createdAt, usedAt }: Passkey): ManagedPasskey => (
 /** Adds the routes that register a passkey: options after a password check, then the browser's response. */
 function additionRoutes(api: ManagementApi): void {
   const { routePorts } = api;
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
 
   changesAfter(
     api,
@@ -40,7 +40,7 @@ function additionRoutes(api: ManagementApi): void {
       const { principal, request } = call;
       const user = await proveAgain(routePorts, call, call.body.current_password);
       const known = await listPasskeys(database, whose(principal));
-      if (known.length >= MOST_PASSKEYS)
+      if (known.length >= MAX_PASSKEYS)
         throw new ApiError('conflict', 'You already have the maximum number of passkeys. Remove one first');
       return additionOptions(routePorts, siteOf(request), user, known);
     },
@@ -60,8 +60,8 @@ function additionRoutes(api: ManagementApi): void {
     },
     async ({ connection, principal, body, now }, added) => {
       const owner = whose(principal);
-      const passkey = { ...owner, ...added, id: ambient.timeOrderedId(), name: body.name, createdAt: now };
-      if ((await listPasskeys(connection, owner)).length >= MOST_PASSKEYS) throw new ApiError('conflict');
+      const passkey = { ...owner, ...added, id: runtime.timeOrderedId(), name: body.name, createdAt: now };
+      if ((await listPasskeys(connection, owner)).length >= MAX_PASSKEYS) throw new ApiError('conflict');
       if (!(await insertPasskey(connection, passkey)))
         throw new ApiError('conflict', 'This passkey is already registered');
       return {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   email = `person-${++people}@example.com`;
-  userId = server.ambient.timeOrderedId();
+  userId = server.runtime.timeOrderedId();
   await insertPanelUser(server.database, {
     accountId,
     id: userId,
@@ -102,11 +102,11 @@ describe('passkey registration', () => {
   it('rejects options of another user, of a sign-in, and from five minutes ago', async () => {
     const early = await begin();
     expect((await add(device.create(await options(), PAGE))).status).toBe(400);
-    server.ambient.advance(301_000);
+    server.runtime.advance(301_000);
     expect((await add(device.create(early, PAGE))).status).toBe(400);
     const theirs = await begin();
     people++;
-    const { email: _, ...other } = { email, id: server.ambient.timeOrderedId() };
+    const { email: _, ...other } = { email, id: server.runtime.timeOrderedId() };
     await insertPanelUser(server.database, {
       accountId,
       id: other.id,
@@ -140,7 +140,7 @@ describe('passkey sign-in', () => {
     expect(await signIn(answer)).toMatchObject(REFUSED);
     const audit = items((await owner('GET', '/audit-log?action=session.create&limit=1')).body.data.records);
     expect(audit).toMatchObject([{ change: { second_factor: 'passkey' } }]);
-    server.ambient.advance(1000);
+    server.runtime.advance(1000);
     expect((await signIn(device.get(await options(), PAGE))).status).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('passkey sign-in', () => {
     const elsewhere = { origin: 'https://other.example.com', site: 'other.example.com' };
     const there = device.get(await options(elsewhere.site), elsewhere);
     expect(await signIn(there, elsewhere.site)).toMatchObject(REFUSED);
-    server.ambient.advance(301_000);
+    server.runtime.advance(301_000);
     expect(await signIn(device.get(early, PAGE))).toMatchObject(REFUSED);
   });
 
@@ -205,7 +205,7 @@ describe('passkey sign-in', () => {
     const remove = (which: string, password: string) =>
       panel('POST', `/session/passkeys/${which}/remove`, { body: { current_password: password } });
     expect((await remove(id, 'wrong')).status).toBe(400);
-    expect((await remove(server.ambient.timeOrderedId(), PASSWORD)).status).toBe(404);
+    expect((await remove(server.runtime.timeOrderedId(), PASSWORD)).status).toBe(404);
     expect((await remove(id, PASSWORD)).status).toBe(200);
     expect(await signIn(device.get(await options(), PAGE))).toMatchObject(REFUSED);
     expect((await add(device.create(await begin(), PAGE))).status).toBe(200);

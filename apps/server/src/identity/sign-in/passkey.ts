@@ -17,7 +17,7 @@ const HEAD_BYTES = TIME_BYTES + NONCE_BYTES;
 /** Purpose of a challenge: sign-in, or registration of a passkey for a user. */
 type ChallengePurpose = 'sign-in' | `user ${string}`;
 
-type Ports = Pick<RoutePorts, 'database' | 'ambient'>;
+type Ports = Pick<RoutePorts, 'database' | 'runtime'>;
 /** An unvalidated response of the browser. */
 export type BrowserAnswer = { readonly [member: string]: unknown };
 
@@ -34,16 +34,16 @@ function markOf(database: Database | Connection, purpose: ChallengePurpose, head
  * Builds a challenge from the time, a nonce and the deployment's MAC of both, so unanswered challenges need
  * no storage.
  */
-function newChallenge({ database, ambient }: Ports, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
+function newChallenge({ database, runtime }: Ports, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
-  time.writeBigUInt64BE(BigInt(ambient.now()));
-  const head = Buffer.concat([time, ambient.bytes(NONCE_BYTES)]);
+  time.writeBigUInt64BE(BigInt(runtime.now()));
+  const head = Buffer.concat([time, runtime.bytes(NONCE_BYTES)]);
   return Uint8Array.from(Buffer.concat([head, markOf(database, purpose, head)]));
 }
 
 /** @returns the creation time in UNIX milliseconds; null = forged or expired */
 function timeOfChallenge(
-  { database, ambient }: Ports,
+  { database, runtime }: Ports,
   purpose: ChallengePurpose,
   challenge: string,
 ): number | null {
@@ -52,7 +52,7 @@ function timeOfChallenge(
   const marked = Buffer.concat([Buffer.from(`passkey challenge ${purpose} `), head]);
   if (head.length < HEAD_BYTES || !database.vault.marks(marked, bytes.subarray(HEAD_BYTES))) return null;
   const madeAt = Number(head.readBigUInt64BE());
-  return ambient.now() - madeAt <= LIFE_MS ? madeAt : null;
+  return runtime.now() - madeAt <= LIFE_MS ? madeAt : null;
 }
 
 /** Returns the host name and the origin of the requesting page. */
@@ -161,6 +161,6 @@ export async function checkUse(
   return {
     challengedAt,
     counter: checked.authenticationInfo.newCounter,
-    now: new Date(ports.ambient.now()),
+    now: new Date(ports.runtime.now()),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError, badInput } from '@assay/contract';
-import { findPanelUserById, type KeptPanelUser } from '@assay/store';
+import { findPanelUserById, type StoredPanelUser } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePorts } from '../accounts/directory';
 import { passwordMatches } from '../keys/secrets';
@@ -21,10 +21,10 @@ interface ProvingCall {
  * @throws ApiError 3001 for a key, 1006 for a wrong or missing password, 4004
  */
 export async function proveAgain(
-  routePorts: Pick<RoutePorts, 'database' | 'ambient'>,
+  routePorts: Pick<RoutePorts, 'database' | 'runtime'>,
   { principal, request, now }: ProvingCall,
   password: string | undefined,
-): Promise<KeptPanelUser> {
+): Promise<StoredPanelUser> {
   const { database } = routePorts;
   const { caller, actor, session } = principal;
   const user = actor.kind === 'user' && (await findPanelUserById(database, caller.account.id, actor.id));

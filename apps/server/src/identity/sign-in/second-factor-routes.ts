@@ -41,7 +41,7 @@ const none = () => new ApiError('notFound', "You don't have a second factor");
 /** Adds the setup routes: setup requires the password, and the factor is active after its first code. */
 function setUpRoutes(api: ManagementApi): void {
   const { routePorts } = api;
-  const { ambient } = routePorts;
+  const { runtime } = routePorts;
 
   changesAfter(
     api,
@@ -49,8 +49,8 @@ function setUpRoutes(api: ManagementApi): void {
     (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal, now }, user) => {
       if (!(await holdPassword(connection, user))) throw new ApiError('conflict');
-      const seed = ambient.bytes(SEED_BYTES);
-      await beginFactor(connection, { ...whose(principal), id: ambient.timeOrderedId(), seed, now });
+      const seed = runtime.bytes(SEED_BYTES);
+      await beginFactor(connection, { ...whose(principal), id: runtime.timeOrderedId(), seed, now });
       return {
         data: { secret: base32(seed), uri: enrolmentUri(seed, user.email) },
         audit: { action: 'second-factor.begin', target: `user ${user.id}`, change: {} },
@@ -67,7 +67,7 @@ function setUpRoutes(api: ManagementApi): void {
     if (!factor) throw new ApiError('notFound', 'No second factor is being set up. Start the setup again');
     const usedStep = appStep(factor, body.code, now.getTime());
     if (usedStep === null) throw badInput([{ field: 'code', expected: 'the current code of the app' }]);
-    const { codes, hashes } = newRecoveryCodes(userId, ambient);
+    const { codes, hashes } = newRecoveryCodes(userId, runtime);
     await confirmFactor(connection, factor, { usedStep, recovery: hashes, now });
     const ended = await deleteSessionsOf(
       connection,
@@ -135,7 +135,7 @@ export function secondFactorRoutes(api: ManagementApi, oidc: OidcProvider | null
     async ({ connection, principal }, user) => {
       const factor = await findFactor(connection, whose(principal), 'holds');
       if (!factor || !(await holdPassword(connection, user))) throw none();
-      const { codes, hashes } = newRecoveryCodes(user.id, routePorts.ambient);
+      const { codes, hashes } = newRecoveryCodes(user.id, routePorts.runtime);
       await replaceRecovery(connection, factor, hashes);
       return {
         data: { recovery_codes: codes },

@@ -26,7 +26,7 @@ let userId: string;
 
 async function newUser(role: string): Promise<{ readonly id: string; readonly email: string }> {
   const { database, directory } = server.routePorts;
-  const id = server.ambient.timeOrderedId();
+  const id = server.runtime.timeOrderedId();
   const address = `person-${++people}@example.com`;
   const passwordHash = await PASSWORD_HASH;
   const accountId = directory.owner()!.id;
@@ -62,10 +62,10 @@ function seedOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 const codeOf = (secret: string, away = 0) =>
-  codeOfStep(seedOf(secret), Math.floor(server.ambient.now() / STEP_MS) + away);
+  codeOfStep(seedOf(secret), Math.floor(server.runtime.now() / STEP_MS) + away);
 
 /** Advances to the start of a time step, so that no code expires during a password check. */
-const nextStep = () => server.ambient.advance(STEP_MS - (server.ambient.now() % STEP_MS));
+const nextStep = () => server.runtime.advance(STEP_MS - (server.runtime.now() % STEP_MS));
 
 const again = { current_password: PASSWORD };
 const begin = async (panel: Client) =>
@@ -151,7 +151,7 @@ describe('second-factor setup', () => {
     expect(rows.length).toBeGreaterThan(0);
     const audit = JSON.stringify((await owner('GET', '/audit-log?limit=200')).body);
     for (const text of [JSON.stringify(rows), audit]) {
-      for (const told of [secret, ...recovery]) expect(text).not.toContain(told);
+      for (const formatted of [secret, ...recovery]) expect(text).not.toContain(formatted);
     }
     expect(audit).toContain('second-factor.confirm');
   });
@@ -168,7 +168,7 @@ describe('sign-in with a second factor', () => {
 
   it('accepts codes of the previous and the next step, in any spelling', async () => {
     const { secret } = await setUp();
-    server.ambient.advance(10 * STEP_MS);
+    server.runtime.advance(10 * STEP_MS);
     nextStep();
     expect(await signIn(codeOf(secret, -2))).toMatchObject(NEEDED);
     expect(await signIn(codeOf(secret, 2))).toMatchObject(NEEDED);
@@ -200,14 +200,14 @@ describe('sign-in with a second factor', () => {
 
   it("is rate limited after wrong codes, which a correct password doesn't reset", async () => {
     const { secret } = await setUp();
-    server.ambient.advance(26 * HOUR_MS);
+    server.runtime.advance(26 * HOUR_MS);
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await signIn()).toMatchObject(NEEDED);
       expect(await signIn('000000')).toMatchObject(NEEDED);
     }
     expect((await signIn()).status).toBe(429);
     expect((await signIn(codeOf(secret))).status).toBe(429);
-    server.ambient.advance(61_000);
+    server.runtime.advance(61_000);
     nextStep();
     // A request without a code isn't counted, so the remaining attempt succeeds with the code.
     expect(await signIn()).toMatchObject(NEEDED);

@@ -8,7 +8,7 @@ import {
   useRecovery,
   useStep,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { base32, stepOfCode } from '../../platform/secrets/totp';
 
 const RECOVERY_CODES = 10;
@@ -35,7 +35,7 @@ interface NewRecoveryCodes {
 }
 
 /** Generates recovery codes for a user, in groups of four characters. */
-export function newRecoveryCodes(userId: string, { bytes }: Pick<Ambient, 'bytes'>): NewRecoveryCodes {
+export function newRecoveryCodes(userId: string, { bytes }: Pick<Runtime, 'bytes'>): NewRecoveryCodes {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     base32(bytes(RECOVERY_BYTES)).match(/.{4}/g)!.join('-'),
   );

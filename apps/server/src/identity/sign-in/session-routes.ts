@@ -13,9 +13,9 @@ import { FailedAttempts } from './sign-in-guard';
 /** Adds the routes that open, read and end panel sessions. */
 export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null): void {
   const { app, routePorts } = api;
-  const { ambient } = routePorts;
+  const { runtime } = routePorts;
   const failures = new FailedAttempts(routePorts.database);
-  const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
+  const nobody = `scrypt$${runtime.bytes(16).toString('base64url')}$${runtime.bytes(32).toString('base64url')}`;
 
   /** A correct password without its code isn't counted as a failure of the network. */
   async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
@@ -29,7 +29,7 @@ export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null)
 
   app.post(MANAGEMENT.signIn.path, async (request, reply) => {
     const credentials = MANAGEMENT.signIn.readBody(request.body);
-    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const succeeded = await failures.begin(remoteAddress(request), runtime.now());
     const signedIn = await check(request, credentials, succeeded);
     return answerSession(routePorts, { request, reply }, MANAGEMENT.signIn, signedIn, succeeded);
   });

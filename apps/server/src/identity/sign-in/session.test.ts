@@ -109,7 +109,7 @@ describe('failed sign-in attempts', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await signIn({ email, password })).status).toBe(429);
     expect((await signIn({ email, password }, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(200);
-    server.ambient.advance(60_001);
+    server.runtime.advance(60_001);
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
@@ -138,12 +138,12 @@ describe('panel session', () => {
   it('expires after twelve hours', async () => {
     const panel = withSession(await signIn({ email, password }));
     for (let hour = 0; hour < 11; hour++) {
-      server.ambient.advance(HOUR_MS);
+      server.runtime.advance(HOUR_MS);
       expect((await panel('GET', '/session')).status).toBe(200);
     }
-    server.ambient.advance(HOUR_MS - 1000);
+    server.runtime.advance(HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
-    server.ambient.advance(2000);
+    server.runtime.advance(2000);
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
@@ -181,25 +181,25 @@ describe('password guessing for one address', () => {
     ['that somebody has', email],
     ['that nobody has', 'nobody@example.com'],
   ])('%s is delayed the same way, longer each time', async (_what, who) => {
-    server.ambient.advance(26 * HOUR_MS);
+    server.runtime.advance(26 * HOUR_MS);
     for (let attempt = 0; attempt < 5; attempt++) expect(await from('192.0.2.1', who)).toBe(401);
     expect(await from('192.0.2.1', who)).toBe(429);
-    server.ambient.advance(MINUTE_MS + 1);
+    server.runtime.advance(MINUTE_MS + 1);
     expect(await from('192.0.2.1', who)).toBe(401);
-    server.ambient.advance(MINUTE_MS + 1);
+    server.runtime.advance(MINUTE_MS + 1);
     expect(await from('192.0.2.1', who)).toBe(429);
-    server.ambient.advance(MINUTE_MS);
+    server.runtime.advance(MINUTE_MS);
     expect(await from('192.0.2.1', who)).toBe(401);
   });
 
   it('from many networks blocks unknown networks but not those the user signed in from', async () => {
-    server.ambient.advance(26 * HOUR_MS);
+    server.runtime.advance(26 * HOUR_MS);
     expect(await from('192.0.2.99', email, password)).toBe(200);
     for (let n = 0; n < 30; n++) expect(await from(`203.0.113.${n}`, email)).toBe(401);
     expect(await from('203.0.113.200', email)).toBe(429);
     expect(await from('203.0.113.201', email, password)).toBe(429);
     expect(await from('192.0.2.99', email, password)).toBe(200);
-    server.ambient.advance(HOUR_MS + 1);
+    server.runtime.advance(HOUR_MS + 1);
     expect(await from('203.0.113.201', email, password)).toBe(200);
   });
 });
@@ -226,11 +226,11 @@ describe('session list', () => {
 
   it('ends sessions after two hours without use', async () => {
     const panel = withSession(await signIn({ email, password }));
-    server.ambient.advance(2 * HOUR_MS - 1000);
+    server.runtime.advance(2 * HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
-    server.ambient.advance(2 * HOUR_MS - 1000);
+    server.runtime.advance(2 * HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
-    server.ambient.advance(2 * HOUR_MS + 1000);
+    server.runtime.advance(2 * HOUR_MS + 1000);
     expect((await panel('GET', '/session')).status).toBe(401);
   });
 
@@ -246,11 +246,11 @@ describe('session list', () => {
     const idle = withSession(await signIn({ email, password }));
     const used = withSession(await signIn({ email, password }));
     for (let minute = 0; minute < 56; minute += 8) {
-      server.ambient.advance(8 * 60_000);
+      server.runtime.advance(8 * 60_000);
       expect((await used('GET', '/session')).status).toBe(200);
     }
     expect((await idle('GET', '/session')).status).toBe(401);
-    server.ambient.advance(5 * 60_000);
+    server.runtime.advance(5 * 60_000);
     expect((await used('GET', '/session')).status).toBe(401);
     const again = withSession(await signIn({ email, password }));
     const restored = { session_idle_minutes: 120, session_hours: 12 };
@@ -313,7 +313,7 @@ describe('audit of refusals and reads', () => {
   /** Returns the newest records after pending entries are written. */
   const written = async (limit: number) => {
     const { trail, database } = server.routePorts;
-    await trail.write(database, new Date(server.ambient.now()));
+    await trail.write(database, new Date(server.runtime.now()));
     return items((await owner('GET', `/audit-log?limit=${limit}`)).body.data.records);
   };
 

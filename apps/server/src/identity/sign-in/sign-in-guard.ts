@@ -62,9 +62,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Failures of a network before it must wait; the wait doubles with each further failure. */
 const FREE_FAILURES = 5;
-const LONGEST_WAIT_MS = HOUR_MS;
+const MAX_WAIT_MS = HOUR_MS;
 /** Maximum wait of a network from which the address has signed in, in milliseconds. */
-const LONGEST_WAIT_KNOWN_MS = 5 * MINUTE_MS;
+const MAX_WAIT_KNOWN_MS = 5 * MINUTE_MS;
 /**
  * Failures of all unknown networks within an hour before all of them must wait; known networks aren't
  * affected.
@@ -77,14 +77,14 @@ export const KNOWN_MS = 90 * DAY_MS;
 function closedUntil(record: SignInRecord, now: number): number {
   const { failures, failedAt, succeededAt, strangers, strangersFailedAt } = record;
   const isKnown = succeededAt !== null && now - succeededAt.getTime() < KNOWN_MS;
-  const longest = isKnown ? LONGEST_WAIT_KNOWN_MS : LONGEST_WAIT_MS;
+  const longest = isKnown ? MAX_WAIT_KNOWN_MS : MAX_WAIT_MS;
   const wait =
     failures < FREE_FAILURES ? 0 : Math.min(longest, MINUTE_MS * 2 ** Math.min(failures - FREE_FAILURES, 10));
   const own = failedAt === null || wait === 0 ? 0 : failedAt.getTime() + wait;
   const others =
     isKnown || strangers < FREE_FAILURES_OF_STRANGERS || strangersFailedAt === null
       ? 0
-      : strangersFailedAt.getTime() + LONGEST_WAIT_MS;
+      : strangersFailedAt.getTime() + MAX_WAIT_MS;
   const until = Math.max(own, others);
   return until > now ? until : 0;
 }

@@ -8,7 +8,7 @@ import {
   findPanelUserById,
   findPasskey,
   hasIdentity,
-  type KeptPanelUser,
+  type StoredPanelUser,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/rate-limit';
@@ -39,7 +39,7 @@ export interface Credentials {
 
 /** A user during sign-in, as read when the credentials were checked. */
 interface ByUser {
-  readonly user: KeptPanelUser;
+  readonly user: StoredPanelUser;
   /** Second factor to consume; null = the user has none. */
   readonly proof: Proof | null;
   /**
@@ -96,7 +96,7 @@ export const wrongCode = () => new ApiError('secondFactor', 'The code is wrong o
 export function refuseSignIn(
   routePorts: RoutePorts,
   request: FastifyRequest,
-  known: { readonly key?: ApiKey; readonly user?: KeptPanelUser } = {},
+  known: { readonly key?: ApiKey; readonly user?: StoredPanelUser } = {},
 ): void {
   noteRefusal(routePorts, { action: 'session.refuse', address: remoteAddress(request), ...known });
 }
@@ -134,9 +134,9 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
 export async function secondStep(
   routePorts: RoutePorts,
   request: FastifyRequest,
-  { user, attempt, code }: { user: KeptPanelUser; attempt: SignInAttempt; code: string | undefined },
+  { user, attempt, code }: { user: StoredPanelUser; attempt: SignInAttempt; code: string | undefined },
 ): Promise<Proof | null> {
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
   if (!factor) {
     // A factor that can't be decrypted is not the same as a missing one.
@@ -151,7 +151,7 @@ export async function secondStep(
     await attempt.withdrawn();
     throw new CodeMissing();
   }
-  const proof = proofOf(factor, code, ambient.now());
+  const proof = proofOf(factor, code, runtime.now());
   if (!proof) {
     refuseSignIn(routePorts, request, { user });
     throw wrongCode();
@@ -168,7 +168,7 @@ async function requireOwnWay(
   routePorts: RoutePorts,
   request: FastifyRequest,
   provider: OidcProvider | null,
-  user: KeptPanelUser,
+  user: StoredPanelUser,
 ): Promise<void> {
   if (!provider || provider.settings.roles.length === 0) return;
   const { issuer, name } = provider.settings;
@@ -193,7 +193,7 @@ async function byPassword(
     routePorts.database,
     address,
     networkOf(remoteAddress(request)),
-    new Date(routePorts.ambient.now()),
+    new Date(routePorts.runtime.now()),
   );
   const user = await findPanelUser(routePorts.database, address);
   const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
@@ -216,7 +216,7 @@ async function byPassword(
 interface PasskeyAnswer {
   readonly proof: Extract<Proof, { by: 'passkey' }> | null;
   /** User of the named passkey, even if the response is invalid. */
-  readonly user: KeptPanelUser | null;
+  readonly user: StoredPanelUser | null;
 }
 
 /** Returns the proof in a passkey response and its user. */

@@ -116,14 +116,14 @@ export async function requireAnotherOwner(
 
 /** Adds the route that creates a user from an invitation token; the only route here without a session. */
 function acceptRoute({ app, routePorts }: ManagementApi): void {
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   const failures = new FailedAttempts(database);
   const wrong = () =>
     new ApiError('invalidKey', 'The invitation was used, revoked or has expired. Ask for a new one');
 
   app.post(MANAGEMENT.acceptInvitation.path, async (request, reply) => {
     const { token, password, name = null } = MANAGEMENT.acceptInvitation.readBody(request.body);
-    const now = new Date(ambient.now());
+    const now = new Date(runtime.now());
     const succeeded = await failures.begin(remoteAddress(request), now.getTime());
     const invitation = await findInvitation(database, tokenHash(token), now);
     if (!invitation) throw wrong();
@@ -131,7 +131,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
     const { accountId, email, role } = invitation;
     const weakness = weaknessOf(password, email);
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
-    const passwordHash = await hashPassword(password, ambient.bytes(SALT_BYTES));
+    const passwordHash = await hashPassword(password, runtime.bytes(SALT_BYTES));
     await database.transaction(async (connection) => {
       if (!(await lockAccount(connection, accountId))) throw wrong();
       if (!(await deleteInvitation(connection, accountId, invitation.id))) throw wrong();
@@ -140,7 +140,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
           'conflict',
           'A user with this email address already exists. Sign in or use another address',
         );
-      const id = ambient.timeOrderedId();
+      const id = runtime.timeOrderedId();
       const user = { accountId, id, email, name: personNameOf(name) ?? invitation.name, passwordHash, role };
       await insertPanelUser(connection, { ...user, now });
       await appendAudit(connection, accountId, {
@@ -158,7 +158,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
 
 /** Adds the routes of /users and /invitations. */
 export function peopleRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
   acceptRoute(api);
 
   reads(api, MANAGEMENT.listUsers, async ({ principal, now }) => {
@@ -204,10 +204,10 @@ export function peopleRoutes(api: ManagementApi): void {
     const email = body.email.toLowerCase();
     if ((await listPanelUsers(connection, account.id)).some((user) => user.email === email))
       throw new ApiError('conflict', 'A user with this email address already exists');
-    const token = ambient.bytes(TOKEN_BYTES).toString('base64url');
+    const token = runtime.bytes(TOKEN_BYTES).toString('base64url');
     const invitation = {
       accountId: account.id,
-      id: ambient.timeOrderedId(),
+      id: runtime.timeOrderedId(),
       email,
       name: personNameOf(body.name ?? null),
       role: body.role,

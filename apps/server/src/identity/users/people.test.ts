@@ -263,9 +263,9 @@ describe('invitations', () => {
     await owner('DELETE', `/invitations/${second.body.data.invitation?.id}`);
     expect((await accept(second.body.data.token)).status).toBe(401);
     const third = await invite('late@example.com', 'analyst');
-    server.ambient.advance(8 * DAY_MS);
+    server.runtime.advance(8 * DAY_MS);
     expect((await accept(third.body.data.token)).status).toBe(401);
-    server.ambient.advance(-8 * DAY_MS);
+    server.runtime.advance(-8 * DAY_MS);
   });
 
   it.each([

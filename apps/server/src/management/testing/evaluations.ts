@@ -2,7 +2,7 @@ import { NO_SUBJECTS } from '@assay/contract';
 import { type Database, evaluationWriter, type StateName } from '@assay/store';
 import type { MovableClock } from '../../testing/movable-clock';
 
-interface KeptCall {
+interface StoredCall {
   readonly transactionId: string;
   readonly state?: StateName;
   readonly fired?: readonly string[];
@@ -16,21 +16,21 @@ interface KeptCall {
  * Stores an evaluation like the fraud service does.
  * @returns the evaluation's id
  */
-export async function keepCall(
+export async function storeCall(
   database: Database,
-  ambient: MovableClock,
-  spaceId: number,
-  call: KeptCall,
+  runtime: MovableClock,
+  environmentId: number,
+  call: StoredCall,
 ): Promise<string> {
   const { transactionId, state = 'APPROVE', fired = [], ago = 0 } = call;
   const rule = (name: string) => ({ id: name, name, operation: '+', score: 10 });
   const applied = call.withoutRules ? {} : { applied_rules: fired.map(rule) };
-  const at = ambient.now() - ago;
-  const id = ambient.timeOrderedId();
+  const at = runtime.now() - ago;
+  const id = runtime.timeOrderedId();
   const hex = at.toString(16).padStart(12, '0');
   const datedId = `${hex.slice(0, 8)}-${hex.slice(8)}${id.slice(13)}`;
   await evaluationWriter(database).keep({
-    spaceId,
+    environmentId,
     event: {
       id: datedId,
       transaction: '1',

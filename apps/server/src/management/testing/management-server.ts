@@ -9,7 +9,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';
 import { Directory, type RoutePorts } from '../../identity/accounts/directory';
 import { CheckpointSigner } from '../../identity/audit/checkpoint';
-import { TrailTally } from '../../identity/audit/tally';
+import { AuditLogTally } from '../../identity/audit/tally';
 import { identityFeature } from '../../identity/identity-feature';
 import { sourceRoutes } from '../../operations/health/health-feature';
 import { createHttp } from '../../platform/http';
@@ -88,7 +88,7 @@ const schema = publishedSchema([
 export interface ManagementServer {
   readonly app: FastifyInstance;
   readonly routePorts: RoutePorts;
-  readonly ambient: MovableClock;
+  readonly runtime: MovableClock;
   /** The key of the owner's account. */
   readonly ownerKey: string;
   /** Returns a client that sends a key. */
@@ -139,8 +139,8 @@ type ManagementParts = Parameters<typeof identityFeature>[0] &
 /** Starts the management API of identity, policy and evaluations on a real database, called in process. */
 export async function startManagement(given: Partial<ManagementParts> = {}): Promise<ManagementServer> {
   const { serving: database, drop } = await openTestDatabase();
-  const ambient = movableClock();
-  const ownerKey = await bootstrap(database, ambient, {
+  const runtime = movableClock();
+  const ownerKey = await bootstrap(database, runtime, {
     apiKey: undefined,
     adminEmail: ADMIN.email,
     adminPassword: ADMIN.password,
@@ -151,11 +151,11 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
   const routePorts: RoutePorts = {
     database,
     standby: null,
-    ambient,
-    directory: await Directory.open({ database, ambient }),
-    limiter: rateLimiter(database, ambient),
+    runtime,
+    directory: await Directory.open({ database, runtime }),
+    limiter: rateLimiter(database, runtime),
     metrics: createMetrics(),
-    trail: new TrailTally(),
+    trail: new AuditLogTally(),
   };
   const faults: unknown[] = [];
   const app = createHttp({
@@ -173,7 +173,7 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
     oidc: null,
     listChanged: async () => undefined,
     onFault: (error) => faults.push(error),
-    signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
+    signer: new CheckpointSigner(signingSecretsOf(runtime.bytes(32))),
     ...given,
   };
   const management = managementFeature(routePorts, [
@@ -190,7 +190,7 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
   return {
     app,
     routePorts,
-    ambient,
+    runtime,
     ownerKey,
     withKey,
     withHeaders,

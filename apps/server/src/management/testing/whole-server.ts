@@ -9,7 +9,7 @@ export interface WholeServer {
   /** For requests outside the management API. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly ambient: MovableClock;
+  readonly runtime: MovableClock;
   readonly ownerKey: string;
   withKey(apiKey: string): Client;
   withHeaders(headers: { readonly [name: string]: string }): Client;
@@ -25,7 +25,7 @@ export async function startWhole(env: { readonly [name: string]: string } = {}):
   return {
     app: server.app,
     database: server.database,
-    ambient: server.clock,
+    runtime: server.clock,
     ownerKey: server.owner.liveKey,
     withHeaders,
     withKey: (apiKey) => withHeaders({ 'x-api-key': apiKey }),

@@ -3,7 +3,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { writeWholeStream } from '@assay/versioned-files';
 import { KEY_BYTES, keyIdOf } from '../../platform/secrets/aes-gcm';
-import { sealedKeyId, sealing } from '../../platform/secrets/sealed';
+import { encryptedKeyId, sealing } from '../../platform/secrets/sealed';
 import { openWholeStream, SealBroken, sealStream } from '../../platform/secrets/sealed-stream';
 
 /*
@@ -14,11 +14,11 @@ import { openWholeStream, SealBroken, sealStream } from '../../platform/secrets/
  */
 
 const FIRST_LINE = Buffer.from('ASSAY BACK-UP 1\n');
-const LONGEST_HEAD = 65_536;
+const MAX_HEAD_LENGTH = 65_536;
 const LENGTH_BYTES = 4;
 const FRAME_HEAD_BYTES = 5;
 /** Maximum length of a written frame, in bytes. */
-const LONGEST_FRAME = 16 * 1024 * 1024;
+const MAX_FRAME_LENGTH = 16 * 1024 * 1024;
 /** gzip level. Row data compresses well at any level; the lowest is as fast as the database. */
 const COMPRESSION = 1;
 const OWNER_ONLY = 0o600;
@@ -81,8 +81,8 @@ export const jsonFrame = (kind: string, value: object): Frame => ({
 
 async function* frameBytes(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   for await (const { kind, content } of frames) {
-    for (let at = 0; at === 0 || at < content.length; at += LONGEST_FRAME) {
-      const part = content.subarray(at, at + LONGEST_FRAME);
+    for (let at = 0; at === 0 || at < content.length; at += MAX_FRAME_LENGTH) {
+      const part = content.subarray(at, at + MAX_FRAME_LENGTH);
       yield Buffer.concat([Buffer.from(kind), lengthOf(part), part]);
     }
   }
@@ -194,7 +194,7 @@ async function* framesOf(path: string, plain: AsyncIterable<Buffer>): AsyncGener
         throw broken(path);
       }
       const length = head.readUInt32BE(1);
-      const content = length > LONGEST_FRAME ? null : await bytes.take(length);
+      const content = length > MAX_FRAME_LENGTH ? null : await bytes.take(length);
       if (content === null) throw broken(path);
       yield { kind: head.toString('latin1', 0, 1), content };
     }
@@ -235,14 +235,14 @@ export async function openArchive(
     const first = await bytes.take(FIRST_LINE.length);
     if (!first?.equals(FIRST_LINE)) throw noBackup(path);
     const length = (await bytes.take(LENGTH_BYTES))?.readUInt32BE();
-    if (length === undefined || length > LONGEST_HEAD) throw broken(path);
+    if (length === undefined || length > MAX_HEAD_LENGTH) throw broken(path);
     const text = await bytes.take(length);
     if (text === null) throw broken(path);
     const { head, about, wrapped } = readHead(path, text.toString());
     const key = sealing(master, KIND, () => Buffer.alloc(0)).open(wrapped, about);
     if (key === null) {
       const own = keyIdOf(master).toString('hex');
-      const id = sealedKeyId(wrapped);
+      const id = encryptedKeyId(wrapped);
       if (own === id) throw broken(path);
       throw new OtherMasterKey(
         `${path} needs the master key ${id}, but the configured key is ${own}. Set ASSAY_MASTER_KEY_FILE to that key.`,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, type DumpMoment, dumpDatabase, listedMedia, type WholeAddress } from '@assay/store';
 import type { Blobs } from '../../platform/blobs';
-import { sealedRange } from '../../platform/secrets/sealed-stream';
+import { encryptedRange } from '../../platform/secrets/sealed-stream';
 import { type ArchiveHead, type Frame, jsonFrame, writeArchive } from './archive';
 import { type BackupCounts, FRAME, fileFrames } from './frames';
 
@@ -69,9 +69,9 @@ class Backup {
   /** Yields captured files unchanged and encrypted; skips missing files. */
   private async *media(until: number): AsyncGenerator<Frame> {
     const { database, blobs } = this.sources;
-    for await (const { spaceId, id, size } of listedMedia(database, until)) {
-      const name = `${spaceId}/${id}`;
-      const bytes = blobs.read(name, 0, sealedRange(size, 0, size).end)[Symbol.asyncIterator]();
+    for await (const { environmentId, id, size } of listedMedia(database, until)) {
+      const name = `${environmentId}/${id}`;
+      const bytes = blobs.read(name, 0, encryptedRange(size, 0, size).end)[Symbol.asyncIterator]();
       let first: IteratorResult<Buffer>;
       try {
         first = await bytes.next();

@@ -1,6 +1,6 @@
 import { LISTED_NAMES, SERVER_NETWORKS } from './data';
 import type { Random } from './people';
-import type { Shop, Told } from './shop';
+import type { Shop, PastFacts } from './shop';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const RING_CALLS = 26;
 const RING_HOURS = 30;
 
 /** A past transaction. */
-export interface PastCall extends Told {
+export interface PastCall extends PastFacts {
   /** UNIX milliseconds. */
   readonly at: number;
 }

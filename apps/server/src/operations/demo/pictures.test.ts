@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPictures } from './testing/draw-pictures';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Maximum brightness difference per pixel: processors may round the last digit of a sine differently. */
 const ROUNDING = 1;
 
@@ -30,6 +30,6 @@ describe('demo pictures', () => {
 
   it('are small files', () => {
     const bytes = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
   });
 });

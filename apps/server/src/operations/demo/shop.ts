@@ -7,7 +7,7 @@ const FIRST_CUSTOMERS = 250;
 const RING_DEVICE = 1_000_000;
 
 /** A transaction of the demo shop. */
-export interface Told {
+export interface PastFacts {
   readonly story: string;
   /** True for fraud, independent of the decision. */
   readonly isFraud: boolean;
@@ -16,7 +16,7 @@ export interface Told {
   readonly device: number | null;
 }
 
-const honest = (story: string, person: Person, request: DemoRequest, serial: number): Told => ({
+const honest = (story: string, person: Person, request: DemoRequest, serial: number): PastFacts => ({
   story,
   isFraud: false,
   request: { ...request, user_id: person.id },
@@ -24,7 +24,7 @@ const honest = (story: string, person: Person, request: DemoRequest, serial: num
   device: serial % 3 === 0 ? null : serial,
 });
 
-const fraud = ({ story, request }: DemoCall, device: number | null): Told => ({
+const fraud = ({ story, request }: DemoCall, device: number | null): PastFacts => ({
   story,
   isFraud: true,
   request,
@@ -45,7 +45,7 @@ export class Shop {
     this.customers = Array.from({ length: FIRST_CUSTOMERS }, (_, serial) => this.customer(serial));
   }
 
-  next(): Told {
+  next(): PastFacts {
     const { random } = this;
     const dice = random.next();
     if (dice < 0.8) return this.returning();
@@ -60,12 +60,12 @@ export class Shop {
   }
 
   /** Returns a transaction of a fraud ring that uses one place, one computer and many cards. */
-  ofRing(ring: { readonly ip: string; readonly street: string }): Told {
+  ofRing(ring: { readonly ip: string; readonly street: string }): PastFacts {
     return fraud(cardTest(this.random, { ...ring, left: 0 }, ++this.serial), RING_DEVICE);
   }
 
   /** Returns a transaction of a person whose name is on a watchlist. */
-  listed(name: string): Told {
+  listed(name: string): PastFacts {
     const { person, serial } = this.customer(++this.serial);
     const request = requestOf(person, this.random);
     const { user_firstname: _, user_lastname: __, ...others } = request;
@@ -86,12 +86,12 @@ export class Shop {
     return this.customers[Math.floor(this.random.next() ** 2 * this.customers.length)]!;
   }
 
-  private returning(): Told {
+  private returning(): PastFacts {
     const { person, serial } = this.anyCustomer();
     return honest('returning customer', person, requestOf(person, this.random), serial);
   }
 
-  private newcomer(): Told {
+  private newcomer(): PastFacts {
     const customer = this.customer(++this.serial);
     this.customers.push(customer);
     const { person, serial } = customer;
@@ -105,7 +105,7 @@ export class Shop {
   }
 
   /** Returns a transaction sent from home through an anonymizing service. */
-  private hidden(): Told {
+  private hidden(): PastFacts {
     const { random } = this;
     const { person, serial } = this.anyCustomer();
     const ip = `${random.pick(SERVER_NETWORKS)}.${1 + random.below(250)}`;
@@ -113,7 +113,7 @@ export class Shop {
   }
 
   /** Returns an expensive order made while traveling, shipped to another person's address. */
-  private gift(): Told {
+  private gift(): PastFacts {
     const { random } = this;
     const { person, serial } = this.anyCustomer();
     const { home, ip } = newPerson(random, 0);
@@ -131,7 +131,7 @@ export class Shop {
     return honest('gift while traveling', person, request, serial);
   }
 
-  private traveller(): Told {
+  private traveller(): PastFacts {
     const { person, serial } = this.anyCustomer();
     const abroad = newPerson(this.random, 0);
     return honest('traveller', person, { ...requestOf(person, this.random), ip: abroad.ip }, serial);

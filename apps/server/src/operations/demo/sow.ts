@@ -5,7 +5,7 @@ import { visitOf } from './devices';
 import { history, type PastCall } from './history';
 import type { DemoRequest, Random } from './people';
 import { SCENES } from './scenes';
-import type { Shop, Told } from './shop';
+import type { Shop, PastFacts } from './shop';
 import { type PlayedSession, playedSession } from './streams';
 import type { ShiftedClock } from './traffic';
 import { type Ask, type Flow, type Happening, Verifications } from './verifications';
@@ -62,7 +62,11 @@ const QUEUES = [
 const VERIFICATION_QUEUE = { name: 'Verifications', source: 'VERIFICATIONS' };
 
 /** Returns the request as its computer sends it: with a session encrypted by the agent, if any. */
-export async function withSession({ request, device }: Told, ask: Ask, now: number): Promise<DemoRequest> {
+export async function withSession(
+  { request, device }: PastFacts,
+  ask: Ask,
+  now: number,
+): Promise<DemoRequest> {
   if (device === null) return request;
   const { key, ticket } = await ask<DeviceAgentConfig>('GET', '/device-api/v1/config');
   const session = sealEnvelope(

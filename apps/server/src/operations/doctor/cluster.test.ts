@@ -1,7 +1,7 @@
 import type { ClusterFacts, ClusterNode } from '@assay/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
-import { lookAtCluster, lookAtDistribution } from './cluster';
+import { inspectCluster, inspectDistribution } from './cluster';
 
 const node = (port: number, more: Partial<ClusterNode> = {}): ClusterNode => ({
   address: `10.0.0.1:${port}`,
@@ -22,10 +22,10 @@ const WHOLE: ClusterFacts = {
   moving: 0,
   leftOver: 0,
 };
-const look = (more: Partial<ClusterFacts> = {}) => lookAtCluster({ ...WHOLE, ...more });
-const lookAt = (more: Partial<ClusterNode>) => look({ nodes: [COORDINATOR, node(2), node(3, more)] });
+const look = (more: Partial<ClusterFacts> = {}) => inspectCluster({ ...WHOLE, ...more });
+const inspect = (more: Partial<ClusterNode>) => look({ nodes: [COORDINATOR, node(2), node(3, more)] });
 
-describe('lookAtCluster', () => {
+describe('inspectCluster', () => {
   it('reports no problem for a healthy cluster, even while shards are moved', () => {
     expect(look()).toMatchObject([
       { check: 'cluster', state: 'ok', note: expect.stringContaining('on 2 servers') },
@@ -47,7 +47,7 @@ describe('lookAtCluster', () => {
     [{ isInformed: false }, 'warning', "doesn't have the cluster metadata", 'start_metadata_sync_to_node'],
     [{ parts: 0 }, 'warning', 'has no shards yet', 'assay db rebalance'],
   ] as const)('names a server with %o', (more, state, note, remedy) => {
-    expect(lookAt(more)).toEqual([
+    expect(inspect(more)).toEqual([
       {
         check: 'cluster: 10.0.0.1:3',
         state,
@@ -74,7 +74,7 @@ describe('lookAtCluster', () => {
   });
 });
 
-describe('lookAtDistribution', () => {
+describe('inspectDistribution', () => {
   const NOWHERE = '127.0.0.1:1';
   let store: TestDatabase | undefined;
   afterEach(async () => {
@@ -85,8 +85,8 @@ describe('lookAtDistribution', () => {
   it('reports nothing for a single server, and cluster state and node reachability for a cluster', async () => {
     store = await openTestDatabase();
     const { database, serving, url } = store;
-    const at = (nodes: Parameters<typeof lookAtDistribution>[2]) =>
-      lookAtDistribution(serving, { url }, nodes);
+    const at = (nodes: Parameters<typeof inspectDistribution>[2]) =>
+      inspectDistribution(serving, { url }, nodes);
     if (!(await database.isDistributed())) {
       expect(await at(new Map())).toEqual([]);
       return;

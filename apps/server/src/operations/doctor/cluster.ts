@@ -20,7 +20,7 @@ const NO_FUNCTION = '42883';
  * Returns findings about one server of the cluster.
  * @param version Citus version of the coordinator
  */
-function lookAtNode(node: ClusterNode, version: string | null): readonly Finding[] {
+function inspectNode(node: ClusterNode, version: string | null): readonly Finding[] {
   const { address, isActive, isInformed, isCoordinator, takesParts, parts } = node;
   const check = `${CHECK}: ${address}`;
   if (!isActive)
@@ -67,10 +67,10 @@ function lookAtNode(node: ClusterNode, version: string | null): readonly Finding
 }
 
 /** Returns findings about a distributed database. */
-export function lookAtCluster(facts: ClusterFacts): readonly Finding[] {
+export function inspectCluster(facts: ClusterFacts): readonly Finding[] {
   const { isCoordinator, nodes, missing, unbound, moving, leftOver } = facts;
   const version = nodes.find((node) => node.isCoordinator)?.version ?? null;
-  const findings: Finding[] = nodes.flatMap((node) => lookAtNode(node, version));
+  const findings: Finding[] = nodes.flatMap((node) => inspectNode(node, version));
   if (!isCoordinator)
     findings.push(
       failed(
@@ -128,14 +128,14 @@ const unasked = (node: string, code: string): Finding =>
       );
 
 /** Checks a distributed database, and if its nodes are reachable from this machine. */
-export async function lookAtDistribution(
+export async function inspectDistribution(
   database: Database,
   address: { readonly url: string; readonly role?: string },
   nodes: Nodes,
 ): Promise<readonly Finding[]> {
   if (!(await database.isDistributed())) return [];
   const facts = await clusterFacts(database);
-  const findings = [...lookAtCluster(facts)];
+  const findings = [...inspectCluster(facts)];
   if (nodes === 'off')
     return [...findings, ok(CHECK, 'Direct node connections are off (ASSAY_CITUS_NODES=off).')];
   for (const { address: node, takesParts, isActive, version } of facts.nodes) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOidcFile } from '../../identity/index';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { BadConfiguration } from '../../platform/environment';
 import { openProviders } from '../../platform/providers-file';
@@ -14,7 +14,7 @@ import {
   mediaBlobs,
   modelsNote,
   readModelsFolder,
-  wallsNote,
+  sandboxNote,
   withCheckServices,
 } from '../../verification/index';
 import { type DoctorConfig, type Finding, failed, ok, skipped, warning } from './findings';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const OLD_LIST_DAYS = 14;
 
 /** Checks that the embedded data and feeds are built, complete and recent. */
-export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
+export async function inspectData({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) return [skipped('data', 'The data is packed at the first start.')];
   const data = openEnrichment(dataDir);
   try {
@@ -67,7 +67,7 @@ export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promis
 }
 
 /** Checks the screening lists. */
-export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
+export async function inspectLists({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
   const manifests = readManifests(dataDir);
   const findings: Finding[] = unreadablePublications(dataDir).map((name) =>
     failed(`list ${name}`, "The stored list is damaged and isn't used.", `Run assay lists update ${name}.`),
@@ -93,7 +93,7 @@ export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promi
 }
 
 /** Checks the file of live lookup providers without contacting them. */
-export async function lookAtProviders(
+export async function inspectProviders(
   { providersFile }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
 ): Promise<readonly Finding[]> {
@@ -110,7 +110,7 @@ export async function lookAtProviders(
 }
 
 /** Checks the file of check services without contacting them. */
-export async function lookAtCheckServices(
+export async function inspectCheckServices(
   { verification }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
 ): Promise<readonly Finding[]> {
@@ -127,7 +127,7 @@ export async function lookAtCheckServices(
 }
 
 /** Checks the single sign-on settings file without contacting the provider. */
-export async function lookAtSignIn(
+export async function inspectSignIn(
   { oidcFile }: DoctorConfig,
   env: { readonly [name: string]: string | undefined },
 ): Promise<readonly Finding[]> {
@@ -148,10 +148,10 @@ export async function lookAtSignIn(
 }
 
 /** Checks the storage of captured media. */
-export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Promise<readonly Finding[]> {
+export async function inspectMedia({ verification, dataDir }: DoctorConfig): Promise<readonly Finding[]> {
   const { mediaS3 } = verification;
   if (mediaS3 === null) return [ok('media', 'Captured media are stored in the data folder.')];
-  const blobs = mediaBlobs({ mediaS3, ambient: systemAmbient(), dataDir, onFault: () => undefined });
+  const blobs = mediaBlobs({ mediaS3, runtime: systemRuntime(), dataDir, onFault: () => undefined });
   const place = `The bucket ${mediaS3.bucket}`;
   try {
     for await (const _bytes of blobs.read(NO_MEDIA, 0, 1)) break;
@@ -174,7 +174,7 @@ export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Prom
  * Checks the operator's models: their manifests and files, and that they run in the engines' child process.
  * @param folder folder of the built programs
  */
-export async function lookAtModels(
+export async function inspectModels(
   { verification }: DoctorConfig,
   folder = dirname(fileURLToPath(import.meta.url)),
 ): Promise<readonly Finding[]> {
@@ -199,7 +199,7 @@ export async function lookAtModels(
 }
 
 /** Checks the verification engines and their sandbox. */
-export async function lookAtEngines({ verification }: DoctorConfig): Promise<readonly Finding[]> {
+export async function inspectEngines({ verification }: DoctorConfig): Promise<readonly Finding[]> {
   if (verification.engines === 0)
     return [ok('engines', 'The engines are off. All checks go to manual review.')];
   const folder = dirname(fileURLToPath(import.meta.url));
@@ -207,7 +207,7 @@ export async function lookAtEngines({ verification }: DoctorConfig): Promise<rea
     return [failed('engines', 'The engine program is missing.', 'Install the complete release again.')];
   const engines = createEngines(folder, 1);
   try {
-    const note = wallsNote(await engines.findWalls());
+    const note = sandboxNote(await engines.findRestrictions());
     return [
       note.includes('Not on this machine')
         ? warning('engines', note, 'See docs/security/engine-sandbox.md for the requirements.')

@@ -19,10 +19,10 @@ import type { PlatformConfig } from '../../platform/config';
 import { roleNote } from '../../platform/database-roles';
 import { BadConfiguration } from '../../platform/environment';
 import { masterKeyOpens } from '../../platform/secrets/deployment-keys';
-import { keyFileBeside, readMasterKey } from '../../platform/secrets/master-key';
-import { lookAtDistribution } from './cluster';
+import { keyFileInDataFolder, readMasterKey } from '../../platform/secrets/master-key';
+import { inspectDistribution } from './cluster';
 import { type Finding, failed, ok, skipped, warning } from './findings';
-import { lookAtKeyFile } from './machine';
+import { inspectKeyFile } from './machine';
 
 const OLDEST_SERVER = 150_000;
 const CLOCK_TOLERANCE_MS = 5000;
@@ -46,7 +46,7 @@ async function addressOf({
 }
 
 /** Checks the version and settings of the server. */
-export function lookAtFacts(
+export function inspectFacts(
   facts: ServerFacts,
   maxConnections: number,
   isOutside: boolean,
@@ -101,7 +101,7 @@ const SCHEMA: { readonly [state in Awaited<ReturnType<typeof schemaState>>]: Fin
   ),
 };
 
-async function lookAtClock(database: Database, now: () => number): Promise<Finding> {
+async function inspectClock(database: Database, now: () => number): Promise<Finding> {
   const began = performance.now();
   const there = await databaseTime(database);
   const took = performance.now() - began;
@@ -116,15 +116,15 @@ async function lookAtClock(database: Database, now: () => number): Promise<Findi
 }
 
 /** Checks that the master key exists, matches the database, and is stored safely. */
-async function lookAtMasterKey(
+async function inspectMasterKey(
   config: PlatformConfig,
   database: Database | null,
 ): Promise<readonly Finding[]> {
   const { masterKey: source, dataDir, databaseUrl } = config;
   try {
     const found = await readMasterKey({ source, dataDir, databaseUrl }, null);
-    const findings: Finding[] = found.file === null ? [] : [...(await lookAtKeyFile(found.file))];
-    if (found.file === keyFileBeside(dataDir)) {
+    const findings: Finding[] = found.file === null ? [] : [...(await inspectKeyFile(found.file))];
+    if (found.file === keyFileInDataFolder(dataDir)) {
       findings.push(
         warning(
           'master key',
@@ -155,7 +155,7 @@ async function lookAtMasterKey(
   }
 }
 
-async function lookAtRecordKeys(
+async function inspectRecordKeys(
   { recordKeysDir }: PlatformConfig,
   database: Database,
 ): Promise<readonly Finding[]> {
@@ -189,7 +189,7 @@ async function lookAtRecordKeys(
  * Checks that velocity events are partitioned and that future partitions exist.
  * @param now UNIX milliseconds
  */
-export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLayout, now: number): Finding {
+export function inspectPartitions({ partitions, closing, isRestUsed }: VelocityLayout, now: number): Finding {
   const remedy = 'A running server does this automatically. Run assay db partitions --now to do it now.';
   if (partitions.length === 0)
     return warning(
@@ -216,9 +216,12 @@ export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLa
  * Checks the database against all requirements of this program.
  * @param now returns UNIX milliseconds of this machine's clock
  */
-export async function lookAtDatabase(config: PlatformConfig, now: () => number): Promise<readonly Finding[]> {
+export async function inspectDatabase(
+  config: PlatformConfig,
+  now: () => number,
+): Promise<readonly Finding[]> {
   const address = await addressOf(config);
-  if ('state' in address) return [address, ...(await lookAtMasterKey(config, null))];
+  if ('state' in address) return [address, ...(await inspectMasterKey(config, null))];
   const database = openDatabase({ ...address, maxConnections: 1, statementMs: LOOK_MS });
   try {
     const began = performance.now();
@@ -237,8 +240,8 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
             'database',
             `The database is available: connected in ${Math.round(first - began)} ms, a statement in ${tookMs} ms.`,
           ),
-      ...lookAtFacts(facts, config.maxConnections, config.databaseUrl !== undefined),
-      await lookAtClock(database, now),
+      ...inspectFacts(facts, config.maxConnections, config.databaseUrl !== undefined),
+      await inspectClock(database, now),
     ];
     const state = await schemaState(database);
     findings.push(SCHEMA[state]);
@@ -249,11 +252,11 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
         : warning('roles', note, 'Run assay db roles to create the roles and print their addresses.'),
     );
     const keys = state === 'current' ? database : null;
-    findings.push(...(await lookAtMasterKey(config, keys)));
+    findings.push(...(await inspectMasterKey(config, keys)));
     if (keys !== null) {
-      findings.push(...(await lookAtRecordKeys(config, keys)));
-      findings.push(lookAtPartitions(await velocityLayout(keys), await databaseTime(keys)));
-      findings.push(...(await lookAtDistribution(keys, address, config.citusNodes)));
+      findings.push(...(await inspectRecordKeys(config, keys)));
+      findings.push(inspectPartitions(await velocityLayout(keys), await databaseTime(keys)));
+      findings.push(...(await inspectDistribution(keys, address, config.citusNodes)));
     }
     return findings;
   } catch (error) {
@@ -264,7 +267,7 @@ export async function lookAtDatabase(config: PlatformConfig, now: () => number):
         'The database is unavailable.',
         'Check DATABASE_URL, that the server runs, and the firewall, the host name and the password.',
       ),
-      ...(await lookAtMasterKey(config, null)),
+      ...(await inspectMasterKey(config, null)),
     ];
   } finally {
     await database.close();

@@ -3,18 +3,18 @@ import type { PlatformConfig } from '../../platform/config';
 import { BadConfiguration } from '../../platform/environment';
 import { copiesIn } from '../backup/log/places';
 import {
-  lookAtCheckServices,
-  lookAtData,
-  lookAtEngines,
-  lookAtLists,
-  lookAtMedia,
-  lookAtModels,
-  lookAtProviders,
-  lookAtSignIn,
+  inspectCheckServices,
+  inspectData,
+  inspectEngines,
+  inspectLists,
+  inspectMedia,
+  inspectModels,
+  inspectProviders,
+  inspectSignIn,
 } from './data';
-import { lookAtDatabase } from './database';
+import { inspectDatabase } from './database';
 import { type DoctorConfig, type Finding, failed, looked, ok, warning } from './findings';
-import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
+import { inspectFolder, inspectLimits, inspectPort, inspectProgram } from './machine';
 
 /** Age of the newest copy from which it is late, in milliseconds; a copy is made every day. */
 const LATE_COPY_MS = 2 * 86_400_000;
@@ -25,7 +25,7 @@ const CHECK = 'log archive';
  * Checks the log archive: write access, a separate disk, and the age of its newest copy.
  * @param now UNIX milliseconds
  */
-export async function lookAtLogArchive(
+export async function inspectLogArchive(
   { logArchive, databaseUrl, dataDir }: Pick<PlatformConfig, 'logArchive' | 'databaseUrl' | 'dataDir'>,
   now: number,
 ): Promise<readonly Finding[]> {
@@ -88,7 +88,7 @@ const READ_ELSEWHERE = /^ASSAY_TEST_/;
  * Reads the configuration and reports ASSAY_ variables that nothing reads, because they are misspelled or
  * need other variables.
  */
-export function lookAtConfiguration(
+export function inspectConfiguration(
   env: Environment,
   read: ReadConfiguration,
 ): {
@@ -139,23 +139,23 @@ export async function examine(
   read: ReadConfiguration,
   now: () => number,
 ): Promise<readonly Finding[]> {
-  const { config, findings } = lookAtConfiguration(env, read);
-  const first = [...lookAtProgram(), ...findings];
+  const { config, findings } = inspectConfiguration(env, read);
+  const first = [...inspectProgram(), ...findings];
   if (config === null) return first;
   const looks: readonly (readonly [string, () => Promise<readonly Finding[]>])[] = [
-    ['limits', async () => lookAtLimits(config)],
-    ['data folder', () => lookAtFolder(config)],
-    ['port', () => lookAtPort(config)],
-    ['database', () => lookAtDatabase(config, now)],
-    ['log archive', () => lookAtLogArchive(config, now())],
-    ['data', () => lookAtData(config, now())],
-    ['lists', () => lookAtLists(config, now())],
-    ['providers', () => lookAtProviders(config, env)],
-    ['check services', () => lookAtCheckServices(config, env)],
-    ['sign-in', () => lookAtSignIn(config, env)],
-    ['media', () => lookAtMedia(config)],
-    ['engines', () => lookAtEngines(config)],
-    ['models', () => lookAtModels(config)],
+    ['limits', async () => inspectLimits(config)],
+    ['data folder', () => inspectFolder(config)],
+    ['port', () => inspectPort(config)],
+    ['database', () => inspectDatabase(config, now)],
+    ['log archive', () => inspectLogArchive(config, now())],
+    ['data', () => inspectData(config, now())],
+    ['lists', () => inspectLists(config, now())],
+    ['providers', () => inspectProviders(config, env)],
+    ['check services', () => inspectCheckServices(config, env)],
+    ['sign-in', () => inspectSignIn(config, env)],
+    ['media', () => inspectMedia(config)],
+    ['engines', () => inspectEngines(config)],
+    ['models', () => inspectModels(config)],
   ];
   const rest: Finding[] = [];
   for (const [check, look] of looks) rest.push(...(await looked(check, look)));

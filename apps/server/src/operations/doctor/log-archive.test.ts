@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lookAtLogArchive } from './doctor';
+import { inspectLogArchive } from './doctor';
 
 const NOW = Date.UTC(2026, 10, 25);
 let folder: string;
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const look = (changed: Partial<Parameters<typeof lookAtLogArchive>[0]> = {}) =>
-  lookAtLogArchive(
+const look = (changed: Partial<Parameters<typeof inspectLogArchive>[0]> = {}) =>
+  inspectLogArchive(
     { logArchive: { folder, days: 14 }, databaseUrl: undefined, dataDir: '/proc', ...changed },
     NOW,
   );

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration';
-import { lookAtCheckServices, lookAtLists, lookAtProviders, lookAtSignIn } from './data';
-import { lookAtFacts, lookAtPartitions } from './database';
-import { lookAtConfiguration } from './doctor';
+import { inspectCheckServices, inspectLists, inspectProviders, inspectSignIn } from './data';
+import { inspectFacts, inspectPartitions } from './database';
+import { inspectConfiguration } from './doctor';
 import { findingText, looked } from './findings';
-import { lookAtFolder, lookAtKeyFile, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
+import { inspectFolder, inspectKeyFile, inspectLimits, inspectPort, inspectProgram } from './machine';
 
 const GIB = 2 ** 30;
 let folder: string;
@@ -25,34 +25,36 @@ const config = (env: { readonly [name: string]: string } = {}) =>
 
 describe('machine checks', () => {
   it('report root and a Node.js version without security fixes', () => {
-    expect(states(lookAtProgram('20.19.0', 0))).toEqual({ node: 'warning', user: 'warning' });
-    expect(states(lookAtProgram('24.1.0', 1000))).toEqual({ node: 'ok', user: 'ok' });
+    expect(states(inspectProgram('20.19.0', 0))).toEqual({ node: 'warning', user: 'warning' });
+    expect(states(inspectProgram('24.1.0', 1000))).toEqual({ node: 'ok', user: 'ok' });
   });
 
   it('report insufficient memory for the engines and few file descriptors', () => {
-    expect(states(lookAtLimits(config(), 8 * GIB, 60_000))).toEqual({ memory: 'ok', descriptors: 'ok' });
+    expect(states(inspectLimits(config(), 8 * GIB, 60_000))).toEqual({ memory: 'ok', descriptors: 'ok' });
     const four = config({ ASSAY_VERIFICATION_ENGINES: '4' });
-    expect(states(lookAtLimits(four, 2 * GIB, 900))).toEqual({ memory: 'warning', descriptors: 'warning' });
-    expect(states(lookAtLimits(config(), 8 * GIB, null))).toMatchObject({ descriptors: 'skipped' });
+    expect(states(inspectLimits(four, 2 * GIB, 900))).toEqual({ memory: 'warning', descriptors: 'warning' });
+    expect(states(inspectLimits(config(), 8 * GIB, null))).toMatchObject({ descriptors: 'skipped' });
   });
 
   it('report a disk that is nearly full', async () => {
     const room = (free: number) => async () => ({ free, total: 1000 * GIB });
-    expect(states(await lookAtFolder(config(), room(500 * GIB)))).toEqual({
+    expect(states(await inspectFolder(config(), room(500 * GIB)))).toEqual({
       'data folder': 'ok',
       disk: 'ok',
     });
-    expect(states(await lookAtFolder(config(), room(GIB)))).toMatchObject({ disk: 'failed' });
+    expect(states(await inspectFolder(config(), room(GIB)))).toMatchObject({ disk: 'failed' });
     const none = config({ ASSAY_DATA_DIR: join(folder, 'none') });
-    expect(states(await lookAtFolder(none))).toEqual({ 'data folder': 'skipped' });
+    expect(states(await inspectFolder(none))).toEqual({ 'data folder': 'skipped' });
   });
 
   it('report a key file that other users can read', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, 'k', { mode: 0o600 });
-    expect(await lookAtKeyFile(file)).toEqual([]);
+    expect(await inspectKeyFile(file)).toEqual([]);
     chmodSync(file, 0o644);
-    expect(await lookAtKeyFile(file)).toMatchObject([{ state: 'warning', remedy: `Run chmod 600 ${file}.` }]);
+    expect(await inspectKeyFile(file)).toMatchObject([
+      { state: 'warning', remedy: `Run chmod 600 ${file}.` },
+    ]);
   });
 
   it('distinguish an Assay server, another program and a free port', async () => {
@@ -61,29 +63,29 @@ describe('machine checks', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     const at = { host: '127.0.0.1', port, trustProxy: false as const };
-    expect(await lookAtPort(at)).toMatchObject([
+    expect(await inspectPort(at)).toMatchObject([
       { check: 'server', state: 'ok' },
       { check: 'server: disk', state: 'warning', note: 'Short.' },
     ]);
     answer = { ready: false };
-    expect(await lookAtPort(at)).toMatchObject([{ check: 'server', state: 'failed' }]);
+    expect(await inspectPort(at)).toMatchObject([{ check: 'server', state: 'failed' }]);
     answer = { hello: 'world' };
-    expect(await lookAtPort(at)).toMatchObject([{ check: 'port', state: 'failed' }]);
+    expect(await inspectPort(at)).toMatchObject([{ check: 'port', state: 'failed' }]);
     await new Promise((closed) => server.close(closed));
-    expect(await lookAtPort(at)).toMatchObject([{ check: 'port', state: 'ok' }]);
-    expect(states(await lookAtPort({ ...at, host: '0.0.0.0' }))).toEqual({ port: 'ok', proxy: 'warning' });
+    expect(await inspectPort(at)).toMatchObject([{ check: 'port', state: 'ok' }]);
+    expect(states(await inspectPort({ ...at, host: '0.0.0.0' }))).toEqual({ port: 'ok', proxy: 'warning' });
   });
 });
 
-describe('lookAtPartitions', () => {
+describe('inspectPartitions', () => {
   const DAY_MS = 86_400_000;
   const now = 20_000 * DAY_MS;
   const parts = (lastBegins: number) => [
     { name: 'velocity_event_first', from: null, to: lastBegins },
     { name: 'velocity_event_rest', from: lastBegins, to: null },
   ];
-  const look = (begins: number | null, more: Partial<Parameters<typeof lookAtPartitions>[0]> = {}) =>
-    lookAtPartitions(
+  const look = (begins: number | null, more: Partial<Parameters<typeof inspectPartitions>[0]> = {}) =>
+    inspectPartitions(
       { partitions: begins === null ? [] : parts(begins), closing: null, isRestUsed: false, ...more },
       now,
     );
@@ -106,11 +108,11 @@ describe('lookAtPartitions', () => {
 
 describe('configuration checks', () => {
   it('report invalid values and unused variables', () => {
-    expect(lookAtConfiguration({ PORT: 'x' }, readConfiguration)).toMatchObject({
+    expect(inspectConfiguration({ PORT: 'x' }, readConfiguration)).toMatchObject({
       config: null,
       findings: [{ state: 'failed' }],
     });
-    const { findings } = lookAtConfiguration(
+    const { findings } = inspectConfiguration(
       { ASSAY_DATADIR: '/x', ASSAY_MEDIA_S3_PREFIX: 'a/' },
       readConfiguration,
     );
@@ -118,7 +120,7 @@ describe('configuration checks', () => {
       "ASSAY_DATADIR is set, but Assay doesn't use it.",
       "ASSAY_MEDIA_S3_PREFIX is set, but Assay doesn't use it.",
     ]);
-    expect(lookAtConfiguration({ ASSAY_DATA_DIR: '/x' }, readConfiguration).findings).toMatchObject([
+    expect(inspectConfiguration({ ASSAY_DATA_DIR: '/x' }, readConfiguration).findings).toMatchObject([
       { state: 'ok' },
     ]);
   });
@@ -126,38 +128,38 @@ describe('configuration checks', () => {
   it('report an invalid check services file', async () => {
     const file = join(folder, 'services.json');
     writeFileSync(file, '[{"name":"x"}]');
-    expect(await lookAtCheckServices(config({ ASSAY_CHECK_SERVICES_FILE: file }), {})).toMatchObject([
+    expect(await inspectCheckServices(config({ ASSAY_CHECK_SERVICES_FILE: file }), {})).toMatchObject([
       { check: 'check services', state: 'failed' },
     ]);
-    expect(states(await lookAtCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
+    expect(states(await inspectCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
   });
 
   it('report an invalid single sign-on file and its missing member', async () => {
     const file = join(folder, 'oidc.json');
     writeFileSync(file, '{"issuer":"https://id.example.com","clientId":"assay"}');
     const described = config({ ASSAY_OIDC_FILE: file });
-    expect(await lookAtSignIn(described, {})).toMatchObject([
+    expect(await inspectSignIn(described, {})).toMatchObject([
       { check: 'sign-in', state: 'failed', note: expect.stringContaining('"panelUrl"') },
     ]);
     writeFileSync(
       file,
       '{"issuer":"https://id.example.com","clientId":"assay","panelUrl":"https://assay.example.com"}',
     );
-    expect(states(await lookAtSignIn(described, {}))).toEqual({ 'sign-in': 'ok' });
-    expect(states(await lookAtSignIn(config(), {}))).toEqual({ 'sign-in': 'ok' });
+    expect(states(await inspectSignIn(described, {}))).toEqual({ 'sign-in': 'ok' });
+    expect(states(await inspectSignIn(config(), {}))).toEqual({ 'sign-in': 'ok' });
   });
 
   it('report an invalid providers file', async () => {
     const file = join(folder, 'providers.json');
     writeFileSync(file, '{"nothing":');
-    expect(await lookAtProviders(config({ ASSAY_PROVIDERS_FILE: file }), {})).toMatchObject([
+    expect(await inspectProviders(config({ ASSAY_PROVIDERS_FILE: file }), {})).toMatchObject([
       { check: 'providers', state: 'failed' },
     ]);
-    expect(states(await lookAtProviders(config(), {}))).toEqual({ providers: 'ok' });
+    expect(states(await inspectProviders(config(), {}))).toEqual({ providers: 'ok' });
   });
 });
 
-describe('lookAtFacts', () => {
+describe('inspectFacts', () => {
   const facts = {
     version: '17.2',
     versionNumber: 170_002,
@@ -167,7 +169,7 @@ describe('lookAtFacts', () => {
   };
 
   it("reports settings that risk data loss and a database that doesn't accept writes", () => {
-    expect(states(lookAtFacts(facts, 10, true))).toEqual({ 'database version': 'ok' });
+    expect(states(inspectFacts(facts, 10, true))).toEqual({ 'database version': 'ok' });
     const bad = {
       ...facts,
       versionNumber: 140_001,
@@ -175,7 +177,7 @@ describe('lookAtFacts', () => {
       connections: 12,
       durability: { ...facts.durability, fsync: 'off' },
     };
-    expect(states(lookAtFacts(bad, 10, true))).toEqual({
+    expect(states(inspectFacts(bad, 10, true))).toEqual({
       'database version': 'failed',
       database: 'failed',
       durability: 'failed',
@@ -186,7 +188,7 @@ describe('lookAtFacts', () => {
 
 describe('data checks', () => {
   it('report missing screening lists', async () => {
-    expect(await lookAtLists(config(), 0)).toMatchObject([{ check: 'lists', state: 'warning' }]);
+    expect(await inspectLists(config(), 0)).toMatchObject([{ check: 'lists', state: 'warning' }]);
   });
 });
 

@@ -17,7 +17,10 @@ const OLDEST_SUPPORTED_NODE = 22;
 const OTHERS_MAY = 0o077;
 
 /** Checks the Node.js version and the user that runs the program. */
-export function lookAtProgram(version = process.versions.node, uid = process.getuid?.()): readonly Finding[] {
+export function inspectProgram(
+  version = process.versions.node,
+  uid = process.getuid?.(),
+): readonly Finding[] {
   const major = Number(version.split('.')[0]);
   const node =
     major < OLDEST_SUPPORTED_NODE
@@ -35,7 +38,7 @@ export function lookAtProgram(version = process.versions.node, uid = process.get
 }
 
 /** Checks the memory for the engines and the file descriptors for connections. */
-export function lookAtLimits(
+export function inspectLimits(
   { verification, maxConnections }: Pick<DoctorConfig, 'verification' | 'maxConnections'>,
   memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
   most = mostConnections(maxConnections),
@@ -64,7 +67,7 @@ export function lookAtLimits(
 }
 
 /** Checks the data folder and the free space on its disk. */
-export async function lookAtFolder(
+export async function inspectFolder(
   { dataDir }: Pick<DoctorConfig, 'dataDir'>,
   room: typeof roomOf = roomOf,
 ): Promise<readonly Finding[]> {
@@ -102,7 +105,7 @@ export async function lookAtFolder(
 }
 
 /** Reports a key file that other users of this machine can read. */
-export async function lookAtKeyFile(path: string): Promise<readonly Finding[]> {
+export async function inspectKeyFile(path: string): Promise<readonly Finding[]> {
   const { mode } = await stat(path);
   return (mode & OTHERS_MAY) === 0
     ? []
@@ -137,7 +140,7 @@ async function asked({
 }
 
 /** Reports the state of a running server, or if the port is free to listen on. */
-export async function lookAtPort(
+export async function inspectPort(
   config: Pick<DoctorConfig, 'host' | 'port' | 'trustProxy'>,
 ): Promise<readonly Finding[]> {
   const { host, port, trustProxy } = config;

@@ -168,7 +168,7 @@ export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
       sourceRoutes(api, ports);
       reads(api, MANAGEMENT.readHealth, async ({ principal, now }) => {
         const { account } = principal.caller;
-        const spaces = [liveSpace(account.id), account.testSpaceId];
+        const spaces = [liveSpace(account.id), account.testEnvironmentId];
         const [components, facts, size, waiting, endpoints, rooms] = await Promise.all([
           ports.components(),
           serverFacts(database),

@@ -7,7 +7,7 @@ export interface Taker {
 }
 
 /** Maximum number of connections that wait while no process runs; further ones are closed. */
-const MOST_WAITING = 1024;
+const MAX_WAITING = 1024;
 
 /**
  * Listens on the group's port and distributes connections in turn. It holds each connection until a process
@@ -95,7 +95,7 @@ export class Dealer {
       const id = ++this.lastId;
       handed.set(id, connection);
       taker.hand(id, connection);
-    } else if (this.isEnding || this.waiting.length >= MOST_WAITING) connection.destroy();
+    } else if (this.isEnding || this.waiting.length >= MAX_WAITING) connection.destroy();
     else this.waiting.push(connection);
   }
 

@@ -35,9 +35,9 @@ export class StartFailed extends Error {
 const ANSWER_MS = 2000;
 const PULSE_MS = 1000;
 /** Number of missed pulses after which a process counts as blocked and is replaced. */
-const MOST_MISSED = 30;
-const SHORTEST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_MISSED = 30;
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 30_000;
 
 interface Held {
   readonly number: number;
@@ -172,7 +172,7 @@ export class GroupKeeper {
     if (isStarting || this.present().some((held) => held.number === number)) return;
     const failures = this.failures.get(number) ?? 0;
     this.failures.set(number, failures + 1);
-    const wait = failures === 0 && isReady ? 0 : Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
+    const wait = failures === 0 && isReady ? 0 : Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures);
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
       this.begin(number);
@@ -237,7 +237,7 @@ export class GroupKeeper {
     for (const held of this.present()) {
       if (!held.isReady) continue;
       held.missed++;
-      if (held.missed > MOST_MISSED) {
+      if (held.missed > MAX_MISSED) {
         this.ports.log.info('process-stands-still', { process: held.number });
         held.child.kill('SIGKILL');
       } else

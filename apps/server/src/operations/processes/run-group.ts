@@ -6,7 +6,7 @@ import { sayUnshownKey } from '../../platform/first-key';
 import { checkPort, HTTP_PORT_NAMES, listenFailure } from '../../platform/listen-failure';
 import type { Log } from '../../platform/log';
 import type { GroupAnswers, ProcessGroup, Question, Role } from '../../platform/process-group';
-import { startKeptStore } from '../backup/log/keep-log';
+import { startStoredStore } from '../backup/log/keep-log';
 import { Dealer } from './dealer';
 import { type Child, GroupKeeper } from './group-keeper';
 import type { Beginning, Order, Readiness, Word } from './messages';
@@ -154,10 +154,10 @@ const roleOf = (role: Role, number: number): Role => (role === 'all' && number >
  * Starts a group of processes on one port, run by this process together with the embedded database.
  * @throws StartFailed, EmbeddedError, CannotStart
  */
-export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
+export async function addGroup(options: GroupOptions): Promise<RunningGroup> {
   const { config, count, role, log } = options;
   await checkPort(config);
-  const embedded = config.databaseUrl === undefined ? await startKeptStore(options) : null;
+  const embedded = config.databaseUrl === undefined ? await startStoredStore(options) : null;
   const database: Addresses | null = embedded && (await embeddedAddresses(embedded.url));
   const beginning = (number: number, isFirst: boolean): Beginning => ({
     number,

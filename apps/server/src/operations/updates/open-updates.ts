@@ -3,7 +3,7 @@ import { type DataUpdateDocument, MANAGEMENT } from '@assay/management-api';
 import { type Database, isLeased, LEASES } from '@assay/store';
 import { requireOwner } from '../../identity/index';
 import { changes, changesAfter, type ManagementApi, reads, timestampOrNull } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { RunUpdate } from './run-beside';
@@ -13,7 +13,7 @@ import { type ScheduledSource, Updates } from './updates';
 
 interface UpdatesFeaturePorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly sources: () => readonly UpdatableSource[];
   /** null = this process can't fetch; requests wait for a process that can. */
   readonly run: RunUpdate | null;
@@ -114,7 +114,7 @@ function progressOf(scheduled: readonly ScheduledSource[]): {
 
 /** Adds the routes of /data-updates. */
 function updateRoutes(api: ManagementApi, updates: Updates): void {
-  const { ambient } = api.routePorts;
+  const { runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listDataUpdates, async () => {
     const enabled = await updates.isEnabled();
@@ -124,7 +124,7 @@ function updateRoutes(api: ManagementApi, updates: Updates): void {
       decided_by: updates.decided === null ? ('setting' as const) : ('variable' as const),
       quiet_hours: updates.quiet === null ? null : quietHoursText(updates.quiet),
       progress: progressOf(scheduled),
-      updates: scheduled.map((one) => documentOf(one, enabled, ambient.now())),
+      updates: scheduled.map((one) => documentOf(one, enabled, runtime.now())),
     };
   });
 

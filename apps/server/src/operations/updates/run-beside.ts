@@ -16,8 +16,8 @@ export interface UpdateResult {
 export type RunUpdate = (source: UpdatableSource, signal: AbortSignal) => Promise<UpdateResult>;
 
 /** Maximum time of an update, including building the index of all lists, in milliseconds. */
-const LONGEST_TURN_MS = 15 * 60_000;
-const MOST_OUTPUT = 64 * 1024;
+const MAX_RUN_MS = 15 * 60_000;
+const MAX_OUTPUT = 64 * 1024;
 
 const failed = (code: string, message: string): UpdateResult => ({
   outcome: 'failed',
@@ -30,14 +30,14 @@ const failed = (code: string, message: string): UpdateResult => ({
  *
  * @param program path of `assay`
  */
-export function updatesBeside(program: string, dataDir: string): RunUpdate {
+export function updatesInChildProcess(program: string, dataDir: string): RunUpdate {
   return (source, signal) => {
     const command = source.kind === 'feed' ? 'data' : 'lists';
     const child = spawn(process.execPath, [program, command, 'update', source.name], {
       env: { ...process.env, ASSAY_DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
       signal,
-      timeout: LONGEST_TURN_MS,
+      timeout: MAX_RUN_MS,
     });
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -46,7 +46,7 @@ export function updatesBeside(program: string, dataDir: string): RunUpdate {
     }
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (output.length < MOST_OUTPUT) output += text;
+      if (output.length < MAX_OUTPUT) output += text;
     });
     return new Promise((resolve) => {
       child.once('error', () => resolve(failed('UPDATE_STOPPED', 'The update was canceled.')));

@@ -42,7 +42,7 @@ function make(
   const overdue: string[] = [];
   const updates = new Updates({
     database: test.database,
-    ambient: clock,
+    runtime: clock,
     sources: () => sources,
     run: async ({ source: name }) => {
       ran.push(name);
@@ -105,7 +105,7 @@ describe('Updates', () => {
     const ran: number[] = [];
     const updates = new Updates({
       database: test.database,
-      ambient: clock,
+      runtime: clock,
       sources: () => [source('a')],
       run: async () => {
         ran.push(clock.now());
@@ -140,7 +140,7 @@ describe('Updates', () => {
     const first = make([source('a')]);
     const dead = new Updates({
       database: test.database,
-      ambient: clock,
+      runtime: clock,
       sources: () => [source('a')],
       run: () => new Promise(() => undefined),
       decided: true,

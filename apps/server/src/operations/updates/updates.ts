@@ -17,7 +17,7 @@ import {
   switchDataUpdates,
   takeDataUpdate,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { RunUpdate } from './run-beside';
 import { firstTurn, nextTurn, type QuietHours } from './update-plan';
@@ -25,7 +25,7 @@ import type { UpdatableSource } from './update-sources';
 
 interface UpdatesPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /** Returns the sources that can currently be fetched. */
   readonly sources: () => readonly UpdatableSource[];
   readonly run: RunUpdate;
@@ -65,12 +65,12 @@ export class Updates {
   private readonly loop: WorkerLoop<DueSource>;
   private overdue: ReadonlySet<string> = new Set();
   private readonly enrolled = new Set<string>();
-  private nextWholeLook = Number.NEGATIVE_INFINITY;
+  private nextFullLookupAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly ports: UpdatesPorts) {
-    const { database, ambient } = ports;
+    const { database, runtime } = ports;
     this.loop = new WorkerLoop<DueSource>({
-      ambient,
+      runtime,
       leaseMs: LEASE_MS,
       renewal: {
         everyMs: LEASE_MS / 4,
@@ -99,20 +99,20 @@ export class Updates {
    * @returns number of updates
    */
   async turns(): Promise<number> {
-    const { ambient } = this.ports;
-    const isWholeLook = ambient.now() >= this.nextWholeLook;
-    if (isWholeLook) {
-      this.nextWholeLook = ambient.now() + WHOLE_LOOK_MS;
+    const { runtime } = this.ports;
+    const isFullLookup = runtime.now() >= this.nextFullLookupAt;
+    if (isFullLookup) {
+      this.nextFullLookupAt = runtime.now() + WHOLE_LOOK_MS;
       await this.enrol(this.ports.sources());
     }
     const taken = await this.loop.workOff();
-    if (isWholeLook || taken > 0) this.warn(await this.scheduled());
+    if (isFullLookup || taken > 0) this.warn(await this.scheduled());
     return taken;
   }
 
   /** Returns every source that can be fetched, with its schedule. */
   async scheduled(): Promise<readonly ScheduledSource[]> {
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     const isEnabled = await this.isEnabled();
     const sources = this.ports.sources();
     await this.enrol(sources);
@@ -133,11 +133,11 @@ export class Updates {
    * @returns number of requested sources
    */
   async request(connection: Connection, names: readonly string[]): Promise<number> {
-    return requestDataUpdates(connection, names, this.ports.ambient.now());
+    return requestDataUpdates(connection, names, this.ports.runtime.now());
   }
 
   async switchTo(connection: Connection, enabled: boolean): Promise<void> {
-    await switchDataUpdates(connection, enabled, this.ports.ambient.now());
+    await switchDataUpdates(connection, enabled, this.ports.runtime.now());
   }
 
   get decided(): boolean | null {
@@ -167,8 +167,8 @@ export class Updates {
   }
 
   private async enrol(sources: readonly UpdatableSource[]): Promise<void> {
-    const { database, ambient, quiet } = this.ports;
-    const now = ambient.now();
+    const { database, runtime, quiet } = this.ports;
+    const now = runtime.now();
     const fresh = sources.filter(({ source }) => !this.enrolled.has(source));
     if (fresh.length === 0) return;
     await enrolDataUpdates(
@@ -187,9 +187,9 @@ export class Updates {
   }
 
   private async turn({ job: { source, row }, owner, signal }: HeldJob<DueSource>): Promise<void> {
-    const { database, ambient, quiet, run } = this.ports;
+    const { database, runtime, quiet, run } = this.ports;
     const result = await run(source, signal);
-    const now = ambient.now();
+    const now = runtime.now();
     const brought = result.reason === null;
     const after = this.ports.sources().find((other) => other.source === source.source)?.held ?? null;
     const nextAt = nextTurn({
@@ -218,7 +218,7 @@ export class Updates {
 
   /** Returns a uniform random number in [0, 1). */
   private chance(): number {
-    return this.ports.ambient.bytes(4).readUInt32BE() / 2 ** 32;
+    return this.ports.runtime.bytes(4).readUInt32BE() / 2 ** 32;
   }
 
   /** Reports sources that have become overdue since the last check, once. */
@@ -244,7 +244,7 @@ interface Accepted {
 async function announce(connection: Connection, { source, after, now }: Accepted): Promise<void> {
   const event = (account: Account) =>
     enqueueEvent(connection, {
-      spaceId: liveSpace(account.id),
+      environmentId: liveSpace(account.id),
       event: 'lists/updated',
       data: {
         list: {

@@ -11,11 +11,11 @@ import {
   refuseSignedBefore,
   rewriteDeployment,
 } from '@assay/store';
-import type { Ambient } from '../ambient';
+import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
 import { KEY_BYTES, keyIdOf } from './aes-gcm';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
-import { deploymentSealing, type Sealing, sealedKeyId, sealing } from './sealed';
+import { deploymentSealing, type Sealing, encryptedKeyId, sealing } from './sealed';
 import { type SigningSecret, SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
 
 /** An unwrapped key of the deployment. */
@@ -48,24 +48,24 @@ export interface DeploymentKeys {
   follow(connection: Connection): Promise<readonly DeploymentKey[]>;
 }
 
-type KeyAmbient = Pick<Ambient, 'bytes' | 'now'>;
+type KeyRuntime = Pick<Runtime, 'bytes' | 'now'>;
 
 const WRAPPED_KIND = { name: 'key of the deployment' };
 const DATA_KEY_KIND = { name: 'data key' };
 
-const wrapping = (master: Buffer, ambient: KeyAmbient): Sealing =>
-  sealing(master, WRAPPED_KIND, ambient.bytes);
+const wrapping = (master: Buffer, runtime: KeyRuntime): Sealing =>
+  sealing(master, WRAPPED_KIND, runtime.bytes);
 
 /** Data keys are wrapped under a signing secret, so a new master key doesn't affect running processes. */
-const dataWrapping = (secrets: SigningSecrets, ambient: KeyAmbient): Sealing =>
-  deploymentSealing(secrets, DATA_KEY_KIND, ambient.bytes);
+const dataWrapping = (secrets: SigningSecrets, runtime: KeyRuntime): Sealing =>
+  deploymentSealing(secrets, DATA_KEY_KIND, runtime.bytes);
 
 const placeOf = ({ purpose, id }: Pick<DeploymentKey, 'purpose' | 'id'>) =>
   `${purpose}/${id.toString('hex')}`;
 
 function unwrapped(row: DeploymentKeyRow, master: Sealing): DeploymentKey {
   const key = master.open(row.wrapped, placeOf(row));
-  if (!key) throw new WrongMasterKey(sealedKeyId(row.wrapped));
+  if (!key) throw new WrongMasterKey(encryptedKeyId(row.wrapped));
   const { purpose, id, createdAt, refusedFrom } = row;
   return { purpose, id, key, createdAt, refusedFrom };
 }
@@ -85,11 +85,11 @@ async function put(connection: Connection, key: DeploymentKey, master: Sealing):
   await putDeploymentKey(connection, { ...row, wrapped: master.seal(plain, placeOf(key)) });
 }
 
-const newKey = (purpose: KeyPurpose, key: Buffer, ambient: KeyAmbient): DeploymentKey => ({
+const newKey = (purpose: KeyPurpose, key: Buffer, runtime: KeyRuntime): DeploymentKey => ({
   purpose,
   id: keyIdOf(key),
   key,
-  createdAt: ambient.now(),
+  createdAt: runtime.now(),
   refusedFrom: null,
 });
 
@@ -99,8 +99,8 @@ const secretOf = ({ key, createdAt, refusedFrom }: DeploymentKey): SigningSecret
   refusedFrom,
 });
 
-const signingOf = (keys: readonly DeploymentKey[], ambient: KeyAmbient): SigningSecrets =>
-  new SigningSecrets(keys.filter(({ purpose }) => purpose === 'signing').map(secretOf), ambient.now);
+const signingOf = (keys: readonly DeploymentKey[], runtime: KeyRuntime): SigningSecrets =>
+  new SigningSecrets(keys.filter(({ purpose }) => purpose === 'signing').map(secretOf), runtime.now);
 
 /**
  * Returns the keys of the database and creates the missing ones, from the plain-text keys of earlier versions
@@ -110,27 +110,27 @@ async function complete(
   connection: Connection,
   clear: { readonly [purpose in KeyPurpose]?: Buffer | null },
   found: MasterKey,
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): Promise<readonly DeploymentKey[]> {
   const rows = await listDeploymentKeys(connection);
-  const master = wrapping(await fitting(found, rows, ambient), ambient);
+  const master = wrapping(await fitting(found, rows, runtime), runtime);
   const keys: DeploymentKey[] = [];
   for (const purpose of ['pepper', 'signing', 'data'] as const) {
-    const wrap = purpose === 'data' ? dataWrapping(signingOf(keys, ambient), ambient) : master;
+    const wrap = purpose === 'data' ? dataWrapping(signingOf(keys, runtime), runtime) : master;
     const known = rows.filter((row) => row.purpose === purpose).map((row) => unwrapped(row, wrap));
     keys.push(...known);
     if (known.length > 0) continue;
-    const key = newKey(purpose, clear[purpose] ?? ambient.bytes(KEY_BYTES), ambient);
+    const key = newKey(purpose, clear[purpose] ?? runtime.bytes(KEY_BYTES), runtime);
     await put(connection, key, wrap);
     keys.push(key);
   }
   return keys;
 }
 
-function shared(keys: readonly DeploymentKey[], find: FindMasterKey, ambient: KeyAmbient): DeploymentKeys {
+function shared(keys: readonly DeploymentKey[], find: FindMasterKey, runtime: KeyRuntime): DeploymentKeys {
   const of = (purpose: KeyPurpose) => keys.filter((key) => key.purpose === purpose);
-  const signingSecrets = signingOf(keys, ambient);
-  const follow = follower(of('signing'), signingSecrets, find, ambient);
+  const signingSecrets = signingOf(keys, runtime);
+  const follow = follower(of('signing'), signingSecrets, find, runtime);
   return { pepper: of('pepper').at(-1)!.key.toString('hex'), signingSecrets, data: of('data'), follow };
 }
 
@@ -139,19 +139,19 @@ function follower(
   known: readonly DeploymentKey[],
   secrets: SigningSecrets,
   find: FindMasterKey,
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): DeploymentKeys['follow'] {
   const held = new Map(known.map((key) => [placeOf(key), key]));
   return async (connection) => {
     const rows = await listDeploymentKeys(connection);
     const signing = rows.filter(({ purpose }) => purpose === 'signing');
     const fresh = signing.filter((row) => !held.has(placeOf(row)));
-    const master = fresh.length > 0 ? wrapping((await find(false)).key, ambient) : null;
+    const master = fresh.length > 0 ? wrapping((await find(false)).key, runtime) : null;
     for (const row of fresh) held.set(placeOf(row), unwrapped(row, master!));
     secrets.learn(
       signing.map((row) => secretOf({ ...held.get(placeOf(row))!, refusedFrom: row.refusedFrom })),
     );
-    const wrap = dataWrapping(secrets, ambient);
+    const wrap = dataWrapping(secrets, runtime);
     return rows.filter(({ purpose }) => purpose === 'data').map((row) => unwrapped(row, wrap));
   };
 }
@@ -166,9 +166,9 @@ export type FindMasterKey = (mayMake: boolean) => Promise<MasterKey>;
  * Returns the master key that the keys are wrapped under: the given one, or the next one that an interrupted
  * rotation already used.
  */
-async function fitting(found: MasterKey, rows: readonly DeploymentKeyRow[], ambient: KeyAmbient) {
+async function fitting(found: MasterKey, rows: readonly DeploymentKeyRow[], runtime: KeyRuntime) {
   const fits = (key: Buffer) =>
-    rows.every((row) => row.purpose === 'data' || wrapping(key, ambient).open(row.wrapped, placeOf(row)));
+    rows.every((row) => row.purpose === 'data' || wrapping(key, runtime).open(row.wrapped, placeOf(row)));
   if (fits(found.key) || found.file === null) return found.key;
   const next = await nextKeyOf(found.file);
   if (!next || !fits(next)) return found.key;
@@ -184,24 +184,24 @@ async function fitting(found: MasterKey, rows: readonly DeploymentKeyRow[], ambi
 export async function openDeploymentKeys(
   database: Database,
   find: FindMasterKey,
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): Promise<DeploymentKeys> {
   const before = await listDeploymentKeys(database);
   const found = await find(before.length === 0);
   const { keys, wasClear } = await database.transaction(async (connection) => {
-    const clear = await lockDeploymentKeys(connection, new Date(ambient.now()));
+    const clear = await lockDeploymentKeys(connection, new Date(runtime.now()));
     const completed = await complete(
       connection,
       { pepper: clear.pepper, signing: clear.signingSecret },
       found,
-      ambient,
+      runtime,
     );
     if (clear.pepper === null) return { keys: completed, wasClear: false };
     await emptyClearSecrets(connection);
     return { keys: completed, wasClear: true };
   });
   if (wasClear) await rewriteDeployment(database);
-  return shared(keys, find, ambient);
+  return shared(keys, find, runtime);
 }
 
 /** Checks if a master key unwraps the keys in the database; null without any. Changes nothing. */
@@ -223,11 +223,11 @@ const afterThat = (known: readonly { readonly createdAt: number }[], now: number
 export async function addDataKey(
   database: Database,
   { signingSecrets, follow }: DeploymentKeys,
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): Promise<string> {
-  const createdAt = afterThat(await follow(database), ambient.now());
-  const key = { ...newKey('data', ambient.bytes(KEY_BYTES), ambient), createdAt };
-  await put(database, key, dataWrapping(signingSecrets, ambient));
+  const createdAt = afterThat(await follow(database), runtime.now());
+  const key = { ...newKey('data', runtime.bytes(KEY_BYTES), runtime), createdAt };
+  await put(database, key, dataWrapping(signingSecrets, runtime));
   return key.id.toString('hex');
 }
 
@@ -240,19 +240,19 @@ export async function addDataKey(
 export async function addSigningSecret(
   database: Database,
   { master, refuse }: { readonly master: Buffer; readonly refuse: boolean },
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): Promise<{ readonly id: string; readonly takesOverAt: number }> {
   return database.transaction(async (connection) => {
-    await lockDeploymentKeys(connection, new Date(ambient.now()));
+    await lockDeploymentKeys(connection, new Date(runtime.now()));
     const rows = await listDeploymentKeys(connection);
     const of = (purpose: KeyPurpose) => rows.filter((row) => row.purpose === purpose);
-    const known = of('signing').map((row) => unwrapped(row, wrapping(master, ambient)));
-    const createdAt = afterThat(known, ambient.now());
+    const known = of('signing').map((row) => unwrapped(row, wrapping(master, runtime)));
+    const createdAt = afterThat(known, runtime.now());
     const takesOverAt = createdAt + TAKES_OVER_AFTER_MS;
-    const key = { ...newKey('signing', ambient.bytes(KEY_BYTES), ambient), createdAt };
-    await put(connection, key, wrapping(master, ambient));
-    const dataBefore = dataWrapping(signingOf(known, ambient), ambient);
-    const dataFromNow = sealing(key.key, DATA_KEY_KIND, ambient.bytes);
+    const key = { ...newKey('signing', runtime.bytes(KEY_BYTES), runtime), createdAt };
+    await put(connection, key, wrapping(master, runtime));
+    const dataBefore = dataWrapping(signingOf(known, runtime), runtime);
+    const dataFromNow = sealing(key.key, DATA_KEY_KIND, runtime.bytes);
     for (const row of of('data')) await put(connection, unwrapped(row, dataBefore), dataFromNow);
     if (refuse) await refuseSignedBefore(connection, { createdAt, refusedFrom: takesOverAt });
     return { id: key.id.toString('hex'), takesOverAt };
@@ -267,13 +267,13 @@ export async function addSigningSecret(
 export async function rewrapKeys(
   database: Database,
   { from, to }: { readonly from: Buffer; readonly to: Buffer },
-  ambient: KeyAmbient,
+  runtime: KeyRuntime,
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    await lockDeploymentKeys(connection, new Date(ambient.now()));
+    await lockDeploymentKeys(connection, new Date(runtime.now()));
     for (const row of await listDeploymentKeys(connection)) {
       if (row.purpose === 'data') continue;
-      await put(connection, unwrapped(row, wrapping(from, ambient)), wrapping(to, ambient));
+      await put(connection, unwrapped(row, wrapping(from, runtime)), wrapping(to, runtime));
     }
   });
 }

@@ -8,7 +8,7 @@ import { KEY_BYTES } from './aes-gcm';
 
 /** Maximum duration of the command, in milliseconds; a key management service responds faster. */
 const COMMAND_MS = 10_000;
-const LONGEST_OUTPUT = 4096;
+const MAX_OUTPUT_LENGTH = 4096;
 const OWNER_ONLY = 0o600;
 const NEW = '.new';
 
@@ -48,7 +48,7 @@ function outputOf(command: string): Promise<string> {
     execFile(
       '/bin/sh',
       ['-c', command],
-      { timeout: COMMAND_MS, maxBuffer: LONGEST_OUTPUT, killSignal: 'SIGKILL' },
+      { timeout: COMMAND_MS, maxBuffer: MAX_OUTPUT_LENGTH, killSignal: 'SIGKILL' },
       (error, stdout) => {
         if (!error) return done(stdout);
         const why = error.killed ? `took longer than ${COMMAND_MS / 1000} s` : 'failed';
@@ -93,7 +93,7 @@ export async function readKeyFile(path: string): Promise<Buffer> {
 }
 
 /** Returns the default path of the master key, in the data folder of the embedded database. */
-export const keyFileBeside = (dataDir: string): string => resolve(join(dataDir, 'master.key'));
+export const keyFileInDataFolder = (dataDir: string): string => resolve(join(dataDir, 'master.key'));
 
 const REFUSED =
   'The database in DATABASE_URL needs a separate master key. Set ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or ' +
@@ -120,7 +120,7 @@ export async function readMasterKey(
   }
   const named = source.file !== undefined;
   if (!named && databaseUrl !== undefined && !source.besideDatabase) throw new BadConfiguration(REFUSED);
-  const file = named ? resolve(source.file) : keyFileBeside(dataDir);
+  const file = named ? resolve(source.file) : keyFileInDataFolder(dataDir);
   const text = await readOrNull(file);
   if (text !== null) return { key: keyOf(text, file), file, isNew: false };
   if (named || make === null) throw new BadConfiguration(`No master key in ${file}: ${WITHOUT}`);

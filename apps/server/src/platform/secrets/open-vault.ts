@@ -1,9 +1,9 @@
 import { type Database, lockDeploymentKeys, setRecordKeys } from '@assay/store';
-import type { Ambient } from '../ambient';
+import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
 import type { DeploymentKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
-import { RecordVault, trailKey } from './record-vault';
+import { RecordVault, auditLogKey } from './record-vault';
 
 const NO_FOLDER =
   'The records of this database use separate keys. Set ASSAY_RECORD_KEYS_DIR to their folder, which all processes share.';
@@ -18,11 +18,11 @@ const OTHER_FOLDER = (folder: string) =>
 async function openRecordKeys(
   database: Database,
   folder: string | null,
-  ambient: Pick<Ambient, 'bytes' | 'now'>,
+  runtime: Pick<Runtime, 'bytes' | 'now'>,
 ): Promise<RecordKeys | null> {
-  const keys = folder === null ? null : new RecordKeys(folder, ambient.bytes);
+  const keys = folder === null ? null : new RecordKeys(folder, runtime.bytes);
   await database.transaction(async (connection) => {
-    const { recordKeys: known } = await lockDeploymentKeys(connection, new Date(ambient.now()));
+    const { recordKeys: known } = await lockDeploymentKeys(connection, new Date(runtime.now()));
     if (keys === null && known !== null) throw new BadConfiguration(NO_FOLDER);
     if (keys === null || folder === null) return;
     const identity = keys.identity(known === null);
@@ -41,16 +41,16 @@ export async function openVaultOf(
   database: Database,
   keys: DeploymentKeys,
   folder: string | null,
-  ambient: Pick<Ambient, 'bytes' | 'now'>,
+  runtime: Pick<Runtime, 'bytes' | 'now'>,
 ): Promise<RecordKeys | null> {
-  const recordKeys = await openRecordKeys(database, folder, ambient);
+  const recordKeys = await openRecordKeys(database, folder, runtime);
   database.sealWith(
     new RecordVault({
       keys: keys.data,
       recordKeys,
       pepper: keys.pepper,
-      trailKey: trailKey(keys.signingSecrets),
-      bytes: ambient.bytes,
+      auditLogKey: auditLogKey(keys.signingSecrets),
+      bytes: runtime.bytes,
       read: keys.follow,
     }),
   );

@@ -37,7 +37,7 @@ const vaultWith = (keys: RecordKeys | null, known = [OLD], newest = known) =>
     keys: known,
     recordKeys: keys,
     pepper: '00',
-    trailKey: randomBytes(32),
+    auditLogKey: randomBytes(32),
     bytes: randomBytes,
     read: async () => newest,
   });

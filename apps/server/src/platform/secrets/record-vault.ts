@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { type Connection, UnknownKey, type Vault } from '@assay/store';
 import { decrypt, derivedKey, encrypt, KEY_ID_BYTES, keyedDigest, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 import type { DeploymentKey } from './deployment-keys';
@@ -32,15 +32,15 @@ interface VaultPorts {
   readonly recordKeys: RecordKeys | null;
   /** Key for the search hashes of encrypted texts. */
   readonly pepper: string;
-  /** Key for audit log marks; see {@link trailKey}. */
-  readonly trailKey: Buffer;
+  /** Key for audit log marks; see {@link auditLogKey}. */
+  readonly auditLogKey: Buffer;
   readonly bytes: (length: number) => Buffer;
   /** Returns the current data keys of the database. */
   readonly read: (connection: Connection) => Promise<readonly DataKey[]>;
 }
 
 /** Derives the key that authenticates the audit log. */
-export const trailKey = (signingSecrets: SigningSecrets): Buffer =>
+export const auditLogKey = (signingSecrets: SigningSecrets): Buffer =>
   derivedKey(signingSecrets.first, 'assay audit trail');
 
 /** Encrypts records under a key of their environment and, if a folder is configured, a key of the record. */
@@ -54,7 +54,7 @@ export class RecordVault implements Vault {
     this.findingKey = derivedKey(Buffer.from(ports.pepper, 'hex'), 'assay sealed texts');
   }
 
-  seal(spaceId: SpaceId, place: string, plain: Buffer, like?: Buffer): Buffer {
+  seal(environmentId: EnvironmentId, place: string, plain: Buffer, like?: Buffer): Buffer {
     const { bytes } = this.ports;
     const sealing = this.keys.at(-1)!;
     const { reference, secret } = this.keyLike(like) ?? this.freshKey();
@@ -63,12 +63,12 @@ export class RecordVault implements Vault {
     sealing.id.copy(header, 1);
     reference.copy(header, REFERENCE_AT);
     const nonce = bytes(NONCE_BYTES);
-    const key = keyedDigest(this.spaceKey(sealing, spaceId), reference, secret);
+    const key = keyedDigest(this.spaceKey(sealing, environmentId), reference, secret);
     const { tag, text } = encrypt(key, nonce, bound(header, place), plain);
     return Buffer.concat([header, nonce, tag, text]);
   }
 
-  open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null {
+  open(environmentId: EnvironmentId, place: string, sealed: Buffer): Buffer | null {
     if (sealed[0] === AS_IT_IS) return sealed.subarray(1);
     if (sealed[0] !== VERSION || sealed.length < BODY_AT)
       throw new Error('a stored record has an unknown format');
@@ -78,7 +78,7 @@ export class RecordVault implements Vault {
     const secret = this.secretOf(reference);
     if (!secret) return null;
     const plain = decrypt(
-      keyedDigest(this.spaceKey(dataKey, spaceId), reference, secret),
+      keyedDigest(this.spaceKey(dataKey, environmentId), reference, secret),
       sealed.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES),
       bound(sealed.subarray(0, HEADER_BYTES), place),
       { tag: sealed.subarray(HEADER_BYTES + NONCE_BYTES, BODY_AT), text: sealed.subarray(BODY_AT) },
@@ -87,8 +87,8 @@ export class RecordVault implements Vault {
     return plain;
   }
 
-  findKey(spaceId: SpaceId, text: string): string {
-    return createHmac('sha256', this.findingKey).update(`${spaceId} ${text}`).digest('base64url');
+  findKey(environmentId: EnvironmentId, text: string): string {
+    return createHmac('sha256', this.findingKey).update(`${environmentId} ${text}`).digest('base64url');
   }
 
   sealingKey(): Buffer {
@@ -96,7 +96,7 @@ export class RecordVault implements Vault {
   }
 
   mark(bytes: Buffer): Buffer {
-    return createHmac('sha256', this.ports.trailKey).update(bytes).digest();
+    return createHmac('sha256', this.ports.auditLogKey).update(bytes).digest();
   }
 
   marks(bytes: Buffer, mark: Buffer): boolean {
@@ -132,11 +132,11 @@ export class RecordVault implements Vault {
     return recordKeys.secretOf(reference);
   }
 
-  private spaceKey({ id, key }: DataKey, spaceId: SpaceId): Buffer {
-    const name = `${id.toString('hex')}/${spaceId}`;
+  private spaceKey({ id, key }: DataKey, environmentId: EnvironmentId): Buffer {
+    const name = `${id.toString('hex')}/${environmentId}`;
     const known = this.spaceKeys.get(name);
     if (known) return known;
-    const derived = derivedKey(key, 'assay kept records', String(spaceId));
+    const derived = derivedKey(key, 'assay kept records', String(environmentId));
     this.spaceKeys.set(name, derived);
     return derived;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, openStream, sealedRange, sealStream } from './sealed-stream';
+import { CHUNK_BYTES, openStream, encryptedRange, sealStream } from './sealed-stream';
 
 const key = randomBytes(32);
 
@@ -16,7 +16,7 @@ const whole = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 const plain = randomBytes(2 * CHUNK_BYTES + 10);
 const sealed = await whole(sealStream(key, inParts(plain, 50_000)));
 const opened = (bytes: Buffer, start = 0, end = plain.length) => {
-  const range = sealedRange(plain.length, start, end);
+  const range = encryptedRange(plain.length, start, end);
   const part = bytes.subarray(range.start, range.end);
   return whole(openStream(key, inParts(part, 30_000), { size: plain.length, start, end }));
 };
@@ -25,7 +25,7 @@ describe('encrypted file', () => {
   it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1])('of %i bytes decrypts', async (size) => {
     const bytes = randomBytes(size);
     const kept = await whole(sealStream(key, inParts(bytes, 9_000)));
-    expect(kept.length).toBe(sealedRange(size, 0, size).end);
+    expect(kept.length).toBe(encryptedRange(size, 0, size).end);
     const read = openStream(key, inParts(kept, 7_000), { size, start: 0, end: size });
     expect((await whole(read)).equals(bytes)).toBe(true);
   });

@@ -50,22 +50,22 @@ export async function* sealStream(key: Buffer, source: AsyncIterable<Buffer>): A
  * Returns the encrypted bytes that contain the plain bytes from `start` to `end` (exclusive) of a file of
  * `size` bytes.
  */
-export function sealedRange(size: number, start: number, end: number) {
+export function encryptedRange(size: number, start: number, end: number) {
   const first = Math.floor(start / CHUNK_BYTES);
   const last = Math.max(first, Math.ceil(end / CHUNK_BYTES) - 1);
   const lastOfFile = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);
-  const sealedSize = size + (lastOfFile + 1) * TAG_BYTES;
+  const encryptedSize = size + (lastOfFile + 1) * TAG_BYTES;
   return {
     first,
     lastOfFile,
     start: first * SEALED_CHUNK_BYTES,
-    end: Math.min((last + 1) * SEALED_CHUNK_BYTES, sealedSize),
+    end: Math.min((last + 1) * SEALED_CHUNK_BYTES, encryptedSize),
   };
 }
 
 /**
  * Decrypts chunks and yields the plain bytes of a range.
- * @param sealed the bytes that {@link sealedRange} names
+ * @param sealed the bytes that {@link encryptedRange} names
  * @throws Error when a chunk was changed, moved or cut off
  */
 export async function* openStream(
@@ -73,7 +73,7 @@ export async function* openStream(
   sealed: AsyncIterable<Buffer>,
   range: { readonly size: number; readonly start: number; readonly end: number },
 ): AsyncGenerator<Buffer> {
-  const { first, lastOfFile } = sealedRange(range.size, range.start, range.end);
+  const { first, lastOfFile } = encryptedRange(range.size, range.start, range.end);
   let index = first;
   let waiting = Buffer.alloc(0);
   const openChunk = (chunk: Buffer): Buffer => {

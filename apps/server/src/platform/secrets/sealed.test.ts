@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey, encrypt, keyIdOf } from './aes-gcm';
-import { type SealedKind, sealing } from './sealed';
+import { type EncryptedKind, sealing } from './sealed';
 
 const secret = Buffer.alloc(32, 7);
-type KindOfBefore = Required<Pick<SealedKind, 'before'>> & SealedKind;
+type KindOfBefore = Required<Pick<EncryptedKind, 'before'>> & EncryptedKind;
 
 const bound: KindOfBefore = {
   name: 'test',
@@ -18,7 +18,7 @@ const unbound: KindOfBefore = {
 const ours = sealing(secret, bound, randomBytes);
 
 /** Encrypts like version 0.1. */
-function sealedBefore(
+function encryptedByOldVersion(
   plain: string,
   place: string,
   { before }: KindOfBefore,
@@ -60,7 +60,7 @@ describe('encrypted value', () => {
 
   it.each([bound, unbound])('does not decrypt when it is cut or any byte is changed (%#)', (kind) => {
     const sealer = sealing(secret, kind, randomBytes);
-    for (const sealed of [sealer.seal('a word', 'here'), sealedBefore('a word', 'here', kind)]) {
+    for (const sealed of [sealer.seal('a word', 'here'), encryptedByOldVersion('a word', 'here', kind)]) {
       expect(sealer.open(sealed, 'here')?.toString()).toBe('a word');
       for (let at = 0; at < sealed.length; at++) {
         expect(sealer.open(sealed.subarray(0, at), 'here')).toBeNull();
@@ -82,15 +82,17 @@ describe('encrypted value', () => {
   });
 
   it('of version 0.1 decrypts, and only in its place if it was bound to one', () => {
-    expect(ours.open(sealedBefore('a word', 'here', bound), 'here')?.toString()).toBe('a word');
-    expect(ours.open(sealedBefore('a word', 'here', bound), 'there')).toBeNull();
+    expect(ours.open(encryptedByOldVersion('a word', 'here', bound), 'here')?.toString()).toBe('a word');
+    expect(ours.open(encryptedByOldVersion('a word', 'here', bound), 'there')).toBeNull();
     const free = sealing(secret, unbound, randomBytes);
-    expect(free.open(sealedBefore('a word', 'here', unbound), 'there')?.toString()).toBe('a word');
+    expect(free.open(encryptedByOldVersion('a word', 'here', unbound), 'there')?.toString()).toBe('a word');
   });
 
   it('of version 0.1 decrypts even if its random nonce resembles a header of version 1', () => {
     const nonce = Buffer.concat([Buffer.from([1]), keyIdOf(secret), randomBytes(7)]);
-    expect(ours.open(sealedBefore('a word', 'here', bound, nonce), 'here')?.toString()).toBe('a word');
+    expect(ours.open(encryptedByOldVersion('a word', 'here', bound, nonce), 'here')?.toString()).toBe(
+      'a word',
+    );
   });
 
   it('does not decrypt as version 0.1 with its header removed', () => {

@@ -11,7 +11,7 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES;
 const NOTHING = Buffer.alloc(0);
 
 /** A kind of encrypted value. */
-export interface SealedKind {
+export interface EncryptedKind {
   /** Purpose of the key derivation. */
   readonly name: string;
   /** Distinguishes keys of one kind, such as those of environments. */
@@ -28,7 +28,7 @@ export interface SealedKind {
 }
 
 /** Returns the id of the secret that a value was encrypted under, as hexadecimal digits. */
-export const sealedKeyId = (sealed: Buffer): string => sealed.subarray(1, HEADER_BYTES).toString('hex');
+export const encryptedKeyId = (sealed: Buffer): string => sealed.subarray(1, HEADER_BYTES).toString('hex');
 
 /** Encrypts values that only the holder of the secret can decrypt, each bound to its place. */
 export interface Sealing {
@@ -56,7 +56,7 @@ function openBefore(sealed: Buffer, key: Buffer, bound: Buffer, tag: 'before-tex
  */
 export function sealing(
   secret: Buffer | string,
-  { name, salt, before }: SealedKind,
+  { name, salt, before }: EncryptedKind,
   bytes: (length: number) => Buffer,
 ): Sealing {
   const header = Buffer.concat([Buffer.from([VERSION]), keyIdOf(secret)]);
@@ -85,7 +85,7 @@ export function sealing(
 /** Encrypts under the deployment's current signing secret, and decrypts values of any of its secrets. */
 export function deploymentSealing(
   secrets: SigningSecrets,
-  kind: SealedKind,
+  kind: EncryptedKind,
   bytes: (length: number) => Buffer,
 ): Sealing {
   const sealingOf = perSecret((secret) => sealing(secret, kind, bytes));

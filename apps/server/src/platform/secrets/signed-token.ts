@@ -6,7 +6,7 @@ import { perSecret, type SigningSecrets } from './signing-secrets';
 /** The only algorithm (RFC 7518 §3.2). A token with another one, or without one, is rejected. */
 const ALGORITHM = 'HS256';
 const ISSUER = 'assay';
-const LONGEST_TOKEN = 1_000;
+const MAX_TOKEN_LENGTH = 1_000;
 /**
  * Tolerated clock difference between the processes of a deployment, in seconds, so that all of them accept a
  * new token.
@@ -79,7 +79,7 @@ export function signedTokens(
         .sign(key);
     },
     async verify(text, now) {
-      if (text.length > LONGEST_TOKEN) return null;
+      if (text.length > MAX_TOKEN_LENGTH) return null;
       const currentDate = new Date(now);
       try {
         // Only headers written by this module are accepted, so no parser sees another one.

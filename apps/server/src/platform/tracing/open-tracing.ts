@@ -8,7 +8,7 @@ import type { Begun, Spans } from './spans';
  * Minimum duration of a traced job run, in milliseconds. Shorter runs found nothing to do and would hide the
  * others.
  */
-const SHORTEST_JOB_MS = 20;
+const MIN_JOB_MS = 20;
 /** Maximum time to wait for the collector at the end, in milliseconds. */
 const CLOSE_MS = 2000;
 
@@ -85,7 +85,7 @@ function tracedJob(job: Job, spans: Spans, lib: Library): Job {
       () => job.run(),
       // A span that is never ended is never sent.
       (hasFailed) => {
-        if (hasFailed || performance.now() - began >= SHORTEST_JOB_MS) begun.span.end();
+        if (hasFailed || performance.now() - began >= MIN_JOB_MS) begun.span.end();
       },
     );
   };

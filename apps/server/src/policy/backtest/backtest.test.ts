@@ -1,6 +1,6 @@
 import { baseModel, Scorer } from '@assay/learning';
 import { type CompiledRuleSet, checkText, compileRuleSet, decide, listPort, type Rule } from '@assay/rules';
-import { type Database, evaluationsBetween, type KeptEvaluationRecord } from '@assay/store';
+import { type Database, evaluationsBetween, type StoredEvaluationRecord } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStoredDecision } from '../../scoring/replay/replay';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
@@ -54,7 +54,7 @@ const DOCUMENT: PolicyDocument = {
 
 let server: AssayServer;
 let database: Database;
-let spaceId: number;
+let environmentId: number;
 let rules: CompiledRuleSet;
 let candidate: Candidate;
 let source: BacktestSource;
@@ -73,14 +73,14 @@ const countBlocks = async () => (await database.query({ text: 'SELECT 1 FROM his
 beforeAll(async () => {
   server = await startAssay();
   database = server.database;
-  spaceId = server.owner.id;
-  await storeHistory(database, { spaceId, policyVersion: 1, rows: ROWS, seed: 77 }, (n) => n % 3 !== 0);
+  environmentId = server.owner.id;
+  await storeHistory(database, { environmentId, policyVersion: 1, rows: ROWS, seed: 77 }, (n) => n % 3 !== 0);
   rules = compileRuleSet(DOCUMENT, policyCatalogue).compiled;
   expect(rules.rules.length).toBe(DOCUMENT.rules.length);
   candidate = { rules, scorer: null, lists: listPort(new Map()) };
   source = {
     database,
-    spaceId,
+    environmentId,
     // The policy of that time contained the list but no rules.
     rulesOf: async () => compileRuleSet({ ...DOCUMENT, rules: [] }, policyCatalogue).compiled,
     blockRows: BLOCK_ROWS,
@@ -118,14 +118,14 @@ describe('runBacktest', () => {
     const expected = noTally();
     const states = { APPROVE: 0, REVIEW: 1, DECLINE: 2 } as const;
     const then = await source.rulesOf(1);
-    const records = await evaluationsBetween(database, spaceId, {
+    const records = await evaluationsBetween(database, environmentId, {
       after: FIRST_ID,
       before: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
       limit: ROWS + 1,
       hold: false,
     });
     const fired: Record<string, number> = {};
-    for (const record of records as readonly KeptEvaluationRecord[]) {
+    for (const record of records as readonly StoredEvaluationRecord[]) {
       const { input } = readStoredDecision(record, then as CompiledRuleSet);
       const velocity = [{ value: null, lowerBound: false }];
       const decision = decide(rules, { ...input, velocity });
@@ -187,7 +187,7 @@ describe('runBacktest', () => {
   it('drops removed evaluations and counts the rest', async () => {
     await database.query({
       text: `DELETE FROM evaluation WHERE account_id = $1 AND transaction_id IN ('t-700', 't-701')`,
-      values: [spaceId],
+      values: [environmentId],
     });
     expect(await countBlocks()).toBe(1);
     expect((await finish(noTally())).rows).toBe(ROWS - 2);
@@ -199,7 +199,7 @@ describe('runBacktest', () => {
   it('drops the block of an evaluation that was changed', async () => {
     await database.query({
       text: `UPDATE evaluation SET request = '{}' WHERE account_id = $1 AND transaction_id = 't-100'`,
-      values: [spaceId],
+      values: [environmentId],
     });
     expect(await countBlocks()).toBe(1);
     expect((await finish(noTally())).rows).toBe(ROWS - 2);

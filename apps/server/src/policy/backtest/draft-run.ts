@@ -104,7 +104,7 @@ const BLACKBOX = 'blackbox_score';
  * Share of a block's rows. Below it, the columns of the whole policy are fetched only when the first such row
  * is found.
  */
-const LEAST_DECIDED = 0.05;
+const MIN_DECIDED_SHARE = 0.05;
 
 /**
  * Runs a draft over rows by column. Every row is checked against the condition of the draft and of the rule
@@ -209,7 +209,7 @@ class DraftBacktest {
     this.openLists(rows);
     await this.known.load(this.policies);
     const { decided, isOver } = this.tryConditions(rows, signals, tally);
-    this.decides = decided.length > LEAST_DECIDED * rows.rows;
+    this.decides = decided.length > MIN_DECIDED_SHARE * rows.rows;
     if (decided.length > 0) {
       await rows.also(this.rest.columns);
       this.rest.open(rows);

@@ -3,7 +3,7 @@ import { addHit, type CountedRow, type Hits, noHits } from './tally';
 
 const STATES = 3;
 const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE: 2 } as const;
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 /** An example transaction for a count. */
 export interface DraftExample {
@@ -75,8 +75,8 @@ const exampleOf = ({ id, at, amount, currency, signal }: DraftRow): DraftExample
   signal,
 });
 
-function keepExample(examples: DraftExample[], row: DraftRow): void {
-  if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(row));
+function addExample(examples: DraftExample[], row: DraftRow): void {
+  if (examples.length < MAX_EXAMPLES) examples.push(exampleOf(row));
 }
 
 function countMoney(money: Record<string, Money>, { signal, amount, currency }: DraftRow, isFired: boolean) {
@@ -102,7 +102,7 @@ export function countTried(tally: DraftTally, row: DraftRow, isFired: boolean): 
   if (!isFired) return;
   addHit(tally.fired, row);
   const { negative, positive, unlabelled } = tally.examples;
-  keepExample(row.signal < 0 ? negative : row.signal > 0 ? positive : unlabelled, row);
+  addExample(row.signal < 0 ? negative : row.signal > 0 ? positive : unlabelled, row);
 }
 
 type State = Decision['state'];
@@ -111,5 +111,5 @@ type State = Decision['state'];
 export function countMove(tally: DraftTally, before: State, after: State, row: DraftRow): void {
   const move = tally.moves[STATE_NUMBER[before] * STATES + STATE_NUMBER[after]]!;
   addHit(move.hits, row);
-  if (before !== after) keepExample(move.examples, row);
+  if (before !== after) addExample(move.examples, row);
 }

@@ -50,12 +50,12 @@ let source: BacktestSource;
 beforeAll(async () => {
   server = await startAssay();
   database = server.database;
-  const spaceId = server.owner.id;
-  await storeHistory(database, { spaceId, policyVersion: 1, rows: ROWS, seed: 5 }, (n) => n % 3 !== 0);
+  const environmentId = server.owner.id;
+  await storeHistory(database, { environmentId, policyVersion: 1, rows: ROWS, seed: 5 }, (n) => n % 3 !== 0);
   const then = compileRuleSet({ ...POLICY, rules: [] }, policyCatalogue).compiled;
   source = {
     database,
-    spaceId,
+    environmentId,
     rulesOf: async () => then,
     blockRows: 400,
     now: Date.now(),
@@ -84,7 +84,7 @@ async function moves(rule: Rule) {
     { ...rule, mode: 'live', canary_percent: null, starts_at: null, ends_at: null },
   ]);
   const counts: Record<string, number> = {};
-  const records = await evaluationsBetween(database, source.spaceId, {
+  const records = await evaluationsBetween(database, source.environmentId, {
     after: FIRST_ID,
     before: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     limit: ROWS + 1,

@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from '@assay/contract';
+import type { AccountId, EnvironmentId } from '@assay/contract';
 import { baseModel, type ModelDocument, readModel, Scorer } from '@assay/learning';
 import { buildListIndex, type CompiledRuleSet, compileRuleSet, listPort } from '@assay/rules';
 import {
@@ -78,12 +78,12 @@ export async function listsNow(
 export const sourceOf = (
   database: Database,
   account: Account,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   request: BacktestRequest,
   now: number,
 ): BacktestSource => ({
   database,
-  spaceId,
+  environmentId,
   rulesOf: policyRules(database, account.id),
   blockRows: BLOCK_ROWS,
   now,
@@ -101,14 +101,14 @@ export const beginningOf = ({ since }: BacktestRequest): string =>
 export async function planBacktest(
   database: Database,
   account: Account,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   request: BacktestRequest,
   now: number,
 ): Promise<BacktestPlan> {
   const rules = request.document ? compiledOf(request.document) : null;
   const scorer = request.model === undefined ? null : await scorerOf(database, account.id, request.model);
   return {
-    source: sourceOf(database, account, spaceId, request, now),
+    source: sourceOf(database, account, environmentId, request, now),
     candidate: { rules, scorer, lists: await listsNow(database, account.id, rules, now) },
     tally: newTally({
       after: beginningOf(request),
@@ -122,4 +122,4 @@ export async function planBacktest(
 export const remaining = (
   { source }: Pick<BacktestPlan, 'source'>,
   tally: { readonly after: string },
-): Promise<number> => countEvaluationsAfter(source.database, source.spaceId, tally.after);
+): Promise<number> => countEvaluationsAfter(source.database, source.environmentId, tally.after);

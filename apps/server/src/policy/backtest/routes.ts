@@ -116,7 +116,7 @@ const listsThen = (then: CompiledRuleSet, stored: ListPort, now: ListPort): List
 
 /** Registers /evaluations/{id}/rule-test and /rules/test, which evaluate a draft rule on one transaction. */
 function trialRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   async function planned(
     caller: Account,
@@ -125,7 +125,7 @@ function trialRoutes(api: ManagementApi): void {
     const account = (await findAccount(database, caller.id)) ?? caller;
     const { document, ...request } = await readDraftRule(database, account, input);
     const candidate = draftCandidate(document, request);
-    return { candidate, lists: await listsNow(database, account.id, candidate.rest, ambient.now()) };
+    return { candidate, lists: await listsNow(database, account.id, candidate.rest, runtime.now()) };
   }
 
   reads(api, MANAGEMENT.testRuleOnEvaluation, async ({ principal, body, query, param }) => {
@@ -156,7 +156,7 @@ function trialRoutes(api: ManagementApi): void {
     const { candidate, lists } = await planned(principal.caller.account, body.rule);
     return tryOnCall(candidate, {
       facts: body.facts,
-      now: ambient.now(),
+      now: runtime.now(),
       velocity: new Map(),
       lists,
       canarySeed: null,
@@ -189,7 +189,7 @@ export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
 
 /** Registers /backtests. */
 function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   changes(
     api,
@@ -215,7 +215,7 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   changes(api, MANAGEMENT.cancelBacktest, async (change) => {
     const { connection, account, now } = change;
     const { id } = await requireJob(
-      { database: connection, ambient },
+      { database: connection, runtime },
       account.id,
       'backtest',
       change.param('id'),
@@ -225,7 +225,7 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
       kind: 'backtest',
       now: now.getTime(),
     });
-    const job = await requireJob({ database: connection, ambient }, account.id, 'backtest', id);
+    const job = await requireJob({ database: connection, runtime }, account.id, 'backtest', id);
     return {
       data: { job: jobDocument(job) },
       audit: { action: 'backtest.cancel', target: id, change: { stopped } },
@@ -235,7 +235,7 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   reads(api, MANAGEMENT.listBacktests, async ({ principal, query }) => {
     const page = { limit: query.limit ?? DEFAULT_PAGE, kind: 'backtest' } as const;
     const jobs = await listLearningJobs(database, principal.caller.account.id, page);
-    return { backtests: jobs.map((job) => jobDocument(asItIs(job, ambient.now()))) };
+    return { backtests: jobs.map((job) => jobDocument(asItIs(job, runtime.now()))) };
   });
 
   reads(api, MANAGEMENT.readBacktest, async ({ principal, param }) => {

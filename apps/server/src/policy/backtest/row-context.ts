@@ -38,8 +38,13 @@ export function pathsOf({ rules, allowLists, blockLists }: CompiledRuleSet): Rea
 /** Returns the label of each row: -1 fraud, 1 legitimate, 0 not labeled. */
 export async function signalsOf(source: HistorySource, rows: HistoryRows): Promise<Int8Array> {
   const signals = new Int8Array(rows.rows);
-  const { database, spaceId } = source;
-  for (const { evaluationId, signal } of await signalsBetween(database, spaceId, rows.firstId, rows.lastId)) {
+  const { database, environmentId } = source;
+  for (const { evaluationId, signal } of await signalsBetween(
+    database,
+    environmentId,
+    rows.firstId,
+    rows.lastId,
+  )) {
     const row = rows.ids.rowOf(evaluationId);
     if (row >= 0) signals[row] = signal;
   }

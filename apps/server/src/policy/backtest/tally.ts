@@ -22,7 +22,7 @@ const SHIFTS = 21;
 const MODEL_STEPS = 10_001;
 const STATES = 3;
 const CELLS = STATES * STATES;
-const MOST_EXAMPLES = 50;
+const MAX_EXAMPLES = 50;
 
 export interface Tally {
   /** Id of the last evaluation that was counted. */
@@ -125,7 +125,7 @@ export function countDecision(tally: Tally, decision: Decision, row: CountedRow)
   for (const { id } of decision.shadow_rules) countRule(tally, id, row);
   if (now === DECLINE && row.state !== DECLINE) {
     addHit(tally.newlyDeclined, row);
-    if (row.signal > 0 && tally.blockedGood.length < MOST_EXAMPLES) tally.blockedGood.push(row.id());
+    if (row.signal > 0 && tally.blockedGood.length < MAX_EXAMPLES) tally.blockedGood.push(row.id());
   } else if (now !== DECLINE && row.state === DECLINE) addHit(tally.noLongerDeclined, row);
 }
 

@@ -46,7 +46,7 @@ function opened(patienceMs?: number, database: Database = made.database) {
   const clock = movableClock();
   const lists = new AccountLists(accountId, {
     database,
-    ambient: clock,
+    runtime: clock,
     versionNow: () => 0,
     ...(patienceMs === undefined ? {} : { patienceMs }),
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountId } from '@assay/contract';
 import { type CompiledRuleSet, indexInSteps, type ListIndex, type ListPort, listPort } from '@assay/rules';
 import { type Account, activeListEntries, type Database } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { inSlices } from '../../platform/time-slices';
 
 type Definitions = CompiledRuleSet['set']['lists'];
@@ -18,7 +18,7 @@ interface HeldLists {
 
 interface ListsPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /** Returns the version of the account's lists that this process knows. */
   readonly versionNow: () => number;
   /** Maximum time that a request waits for changed lists, in milliseconds. */
@@ -60,7 +60,7 @@ export class AccountLists {
 
   private fits({ listsVersion }: Account, definitions: string): HeldLists | null {
     const { held, ports } = this;
-    const isNew = held !== null && held.version >= listsVersion && ports.ambient.now() < held.until;
+    const isNew = held !== null && held.version >= listsVersion && ports.runtime.now() < held.until;
     return isNew && held.definitions === definitions ? held : null;
   }
 
@@ -96,13 +96,13 @@ export class AccountLists {
   }
 
   private async read(account: Account, definitions: Definitions, wanted: string): Promise<HeldLists> {
-    const { database, ambient, versionNow } = this.ports;
+    const { database, runtime, versionNow } = this.ports;
     const began = performance.now();
     // The entries read are at least of this version.
     const version = Math.max(account.listsVersion, versionNow());
     const values = new Map<string, string[]>(definitions.map((list) => [list.id, []]));
     let until = Number.POSITIVE_INFINITY;
-    const entries = await activeListEntries(database, this.accountId, new Date(ambient.now()), this.values);
+    const entries = await activeListEntries(database, this.accountId, new Date(runtime.now()), this.values);
     await inSlices(
       this.sort(entries, (listId, value, expiresAt) => {
         values.get(listId)?.push(value);

@@ -39,7 +39,7 @@ export const jobDocument = ({
  * @throws ApiError 3009 while a job of this kind is running for the account
  */
 export async function addJob(
-  { ambient }: ManagementApi['routePorts'],
+  { runtime }: ManagementApi['routePorts'],
   { connection, account, principal, now }: Change<unknown, unknown>,
   kind: LearningJobKind,
   asked: object,
@@ -47,7 +47,7 @@ export async function addJob(
   if (await hasOpenJob(connection, account.id, kind))
     throw new ApiError('conflict', `A ${kind} is already running. Wait until it finishes`);
   const job = {
-    id: ambient.timeOrderedId(),
+    id: runtime.timeOrderedId(),
     kind,
     author: principal.actor.auditName,
     asked,
@@ -83,13 +83,13 @@ interface JobResults {
 export async function requireJob<Kind extends LearningJobKind>(
   {
     database,
-    ambient,
-  }: { readonly database: Connection; readonly ambient: ManagementApi['routePorts']['ambient'] },
+    runtime,
+  }: { readonly database: Connection; readonly runtime: ManagementApi['routePorts']['runtime'] },
   accountId: AccountId,
   kind: Kind,
   id: string,
 ): Promise<LearningJob & { readonly result: JobResults[Kind] | null }> {
   const job = await findLearningJob(database, accountId, uuid(id));
   if (job?.kind !== kind) throw new ApiError('notFound');
-  return { ...asItIs(job, ambient.now()), result: job.result as JobResults[Kind] | null };
+  return { ...asItIs(job, runtime.now()), result: job.result as JobResults[Kind] | null };
 }

@@ -38,7 +38,7 @@ async function workOff(work: JobKinds['training'] = async () => ({ version: 1 })
   };
   const none = async () => null;
   const kinds = { training, backtest: none, suggestions: none };
-  const loop = learningLoop({ database: test.database, ambient: clock, kinds }, () => undefined);
+  const loop = learningLoop({ database: test.database, runtime: clock, kinds }, () => undefined);
   await loop.workOff();
   await loop.stop();
   return begun;

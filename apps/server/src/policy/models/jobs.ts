@@ -9,7 +9,7 @@ import {
   LeaseLost,
   type TakenLearningJob,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { WorkProgress } from './training';
 
@@ -18,7 +18,7 @@ const TOUCH_MS = 1000;
 const { leaseMs: LEASE_MS } = LEASES.learningJob;
 const RENEW_MS = 20_000;
 /** Maximum number of processes that may die during one job, because the job itself may be the cause. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Runs one kind of job.
@@ -43,12 +43,12 @@ export const asItIs = (job: LearningJob, now: number): LearningJob =>
 
 interface WorkPorts {
   readonly database: Database;
-  readonly ambient: Pick<Ambient, 'now' | 'timeOrderedId'>;
+  readonly runtime: Pick<Runtime, 'now' | 'timeOrderedId'>;
   readonly kinds: JobKinds;
 }
 
-async function work({ database, ambient: { now }, kinds }: WorkPorts, job: TakenLearningJob): Promise<void> {
-  if (job.attempts > MOST_ATTEMPTS)
+async function work({ database, runtime: { now }, kinds }: WorkPorts, job: TakenLearningJob): Promise<void> {
+  if (job.attempts > MAX_ATTEMPTS)
     throw new LearningFailure('The process that worked on it stopped. Start it again.');
   let touched = now();
   const progress: WorkProgress = async (done, total) => {
@@ -66,14 +66,14 @@ export function learningLoop(
   ports: WorkPorts,
   onFault: (error: unknown) => void,
 ): WorkerLoop<TakenLearningJob> {
-  const { database, ambient } = ports;
+  const { database, runtime } = ports;
   return new WorkerLoop<TakenLearningJob>({
-    ambient,
+    runtime,
     leaseMs: LEASE_MS,
     renewal: {
       everyMs: RENEW_MS,
       async renew(held) {
-        const now = ambient.now();
+        const now = runtime.now();
         const isOurs = await Promise.all(
           held.map(({ job }) => changeLearningJob(database, job, { state: 'running', now })),
         );
@@ -94,13 +94,13 @@ export function learningLoop(
         await changeLearningJob(database, job, {
           state: 'failed',
           failure: error.message,
-          now: ambient.now(),
+          now: runtime.now(),
         });
       }
     },
     async failed({ job }) {
       const failure = 'An internal error stopped the job. The server log has the details.';
-      await changeLearningJob(database, job, { state: 'failed', failure, now: ambient.now() });
+      await changeLearningJob(database, job, { state: 'failed', failure, now: runtime.now() });
     },
     onFault,
   });
@@ -157,7 +157,7 @@ export function jobsHere(ports: WorkPorts, onFailure: (error: unknown) => void):
  * @param program the built `assay`; its `model work` runs the jobs
  * @param dataDir folder of the embedded database
  */
-export const jobsBeside = (
+export const jobsInChildProcess = (
   program: string,
   dataDir: string,
   onFailure: (error: unknown) => void,

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { type Dataset, DatasetBuilder, FEATURES, velocity } from '@assay/learning';
 import { type CompiledRuleSet, childrenOf, printRule, type RuleNode } from '@assay/rules';
 import { type Connection, labelledEvaluations } from '@assay/store';
@@ -35,12 +35,12 @@ function velocityTexts({
  */
 export async function readLabelledData(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
 ): Promise<Dataset> {
   const asked = [...velocityTexts(rules.today)].map(([id, text]) => velocity(id, text));
   const builder = new DatasetBuilder([...FEATURES, ...asked]);
-  for await (const { record, signal } of labelledEvaluations(connection, spaceId)) {
+  for await (const { record, signal } of labelledEvaluations(connection, environmentId)) {
     const compiled = await rules.of(record.policyVersion);
     // Its rules no longer exist, so its velocity values have lost their names.
     if (!compiled) continue;

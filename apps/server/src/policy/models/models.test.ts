@@ -31,7 +31,7 @@ beforeAll(async () => {
   shared = await openTestDatabase();
   server = await startAssay({ shared });
   shop = server.owner;
-  await storeHistory(shared.database, { spaceId: shop.id, policyVersion: 1, rows: ROWS, seed: 5 });
+  await storeHistory(shared.database, { environmentId: shop.id, policyVersion: 1, rows: ROWS, seed: 5 });
 });
 afterAll(async () => {
   await server.close();

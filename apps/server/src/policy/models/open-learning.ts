@@ -1,7 +1,7 @@
 import { type Database, forgetLearningJobs, hasWaitingLearningJob } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { JobRunner } from './jobs';
 import { LiveModels } from './live-models';
@@ -19,12 +19,12 @@ const LOOK_MS = 5000;
  */
 export async function openLearning(ports: {
   readonly database: Database;
-  readonly ambient: Pick<Ambient, 'now'>;
+  readonly runtime: Pick<Runtime, 'now'>;
   readonly directory: Directory;
   readonly runner: JobRunner;
   readonly onFault: (error: unknown) => void;
 }): Promise<Learning> {
-  const { database, directory, runner, ambient } = ports;
+  const { database, directory, runner, runtime } = ports;
   const models = await LiveModels.open({ database, directory, onFailure: ports.onFault });
   runner.wake();
   return {
@@ -36,7 +36,7 @@ export async function openLearning(ports: {
         name: 'learning',
         everyMs: LOOK_MS,
         run: async () => {
-          if (await hasWaitingLearningJob(database, ambient.now())) runner.wake();
+          if (await hasWaitingLearningJob(database, runtime.now())) runner.wake();
         },
       },
     ],

@@ -4,9 +4,9 @@ import {
   badInput,
   type EvaluationId,
   liveSpace,
-  type SpaceId,
+  type EnvironmentId,
 } from '@assay/contract';
-import { BASE_MODEL_NAME, LEAST_OF_EACH_SIGN, LEAST_ROWS, type ScoreExplanation } from '@assay/learning';
+import { BASE_MODEL_NAME, MIN_PER_CLASS, MIN_ROWS, type ScoreExplanation } from '@assay/learning';
 import { MANAGEMENT, type ModelReport } from '@assay/management-api';
 import { checkText, type Effect, type Rule } from '@assay/rules';
 import {
@@ -14,7 +14,7 @@ import {
   type Connection,
   findEvaluation,
   findModelReport,
-  type KeptModel,
+  type StoredModel,
   labelCounts,
   listLearningJobs,
   listModels,
@@ -57,10 +57,10 @@ async function explainScore(
   connection: Connection,
   models: LiveModels,
   account: Account,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   evaluationId: EvaluationId,
 ): Promise<NamedExplanation> {
-  const record = await findEvaluation(connection, spaceId, { evaluationId });
+  const record = await findEvaluation(connection, environmentId, { evaluationId });
   if (!record) throw new ApiError('notFound');
   const compiled = await policyRules(connection, account.id)(record.policyVersion);
   if (!compiled) throw new ApiError('conflict', 'The rules of that time are no longer stored');
@@ -80,7 +80,7 @@ async function explainScore(
 
 const DEFAULT_PAGE = 20;
 const DEFAULT_REASONS = 10;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const VERSION = /^[1-9]\d{0,8}$/;
 /** Effect of a suggested rule once it is live: it raises the score. */
 const SUGGESTED_POINTS = 10;
@@ -93,7 +93,7 @@ const choiceDocument = ({ champions, promoteByRule, retrainingNotedAt }: ModelCh
 });
 
 const modelDocument = (
-  { version, trainedAt, author, report }: KeptModel<ModelReport>,
+  { version, trainedAt, author, report }: StoredModel<ModelReport>,
   choice: ModelChoice,
 ) => ({
   version,
@@ -111,7 +111,7 @@ async function requireModel(
   connection: Connection,
   accountId: AccountId,
   text: string,
-): Promise<KeptModel<ModelReport>> {
+): Promise<StoredModel<ModelReport>> {
   const found = VERSION.test(text)
     ? await findModelReport<ModelReport>(connection, accountId, Number(text))
     : null;
@@ -131,8 +131,8 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
       ...choiceDocument(choice),
       labels: await labelCounts(database, liveSpace(id)),
       training_needs: {
-        transactions: LEAST_ROWS,
-        per_class: LEAST_OF_EACH_SIGN,
+        transactions: MIN_ROWS,
+        per_class: MIN_PER_CLASS,
       },
       newest_training: newestTraining?.id ?? null,
       models: kept.map((model) => modelDocument(model, choice)),
@@ -211,7 +211,7 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
     const then: Effect = { score: { operation: '+', value: SUGGESTED_POINTS } };
     const rule: Rule = {
       id: freshId('S', nextVersion(change), document.rules),
-      name: body.name ?? body.when_text.slice(0, LONGEST_NAME),
+      name: body.name ?? body.when_text.slice(0, MAX_NAME_LENGTH),
       category: null,
       priority: SUGGESTED_PRIORITY,
       mode: 'shadow',

@@ -43,7 +43,7 @@ export function policyRules(connection: Connection, accountId: AccountId): Rules
 }
 
 /** Minimum gain in ranking quality for an automatic promotion; the challenger must also be calibrated. */
-const LEAST_GAIN = 0.005;
+const MIN_GAIN = 0.005;
 const LARGEST_CALIBRATION_ERROR = 0.05;
 
 export const DEFAULT_TRAINING_SEED = 1;
@@ -81,7 +81,7 @@ export function adviceOf(
     return no('The newest transactions all have the same label.');
   const gain = challenger.auc - champion.auc;
   const numbers = `AUC ${challenger.auc.toFixed(4)} against ${champion.auc.toFixed(4)}`;
-  if (gain < LEAST_GAIN) return no(`The model isn't clearly better on the newest transactions: ${numbers}.`);
+  if (gain < MIN_GAIN) return no(`The model isn't clearly better on the newest transactions: ${numbers}.`);
   if (challenger.calibrationError > LARGEST_CALIBRATION_ERROR)
     return no(
       `The probabilities of the model are off by ${challenger.calibrationError.toFixed(3)} on average.`,

@@ -8,7 +8,7 @@ import {
 } from '@assay/rules';
 import { type Account, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { inSlices } from '../../platform/time-slices';
 import { AccountLists } from '../lists/account-lists';
 
@@ -40,7 +40,7 @@ interface CurrentRules {
 
 interface PolicyPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
   /** Called with a rule that can no longer be compiled. */
   onProblem(accountId: AccountId, ruleId: string): void;
@@ -63,7 +63,7 @@ export class Policies {
   active(account: Account): Promise<ActivePolicy> {
     const key = `${account.policyVersion}/${account.listsVersion}`;
     const known = this.loaded.get(account.id);
-    if (known && known.key === key && this.ports.ambient.now() < known.listsUntil) return known.policy;
+    if (known && known.key === key && this.ports.runtime.now() < known.listsUntil) return known.policy;
     return this.start(account, key);
   }
 
@@ -88,11 +88,11 @@ export class Policies {
   }
 
   private listsOf({ id }: Account): AccountLists {
-    const { database, ambient, directory } = this.ports;
+    const { database, runtime, directory } = this.ports;
     const known = this.lists.get(id);
     if (known) return known;
     const versionNow = () => directory.account(id)?.listsVersion ?? 0;
-    const lists = new AccountLists(id, { database, ambient, versionNow });
+    const lists = new AccountLists(id, { database, runtime, versionNow });
     this.lists.set(id, lists);
     return lists;
   }

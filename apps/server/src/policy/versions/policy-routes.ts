@@ -33,7 +33,7 @@ const answered = (policy: PolicyVersion<PolicyDocument>) => ({
  * Returns a stored version of the policy.
  * @throws ApiError 3001
  */
-async function requireKeptVersion(connection: Connection, accountId: AccountId, text: string) {
+async function requireStoredVersion(connection: Connection, accountId: AccountId, text: string) {
   const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
   if (!policy) throw new ApiError('notFound');
   return policy;
@@ -104,13 +104,13 @@ export function policyRoutes(api: ManagementApi): void {
   });
 
   reads(api, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
-    answered(await requireKeptVersion(database, principal.caller.account.id, param('version'))),
+    answered(await requireStoredVersion(database, principal.caller.account.id, param('version'))),
   );
 
   changes(api, MANAGEMENT.restorePolicyVersion, async (change) => {
     const { connection, account, body } = change;
     const current = await policyToChange(change, body);
-    const old = await requireKeptVersion(connection, account.id, change.param('version'));
+    const old = await requireStoredVersion(connection, account.id, change.param('version'));
     const lists = restoredLists(old.document.lists, current.lists);
     const document = await requireSoundPolicy({ ...old.document, lists });
     const version = await publish(change, document, body, `Version ${old.version} restored`);
@@ -122,8 +122,8 @@ export function policyRoutes(api: ManagementApi): void {
 
   reads(api, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
     const accountId = principal.caller.account.id;
-    const from = await requireKeptVersion(database, accountId, param('from'));
-    const to = await requireKeptVersion(database, accountId, param('to'));
+    const from = await requireStoredVersion(database, accountId, param('from'));
+    const to = await requireStoredVersion(database, accountId, param('to'));
     return { from: from.version, to: to.version, ...policyDifference(from.document, to.document) };
   });
 }

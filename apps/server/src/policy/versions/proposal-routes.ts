@@ -81,7 +81,7 @@ function mergedPolicy(
   }
 }
 
-const MOST_PROPOSALS = 200;
+const MAX_PROPOSALS = 200;
 
 const heading = (proposal: ProposalHeading): PolicyProposalHeading => ({
   id: proposal.id,
@@ -177,11 +177,11 @@ async function decided(
 
 /** Registers /policy/proposals: policy changes that need four-eyes approval. */
 export function proposalRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listPolicyProposals, async ({ principal, query }) => {
     const { account } = principal.caller;
-    const proposals = await listProposals(database, account.id, query.status ?? null, MOST_PROPOSALS);
+    const proposals = await listProposals(database, account.id, query.status ?? null, MAX_PROPOSALS);
     return { proposals: proposals.map(heading) };
   });
 
@@ -203,7 +203,7 @@ export function proposalRoutes(api: ManagementApi): void {
     const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
     if (!base) throw new ApiError('conflict', `Policy version not found: ${baseVersion}`);
     const proposal = {
-      id: ambient.timeOrderedId(),
+      id: runtime.timeOrderedId(),
       baseVersion,
       document: await readPolicy(body.document),
       note: body.note ?? '',

@@ -1,4 +1,4 @@
-import type { EraseDomain, ErasePerson, SpaceId } from '@assay/contract';
+import type { EraseDomain, ErasePerson, EnvironmentId } from '@assay/contract';
 import {
   addEraseRequest,
   type Connection,
@@ -8,26 +8,26 @@ import {
   LEASES,
 } from '@assay/store';
 import type { Caller } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { PersonBox } from './scope';
 import type { EraseWorker } from './worker';
 
 interface ErasePorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly box: PersonBox;
   readonly worker: EraseWorker;
 }
 
 /** Environment whose data is erased, and the actor who requested it. */
 interface Asking {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** An API key or a panel user; never a personal name. */
   readonly actor: string;
 }
 
 const askingOf = (caller: Caller): Asking => ({
-  spaceId: caller.spaceId,
+  environmentId: caller.environmentId,
   actor: `key ${caller.key.prefix}`,
 });
 
@@ -60,28 +60,28 @@ export class EraseService {
    * @returns counts of removed records
    */
   async eraseNow(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<EraseCounts> {
-    const { database, ambient, worker } = this.ports;
-    const owner = ambient.timeOrderedId();
-    const until = ambient.now() + LEASES.eraseRequest.leaseMs;
+    const { database, runtime, worker } = this.ports;
+    const owner = runtime.timeOrderedId();
+    const until = runtime.now() + LEASES.eraseRequest.leaseMs;
     const id = await this.keep(database, askingOf(caller), person, domains, { owner, until });
-    const request = await findEraseRequest(database, caller.spaceId, id);
+    const request = await findEraseRequest(database, caller.environmentId, id);
     return request ? worker.finish(request, owner) : {};
   }
 
   private async keep(
     connection: Connection,
-    { spaceId, actor }: Asking,
+    { environmentId, actor }: Asking,
     person: ErasePerson,
     domains: readonly EraseDomain[],
     lease?: { readonly owner: string; readonly until: number },
   ): Promise<string> {
-    const { ambient, box } = this.ports;
-    const place = { spaceId, id: ambient.timeOrderedId() };
+    const { runtime, box } = this.ports;
+    const place = { environmentId, id: runtime.timeOrderedId() };
     await addEraseRequest(connection, {
       ...place,
       domains,
       actor,
-      askedAt: ambient.now(),
+      askedAt: runtime.now(),
       person: box.seal(person, place),
       ...(lease ? { lease } : {}),
     });

@@ -1,4 +1,4 @@
-import { liveSpace, type SpaceId } from '@assay/contract';
+import { liveSpace, type EnvironmentId } from '@assay/contract';
 import {
   type Connection,
   type Database,
@@ -16,7 +16,7 @@ import {
   exportVerification,
   exportWebhooks,
   exportWhitelisted,
-  keptEvaluations,
+  storedEvaluations,
   type TransactionPosition,
   transactionsOf,
   withBitmapScans,
@@ -46,22 +46,29 @@ type Read = (
 const rowsOf =
   (
     table: string,
-    read: (connection: Connection, spaceId: SpaceId, person: PersonRows) => Promise<readonly unknown[]>,
+    read: (
+      connection: Connection,
+      environmentId: EnvironmentId,
+      person: PersonRows,
+    ) => Promise<readonly unknown[]>,
   ): Read =>
-  async (connection, { spaceId }, person) =>
-    (await read(connection, spaceId, person)).map((row) => ({ table, row: row as PersonRecord['row'] }));
+  async (connection, { environmentId }, person) =>
+    (await read(connection, environmentId, person)).map((row) => ({
+      table,
+      row: row as PersonRecord['row'],
+    }));
 
 const listEntries: Read = async (connection, scope, { transactionIds }) => {
-  const { spaceId, accountId, emails, userIds } = scope;
-  if (spaceId !== liveSpace(accountId)) return [];
+  const { environmentId, accountId, emails, userIds } = scope;
+  if (environmentId !== liveSpace(accountId)) return [];
   const of = { values: [...emails, ...userIds], transactionIds };
   return exportListEntries(connection, accountId, of, await spelledOtherwise(connection, scope));
 };
 
 /** Stored data about a person other than evaluations, in page order. */
 const STORES: readonly Read[] = [
-  async (connection, { spaceId }, person) =>
-    (await exportFeedback(connection, spaceId, person)) as readonly PersonRecord[],
+  async (connection, { environmentId }, person) =>
+    (await exportFeedback(connection, environmentId, person)) as readonly PersonRecord[],
   rowsOf('webhook_event', exportWebhooks),
   rowsOf('device', exportDevices),
   rowsOf('session_stream', exportSessionStreams),
@@ -73,7 +80,8 @@ const STORES: readonly Read[] = [
   rowsOf('queue_event', exportQueueEvents),
   rowsOf('attachment', exportAttachments),
   listEntries,
-  async (connection, { spaceId, emailHashes }) => exportCounters(connection, spaceId, emailHashes),
+  async (connection, { environmentId, emailHashes }) =>
+    exportCounters(connection, environmentId, emailHashes),
 ];
 
 const PAGE_OF_IDS = 1000;
@@ -84,7 +92,7 @@ const A_TIME = 200;
 async function transactionIdsOf(connection: Connection, scope: PersonScope): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (let after: TransactionPosition | null = null; ; ) {
-    const events = await eventsUnderKeys(connection, scope.spaceId, scope.keyHashes, {
+    const events = await eventsUnderKeys(connection, scope.environmentId, scope.keyHashes, {
       after,
       limit: PAGE_OF_IDS,
     });
@@ -132,10 +140,10 @@ async function evaluationsPage(
   after: TransactionPosition | null,
   limit: number,
 ): Promise<PersonPage> {
-  const events = await eventsUnderKeys(connection, scope.spaceId, scope.keyHashes, { after, limit });
-  const kept = await keptEvaluations(
+  const events = await eventsUnderKeys(connection, scope.environmentId, scope.keyHashes, { after, limit });
+  const kept = await storedEvaluations(
     connection,
-    scope.spaceId,
+    scope.environmentId,
     events.map(({ evaluationId }) => evaluationId),
   );
   const last = events.at(-1);

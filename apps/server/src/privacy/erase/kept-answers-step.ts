@@ -1,5 +1,5 @@
 import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
-import { type KeptAnswer, keptAnswers, removeKeptAnswers, transactionsUnderKeys } from '@assay/store';
+import { type StoredAnswer, storedAnswers, removeStoredAnswers, transactionsUnderKeys } from '@assay/store';
 import { mailboxOfText } from '../../scoring/index';
 import type { EraseStep, PersonScope } from './scope';
 
@@ -38,7 +38,7 @@ function standsIn(id: string, key: string): boolean {
   return at >= 0 && !isWord(at - 1) && !isWord(at + id.length);
 }
 
-function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: PersonScope): Mentions {
+function mentions({ key, answer }: StoredAnswer, { emails, mailboxes, userIds }: PersonScope): Mentions {
   const named = key.toLowerCase();
   let person = emails.some((email) => named.includes(email)) || userIds.some((id) => standsIn(id, key));
   const transactionIds: string[] = [];
@@ -61,18 +61,18 @@ function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: P
  * screenings, tags and other responses that name the person or one of their transactions. Responses of fraud
  * requests are removed with their evaluations.
  */
-export const keptAnswersStep: EraseStep = {
+export const storedAnswersStep: EraseStep = {
   name: 'kept_answers',
   domains: ERASE_DOMAINS,
   async run({ connection, scope, position }) {
-    const after = position as Pick<KeptAnswer, 'route' | 'key'> | null;
-    const page = await keptAnswers(connection, scope.spaceId, { after, limit: PAGE });
+    const after = position as Pick<StoredAnswer, 'route' | 'key'> | null;
+    const page = await storedAnswers(connection, scope.environmentId, { after, limit: PAGE });
     const found = page.map((answer) => ({ answer, ...mentions(answer, scope) }));
     const asked = found.flatMap(({ person, transactionIds }) => (person ? [] : transactionIds));
-    const theirs = await transactionsUnderKeys(connection, scope.spaceId, asked, scope.keyHashes);
-    const removed = await removeKeptAnswers(
+    const theirs = await transactionsUnderKeys(connection, scope.environmentId, asked, scope.keyHashes);
+    const removed = await removeStoredAnswers(
       connection,
-      scope.spaceId,
+      scope.environmentId,
       found
         .filter(({ person, transactionIds }) => person || transactionIds.some((id) => theirs.has(id)))
         .map(({ answer }) => answer),

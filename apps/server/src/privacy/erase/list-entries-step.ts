@@ -4,13 +4,13 @@ import {
   eraseListEntries,
   eraseListEvents,
   eventsUnderKeys,
-  type KeptEvaluationRecord,
-  keptEvaluations,
+  type StoredEvaluationRecord,
+  storedEvaluations,
   keysOfNobodyElse,
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, keptHashes, mailboxOfText, phoneSpellings } from '../../scoring/index';
+import { type Hasher, storedHashes, mailboxOfText, phoneSpellings } from '../../scoring/index';
 import type { EraseStep } from './scope';
 
 const PAGE = 200;
@@ -47,7 +47,7 @@ interface SentValue {
 }
 
 function valuesOf(
-  kept: readonly Pick<KeptEvaluationRecord, 'request'>[],
+  kept: readonly Pick<StoredEvaluationRecord, 'request'>[],
   hasher: Hasher,
 ): readonly SentValue[] {
   const values: SentValue[] = [];
@@ -60,7 +60,7 @@ function valuesOf(
       const number = key === 'phone_number' ? phoneSpellings(request) : null;
       if (number === null) {
         values.push({
-          hashes: keptHashes(hasher, key, value, request),
+          hashes: storedHashes(hasher, key, value, request),
           spellings: spellingsOf(field, value),
         });
       } else {
@@ -82,19 +82,19 @@ export const listEntriesStep: EraseStep = {
   name: 'list_entries',
   domains: ['FRAUD'],
   async run({ connection, scope, position }) {
-    const { spaceId, accountId, hasher, keyHashes } = scope;
+    const { environmentId, accountId, hasher, keyHashes } = scope;
     // Test keys read the account's lists but never write to them.
-    if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
+    if (environmentId !== liveSpace(accountId)) return { counts: {}, next: null };
     const after = position as TransactionPosition | null;
-    const events = await eventsUnderKeys(connection, spaceId, keyHashes, { after, limit: PAGE });
-    const kept = await keptEvaluations(
+    const events = await eventsUnderKeys(connection, environmentId, keyHashes, { after, limit: PAGE });
+    const kept = await storedEvaluations(
       connection,
-      spaceId,
+      environmentId,
       events.map(({ evaluationId }) => evaluationId),
     );
     const values = valuesOf(kept, hasher);
     const hashes = new Set(values.flatMap((value) => value.hashes));
-    const own = await keysOfNobodyElse(connection, spaceId, [...hashes], scope);
+    const own = await keysOfNobodyElse(connection, environmentId, [...hashes], scope);
     const ownValues = values.filter((value) => value.hashes.every((hash) => own.has(hash)));
     const named = [
       ...scope.emails.flatMap((email) => spellingsOf('email', email)),

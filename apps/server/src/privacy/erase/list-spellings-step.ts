@@ -45,8 +45,8 @@ async function personPhones(
 ): Promise<readonly EntryPosition[]> {
   const keys = phoneKeys(entries, scope);
   if (keys.size === 0) return [];
-  const seen = await keysOfPerson(connection, scope.spaceId, [...new Set(keys.values())], scope);
-  const own = await keysOfNobodyElse(connection, scope.spaceId, seen, scope);
+  const seen = await keysOfPerson(connection, scope.environmentId, [...new Set(keys.values())], scope);
+  const own = await keysOfNobodyElse(connection, scope.environmentId, seen, scope);
   return [...keys].flatMap(([entry, key]) => (own.has(key) ? [entry] : []));
 }
 
@@ -84,9 +84,9 @@ export const listSpellingsStep: EraseStep = {
   name: 'list_spellings',
   domains: ['FRAUD'],
   async run({ connection, scope, position }) {
-    const { spaceId, accountId } = scope;
+    const { environmentId, accountId } = scope;
     // Test keys read the account's lists but never write to them.
-    if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
+    if (environmentId !== liveSpace(accountId)) return { counts: {}, next: null };
     const after = position as EntryPosition | null;
     const { entries, next } = await entriesBehind(connection, accountId, { after, limit: PAGE });
     const theirs = await personEntries(connection, scope, entries);

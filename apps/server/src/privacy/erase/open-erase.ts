@@ -45,7 +45,7 @@ function personRoutes(api: ManagementApi, ports: PersonPorts): void {
     };
     const accountId = principal.caller.account.id;
     const scope = personScope(person, {
-      spaceId: spaceOf(principal, query.environment),
+      environmentId: spaceOf(principal, query.environment),
       accountId,
       hasher: ports.hasher,
     });
@@ -78,8 +78,8 @@ function erasureRoutes(api: ManagementApi, service: EraseService): void {
       emails: email === undefined ? [] : [email.trim()],
       user_ids: userId === undefined ? [] : [userId],
     });
-    const spaceId = spaceOf(principal, query.environment);
-    const asking = { spaceId, actor: principal.actor.auditName };
+    const environmentId = spaceOf(principal, query.environment);
+    const asking = { environmentId, actor: principal.actor.auditName };
     const request_id = await service.beginIn(connection, asking, person, domains);
     return {
       data: { request_id, status: 'IN_PROGRESS' as const },
@@ -99,22 +99,22 @@ const ROUTE = 'erase-api/v2';
 
 /** Adds the erase API (docs/reference/erase-api.md). */
 function eraseRoutes(app: FastifyInstance, routePorts: RoutePorts, service: EraseService): void {
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   const base = `/RestService/${ROUTE}`;
   const options = { onRequest: admits(routePorts, 'erase') };
   app.post(base, options, async (request, reply) => {
     const caller = callerOf(request);
     const { domains, ...person } = readErase(request.body);
-    const call = idempotentCall(request, caller.spaceId, ROUTE);
-    const answer = await once(database, ambient, call, async () => {
+    const call = idempotentCall(request, caller.environmentId, ROUTE);
+    const answer = await once(database, runtime, call, async () => {
       const request_id = await service.begin(caller, person, domains);
       return answerOf(ERASE_ROUTES.erasePerson, { request_id, status: 'IN_PROGRESS' });
     });
     return sendAnswer(reply, answer);
   });
   app.get<{ Params: { readonly id: string } }>(`${base}/:id`, options, async (request, reply) => {
-    const { spaceId } = callerOf(request);
-    const found = await findEraseRequest(database, spaceId, uuid(request.params.id));
+    const { environmentId } = callerOf(request);
+    const found = await findEraseRequest(database, environmentId, uuid(request.params.id));
     if (!found) throw new ApiError('notFound');
     const data = { request_id: found.id, status: found.state };
     return sendAnswer(reply, answerOf(ERASE_ROUTES.readErasure, data));
@@ -132,7 +132,7 @@ export function openErase(
     readonly routePorts: RoutePorts;
   },
 ): Erase {
-  const box = personBox(parts.signingSecrets, parts.ambient);
+  const box = personBox(parts.signingSecrets, parts.runtime);
   const { database: looks } = parts;
   const worker = new EraseWorker({ ...parts, looks, database: looks.patient(), box });
   const service = new EraseService({ ...parts, box, worker });

@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { AccountId, EraseDomain, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
+import type { AccountId, EraseDomain, ErasePerson, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection, EraseCounts, EraseRequest } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { deploymentSealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
-import { type Hasher, keptHashes, keyHash, mailboxOfText } from '../../scoring/index';
+import { type Hasher, storedHashes, keyHash, mailboxOfText } from '../../scoring/index';
 
-type Place = Pick<EraseRequest, 'spaceId' | 'id'>;
+type Place = Pick<EraseRequest, 'environmentId' | 'id'>;
 
 /** Encrypts the person of an erase request for storage until the request ends. */
 export interface PersonBox {
@@ -22,16 +22,16 @@ export interface PersonBox {
  * Encrypts the person and binds the ciphertext to the request, so the table alone (for example in a backup)
  * doesn't reveal who was erased.
  */
-export function personBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): PersonBox {
+export function personBox(signingSecrets: SigningSecrets, runtime: Pick<Runtime, 'bytes'>): PersonBox {
   const persons = deploymentSealing(
     signingSecrets,
     {
       name: 'person of an erase request',
       before: { purpose: 'assay erase requests', tag: 'before-text', bound: true },
     },
-    ambient.bytes,
+    runtime.bytes,
   );
-  const placeOf = ({ spaceId, id }: Place) => `${spaceId}/${id}`;
+  const placeOf = ({ environmentId, id }: Place) => `${environmentId}/${id}`;
   return {
     seal: (person, place) => persons.seal(JSON.stringify(person), placeOf(place)),
     open(sealed, place) {
@@ -72,7 +72,7 @@ export interface EraseStep {
 /** The person whose data is selected, in every form that the stores use. */
 export interface PersonScope extends ErasePerson {
   /** Environment of the data. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** Account that owns the environment. */
   readonly accountId: AccountId;
   readonly userHashes: readonly string[];
@@ -97,14 +97,14 @@ function mailSpellings(email: string): readonly string[] {
 
 export function personScope(
   person: ErasePerson,
-  space: Pick<PersonScope, 'spaceId' | 'accountId' | 'hasher'>,
+  space: Pick<PersonScope, 'environmentId' | 'accountId' | 'hasher'>,
 ): PersonScope {
   const { hasher } = space;
   const emails = [...new Set(person.emails.flatMap(mailSpellings))];
   const userHashes = person.userIds.map((id) => keyHash(hasher, 'user_id', id));
   // Some stores, and some earlier versions, hash a spelling that differs from the counted keys.
   const emailHashes = [
-    ...new Set(emails.flatMap((email) => [hasher('email', email), ...keptHashes(hasher, 'email', email)])),
+    ...new Set(emails.flatMap((email) => [hasher('email', email), ...storedHashes(hasher, 'email', email)])),
   ];
   const mailboxes = new Set(emails.map(mailboxOfText));
   const keyHashes = [...userHashes, ...emailHashes];

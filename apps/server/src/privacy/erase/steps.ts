@@ -1,4 +1,4 @@
-import { type EraseDomain, liveSpace, type SpaceId } from '@assay/contract';
+import { type EraseDomain, liveSpace, type EnvironmentId } from '@assay/contract';
 import {
   type Connection,
   type CountedUnder,
@@ -25,7 +25,7 @@ import {
   transactionsOf,
 } from '@assay/store';
 import { type Hasher, storedKeys } from '../../scoring/index';
-import { keptAnswersStep } from './kept-answers-step';
+import { storedAnswersStep } from './kept-answers-step';
 import { listEntriesStep } from './list-entries-step';
 import { listSpellingsStep } from './list-spellings-step';
 import {
@@ -79,8 +79,8 @@ const orphans = (events: readonly PersonEvent[], { keyHashes }: PersonScope): re
     .flatMap(({ at, evaluationId }) => keyHashes.map((keyHash) => ({ keyHash, at, evaluationId })));
 
 async function run({ connection, scope }: StepWork): Promise<StepDone> {
-  const { spaceId } = scope;
-  const events = await eventsUnderKeys(connection, spaceId, scope.keyHashes, {
+  const { environmentId } = scope;
+  const events = await eventsUnderKeys(connection, environmentId, scope.keyHashes, {
     after: null,
     limit: EVENTS_A_TURN,
   });
@@ -88,26 +88,26 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   const transactionIds = transactionsOf(events);
   const own = events.map(({ evaluationId }) => evaluationId);
   // A transaction is removed with all its evaluations. The evaluations that identify it are removed last.
-  const others = await otherEvaluations(connection, spaceId, transactionIds, {
+  const others = await otherEvaluations(connection, environmentId, transactionIds, {
     apartFrom: own,
     limit: OTHERS_A_TURN,
   });
   const isLast = others.length < OTHERS_A_TURN;
-  const gone = await removeEvaluations(connection, spaceId, isLast ? [...others, ...own] : others);
+  const gone = await removeEvaluations(connection, environmentId, isLast ? [...others, ...own] : others);
   const { counted, history, named } = countedUnder(gone, scope.hasher);
   const joined = await presentHashes(
     connection,
-    spaceId,
+    environmentId,
     counted.map(({ keyHash }) => keyHash),
   );
   const of = byTransactions(isLast ? transactionIds : []);
-  const feedback = await eraseFeedback(connection, spaceId, of);
-  const webhooks = await eraseWebhooks(connection, spaceId, of);
-  const streams = await eraseSessionStreams(connection, spaceId, of);
+  const feedback = await eraseFeedback(connection, environmentId, of);
+  const webhooks = await eraseWebhooks(connection, environmentId, of);
+  const streams = await eraseSessionStreams(connection, environmentId, of);
   // Counters are updated last, because fraud requests hold their locks while they write everything else.
   const { counters, ...removed } = await removeFromCounts(
     connection,
-    spaceId,
+    environmentId,
     [...underPresentKeys(counted, joined), ...orphans(events, scope)],
     history,
   );
@@ -131,7 +131,7 @@ const transactionsStep: EraseStep = { name: 'transactions', domains: ['FRAUD'], 
 
 type EraseStore = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: ReturnType<typeof byHashes>,
 ) => Promise<number>;
 
@@ -143,7 +143,7 @@ const once = (name: string, domain: EraseDomain, erase: EraseStore): EraseStep =
   name,
   domains: [domain],
   run: async ({ connection, scope }) => ({
-    counts: { [name]: await erase(connection, scope.spaceId, byHashes(scope)) },
+    counts: { [name]: await erase(connection, scope.environmentId, byHashes(scope)) },
     next: null,
   }),
 });
@@ -154,9 +154,12 @@ const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStor
   domains: [domain],
   async run({ connection, scope, position }) {
     const after = position as TransactionPosition | null;
-    const events = await eventsUnderKeys(connection, scope.spaceId, scope.keyHashes, { after, limit: PAGE });
-    let erased = await erase(connection, scope.spaceId, byTransactions(transactionsOf(events)));
-    if (after === null) erased += await erase(connection, scope.spaceId, byHashes(scope));
+    const events = await eventsUnderKeys(connection, scope.environmentId, scope.keyHashes, {
+      after,
+      limit: PAGE,
+    });
+    let erased = await erase(connection, scope.environmentId, byTransactions(transactionsOf(events)));
+    if (after === null) erased += await erase(connection, scope.environmentId, byHashes(scope));
     const last = events.length < PAGE ? undefined : events.at(-1);
     return {
       counts: { [name]: erased },
@@ -183,7 +186,7 @@ const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
 const webhooks = (domain: EraseDomain): Parameters<typeof once> => [
   `webhooks_${domain}`,
   domain,
-  (connection, spaceId, person) => eraseWebhooks(connection, spaceId, person, EVENTS[domain]),
+  (connection, environmentId, person) => eraseWebhooks(connection, environmentId, person, EVENTS[domain]),
 ];
 
 /** Removes lookup counts of the person's addresses, which belong to no transaction. */
@@ -191,7 +194,7 @@ const countersStep: EraseStep = {
   name: 'counters',
   domains: ['FRAUD'],
   run: async ({ connection, scope }) => ({
-    counts: { counters: await removeCounters(connection, scope.spaceId, scope.emailHashes) },
+    counts: { counters: await removeCounters(connection, scope.environmentId, scope.emailHashes) },
     next: null,
   }),
 };
@@ -201,7 +204,7 @@ const learningStep: EraseStep = {
   name: 'learning',
   domains: ['FRAUD'],
   async run({ connection, scope, counts, now }) {
-    if ((counts.transactions ?? 0) > 0 && scope.spaceId === liveSpace(scope.accountId)) {
+    if ((counts.transactions ?? 0) > 0 && scope.environmentId === liveSpace(scope.accountId)) {
       await noteRetraining(connection, scope.accountId, now);
     }
     return { counts: {}, next: null };
@@ -217,7 +220,7 @@ export const ERASE_STEPS: readonly EraseStep[] = [
   once(...webhooks('FRAUD')),
   throughTransactions(...webhooks('AML_Name_Screening')),
   once(...webhooks('IDV')),
-  keptAnswersStep,
+  storedAnswersStep,
   listEntriesStep,
   listSpellingsStep,
   once('verifications', 'IDV', eraseVerification),

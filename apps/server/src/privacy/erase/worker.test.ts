@@ -57,7 +57,7 @@ function newWorker({ boundary, store: used = database }: WorkerOptions = {}): Er
   const worker = new EraseWorker({
     database: used,
     looks: used,
-    ambient: clock,
+    runtime: clock,
     hasher,
     box,
     destroyKeys: async () => 0,
@@ -123,7 +123,7 @@ async function requestFor(
   userId: string,
   email = `${userId}@example.com`,
 ): Promise<{ id: string; owner: string }> {
-  const place = { spaceId: shop.id, id: clock.timeOrderedId() };
+  const place = { environmentId: shop.id, id: clock.timeOrderedId() };
   const owner = clock.timeOrderedId();
   await addEraseRequest(database, {
     ...place,
@@ -375,7 +375,7 @@ describe('EraseWorker with manually added list entries', () => {
 
   it("removes every spelling of the person's mailbox and number and leaves the entries of others", async () => {
     const shop = await shopWithLists();
-    const place = { spaceId: shop.id, accountId: shop.id, hasher };
+    const place = { environmentId: shop.id, accountId: shop.id, hasher };
     const scope = personScope({ emails: ['jdoe@gmail.com'], userIds: [] }, place);
     const entries: unknown[] = [];
     for await (const { table, row } of exportPerson(database, scope))

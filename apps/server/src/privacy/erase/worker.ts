@@ -16,7 +16,7 @@ import {
   putBackEraseRequest,
   withBitmapScans,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { Hasher } from '../../scoring/index';
 import { type EraseStep, type PersonBox, type PersonScope, personScope } from './scope';
@@ -27,7 +27,7 @@ export interface EraseWorkerPorts {
   readonly database: Database;
   /** Connection for the check for pending requests, once per second; usually there are none. */
   readonly looks: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly box: PersonBox;
   /** Destroys the keys of the removed records, so that no copy of them can be decrypted. */
@@ -44,13 +44,13 @@ export interface EraseWorkerPorts {
 
 const LOOK_MS = 1000;
 /** Consecutive failed attempts after which a request fails: about one hour. */
-const MOST_FAILURES = 12;
-const LONGEST_REST_MS = 600_000;
+const MAX_FAILURES = 12;
+const MAX_REST_MS = 600_000;
 /**
  * Maximum pause after a batch. The worker pauses as long as the batch took, so that requests get half of the
  * time.
  */
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
   Object.fromEntries(
@@ -72,12 +72,12 @@ interface EraseJob {
 
 const jobOf = (request: EraseRequest): EraseJob => ({ request, reached: request, removed: null });
 const leaseOf = ({ job: { request }, owner }: HeldJob<EraseJob>): EraseLease => ({
-  spaceId: request.spaceId,
+  environmentId: request.environmentId,
   id: request.id,
   owner,
 });
 
-const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
+const restAfter = (failures: number) => Math.min(MAX_REST_MS, 1000 * 2 ** failures);
 
 /** Writes the audit record of a finished request, without the person. */
 async function audit(
@@ -85,7 +85,7 @@ async function audit(
   request: EraseRequest,
   { at, state, counts }: { readonly at: number; readonly state: string; readonly counts: EraseCounts },
 ): Promise<void> {
-  const account = await accountOfSpace(connection, request.spaceId);
+  const account = await accountOfSpace(connection, request.environmentId);
   await appendAudit(connection, account, {
     at: new Date(at),
     actor: request.actor,
@@ -94,7 +94,7 @@ async function audit(
     change: {
       status: state,
       domains: request.domains,
-      space: account === request.spaceId ? 'live' : 'test',
+      space: account === request.environmentId ? 'live' : 'test',
       asked_at: new Date(request.askedAt).toISOString(),
       finished_at: new Date(at).toISOString(),
       removed: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
@@ -104,18 +104,18 @@ async function audit(
 
 /** Finishes a request: writes the audit record and an event for subscribed webhook endpoints. */
 async function end(
-  { database, ambient, boundary }: EraseWorkerPorts,
+  { database, runtime, boundary }: EraseWorkerPorts,
   request: EraseRequest,
   lease: EraseLease,
   counts: EraseCounts,
   state: 'COMPLETED' | 'FAILED',
 ): Promise<void> {
-  const { spaceId, id, domains } = request;
-  const at = ambient.now();
+  const { environmentId, id, domains } = request;
+  const at = runtime.now();
   await database.transaction(async (connection) => {
     await finishEraseRequest(connection, lease, { state, at });
     await enqueueEvent(connection, {
-      spaceId,
+      environmentId,
       event: 'erase/finished',
       at,
       data: {
@@ -138,14 +138,14 @@ export class EraseWorker {
   private readonly loop: WorkerLoop<EraseJob>;
 
   constructor(private readonly ports: EraseWorkerPorts) {
-    const { looks, ambient, onFault } = ports;
+    const { looks, runtime, onFault } = ports;
     this.loop = new WorkerLoop<EraseJob>({
-      ambient,
+      runtime,
       // Each batch extends the lease in its transaction.
       leaseMs: LEASES.eraseRequest.leaseMs,
       ...(ports.works === false ? {} : { lookEveryMs: LOOK_MS }),
       most: 1,
-      keyOf: ({ request }) => `${request.spaceId}/${request.id}`,
+      keyOf: ({ request }) => `${request.environmentId}/${request.id}`,
       async claim(claim) {
         const request = await claimEraseRequest(looks, claim);
         return request ? [jobOf(request)] : [];
@@ -196,9 +196,9 @@ export class EraseWorker {
       await end(this.ports, request, lease, request.counts, 'FAILED');
       return request.counts;
     }
-    const spaceId = request.spaceId;
-    const accountId = await accountOfSpace(database, spaceId);
-    const scope = personScope(person, { spaceId, accountId, hasher });
+    const environmentId = request.environmentId;
+    const accountId = await accountOfSpace(database, environmentId);
+    const scope = personScope(person, { environmentId, accountId, hasher });
     const steps = stepsOf(request.domains);
     // An unknown step of another version restarts from the first step; removed records stay removed.
     let index = Math.max(
@@ -214,7 +214,7 @@ export class EraseWorker {
       held.job.reached = { ...at, failures: 0 };
       await boundary?.(`${step.name}: after the commit`);
       if (at.position === null) index++;
-      else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
+      else await pause(Math.min(MAX_PAUSE_MS, performance.now() - began));
     }
     await this.ports.destroyKeys();
     await end(this.ports, request, lease, at.counts, 'COMPLETED');
@@ -232,9 +232,9 @@ export class EraseWorker {
     lease: EraseLease,
     at: Progress,
   ): Promise<Progress> {
-    const { database, ambient, boundary } = this.ports;
+    const { database, runtime, boundary } = this.ports;
     return database.transaction(async (connection) => {
-      const now = ambient.now();
+      const now = runtime.now();
       await holdEraseRequest(connection, lease, now + LEASES.eraseRequest.leaseMs);
       await withBitmapScans(connection);
       const { counts, next } = await step.run({ ...at, connection, scope, now });
@@ -251,11 +251,11 @@ export class EraseWorker {
 
   /** Returns a request to the queue for a later attempt, or marks it as failed for good. */
   private async putBack(held: HeldJob<EraseJob>): Promise<void> {
-    const { database, ambient } = this.ports;
+    const { database, runtime } = this.ports;
     const { request, reached } = held.job;
     const lease = leaseOf(held);
     const failures = reached.failures + 1;
-    if (failures >= MOST_FAILURES) return end(this.ports, request, lease, reached.counts, 'FAILED');
-    await putBackEraseRequest(database, lease, { failures, dueAt: ambient.now() + restAfter(failures) });
+    if (failures >= MAX_FAILURES) return end(this.ports, request, lease, reached.counts, 'FAILED');
+    await putBackEraseRequest(database, lease, { failures, dueAt: runtime.now() + restAfter(failures) });
   }
 }

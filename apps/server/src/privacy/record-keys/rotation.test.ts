@@ -9,14 +9,14 @@ import {
   sealClearRecords,
 } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import { addDataKey, openDeploymentKeys, rewrapKeys } from '../../platform/secrets/deployment-keys';
 import { RecordKeys } from '../../platform/secrets/record-keys';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { TEST_MASTER_KEY, testMasterKey } from '../../testing/test-keys';
 import { openKeyRemoval } from './key-removal';
 
-const ambient = systemAmbient();
+const runtime = systemRuntime();
 const MASTER = Buffer.from(TEST_MASTER_KEY, 'hex');
 const OTHER = Buffer.alloc(32, 9);
 
@@ -35,7 +35,7 @@ const call = (id: string) => server.owner.live.fraud({ transaction_id: id, email
 const space = () => server.owner.id;
 const kept = async (transactionId: string) => findEvaluation(server.database, space(), { transactionId });
 /** Returns the data key and the record key that encrypt each evaluation. */
-const sealedUnder = () =>
+const encryptionKeysOf = () =>
   server.database.query<{ id: string; dataKey: string; ownKey: Buffer }>({
     text: `SELECT transaction_id AS id, encode(substr(kept, 2, 4), 'hex') AS "dataKey", substr(kept, 6, 10) AS "ownKey"
            FROM evaluation e WHERE account_id = $1 ORDER BY e.id`,
@@ -46,12 +46,12 @@ describe('data key rotation', () => {
   it('encrypts with the new key, reads data encrypted earlier and re-encrypts it', async () => {
     const first = await call('old');
     expect(first.status).toBe(200);
-    const before = await sealedUnder();
-    const known = await openDeploymentKeys(server.database, testMasterKey, ambient);
-    const id = await addDataKey(server.database, known, ambient);
+    const before = await encryptionKeysOf();
+    const known = await openDeploymentKeys(server.database, testMasterKey, runtime);
+    const id = await addDataKey(server.database, known, runtime);
     await server.database.vault.reload(server.database);
     await call('new');
-    const [old, young] = await sealedUnder();
+    const [old, young] = await encryptionKeysOf();
     expect([old?.dataKey, young?.dataKey]).toEqual([before[0]?.dataKey, id]);
     expect((await kept('old'))?.request).toContain('jane@example.com');
     expect(await countOutdated(server.database, space())).toEqual({ evaluations: 2, outdated: 1 });
@@ -61,12 +61,12 @@ describe('data key rotation', () => {
       await resealRecords(server.database, space(), (sealed) => turns.push(sealed));
     }
     expect(turns).toEqual([1]);
-    const after = await sealedUnder();
+    const after = await encryptionKeysOf();
     expect(after.map(({ dataKey }) => dataKey)).toEqual([id, id]);
     expect(JSON.parse((await kept('old'))?.answer ?? '{}').data.id).toBe('old');
 
     // The next job run destroys the previous record key; the current keys stay.
-    const keys = new RecordKeys(folder, ambient.bytes);
+    const keys = new RecordKeys(folder, runtime.bytes);
     expect(await openKeyRemoval(server.database, keys).destroyRemoved()).toBe(1);
     expect(keys.secretOf(before[0]!.ownKey)).toBeNull();
     expect(after.map(({ ownKey }) => keys.secretOf(ownKey))).not.toContain(null);
@@ -97,19 +97,19 @@ describe('data key rotation', () => {
 
 describe('master key rotation', () => {
   it('decrypts the same keys, rejects the old master key and leaves running servers working', async () => {
-    const before = await openDeploymentKeys(server.database, testMasterKey, ambient);
-    await expect(rewrapKeys(server.database, { from: OTHER, to: MASTER }, ambient)).rejects.toThrow(
+    const before = await openDeploymentKeys(server.database, testMasterKey, runtime);
+    await expect(rewrapKeys(server.database, { from: OTHER, to: MASTER }, runtime)).rejects.toThrow(
       "The master key doesn't match",
     );
-    await rewrapKeys(server.database, { from: MASTER, to: OTHER }, ambient);
-    await expect(openDeploymentKeys(server.database, testMasterKey, ambient)).rejects.toThrow(
+    await rewrapKeys(server.database, { from: MASTER, to: OTHER }, runtime);
+    await expect(openDeploymentKeys(server.database, testMasterKey, runtime)).rejects.toThrow(
       "The master key doesn't match",
     );
     const other = async () => ({ key: OTHER, file: null, isNew: false });
-    const { follow: _, ...after } = await openDeploymentKeys(server.database, other, ambient);
+    const { follow: _, ...after } = await openDeploymentKeys(server.database, other, runtime);
     expect(before).toMatchObject(after);
     await server.database.vault.reload(server.database);
     expect((await call('behind')).status).toBe(200);
-    await rewrapKeys(server.database, { from: OTHER, to: MASTER }, ambient);
+    await rewrapKeys(server.database, { from: OTHER, to: MASTER }, runtime);
   });
 });

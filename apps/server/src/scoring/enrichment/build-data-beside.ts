@@ -24,7 +24,7 @@ export const PLACES_BUILT = 'places-built';
  * Maximum time that startup waits for the first part. After it, requests are served without addresses and
  * places.
  */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Delay before a retry, in milliseconds. The cause, such as a full disk or a lack of memory, may be gone by
@@ -70,7 +70,7 @@ export class DataBuild {
       child.on('message', (message) => message === PLACES_BUILT && done());
       child.on('exit', () => done());
       child.on('error', () => done());
-      setTimeout(done, LONGEST_WAIT_MS).unref();
+      setTimeout(done, MAX_WAIT_MS).unref();
     });
     child.on('error', onError);
     child.on('exit', (code) => this.ended(code));

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { importFeed, readFeedManifest } from '@assay/enrichment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { type DataFolder, newDataFolder } from '../../testing/program';
 import { openData } from './data-feature';
@@ -39,7 +39,7 @@ it('reports the feeds whose stored version is damaged until they are imported ag
   const data = await openData({
     data: enrichment,
     database: test.database,
-    ambient: { ...systemAmbient(), now: () => now.getTime() },
+    runtime: { ...systemRuntime(), now: () => now.getTime() },
     onDamaged: (feeds) => reported.push([...feeds]),
   });
   const ofFeed = async () => (await data.health!()).filter(({ name }) => name === 'own-tor');
@@ -71,7 +71,7 @@ it('falls back to the plain files when the packed data is found to be corrupted'
   const data = await openData({
     data: enrichment,
     database: test.database,
-    ambient: systemAmbient(),
+    runtime: systemRuntime(),
     onDamaged: () => undefined,
   });
   const stateOfPack = async () => (await data.health!()).find(({ name }) => name === 'ip-data')?.state;

@@ -1,6 +1,6 @@
 import type { Providers } from '@assay/providers';
 import { type Database, recordDataVersions } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { Metrics } from '../../platform/metrics';
@@ -48,7 +48,7 @@ const FOLLOW_MS = 15_000;
 interface DataPorts {
   readonly data: EnrichmentData;
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   /**
    * Called at startup and after a reload with the names of the feeds whose current version is damaged, if
    * any.
@@ -66,7 +66,7 @@ interface Data extends Feature {
   verify(): Promise<boolean>;
 }
 
-function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
+function dataHealth({ data, runtime }: DataPorts): readonly ComponentHealth[] {
   const packed: ComponentHealth =
     data.ip.mode() === 'packed'
       ? { name: 'ip-data', state: 'ok' }
@@ -84,7 +84,7 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
       };
   const damaged = new Set(data.damaged());
   const stale = data
-    .status(new Date(ambient.now()))
+    .status(new Date(runtime.now()))
     .filter((source) => source.stale && !damaged.has(source.name));
   return [
     packed,
@@ -108,14 +108,14 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
 
 /** Opens the offline data of a running server, watches it for changes, and records its versions for replays. */
 export async function openData(ports: DataPorts): Promise<Data> {
-  const { data, database, ambient } = ports;
+  const { data, database, runtime } = ports;
   const opened = async () => {
     const damaged = data.damaged();
     if (damaged.length > 0) ports.onDamaged(damaged);
     await recordDataVersions(database, {
       digest: data.versionsDigest(),
       versions: data.versions(),
-      now: new Date(ambient.now()),
+      now: new Date(runtime.now()),
     });
   };
   const reload = async () => {

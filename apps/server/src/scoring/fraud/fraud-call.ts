@@ -3,7 +3,7 @@ import type {
   FraudConfig,
   FraudData,
   FraudRequest,
-  SpaceId,
+  EnvironmentId,
   TransactionId,
   WebhookEvent,
 } from '@assay/contract';
@@ -11,7 +11,7 @@ import type { Providers } from '@assay/providers';
 import type { Facts, VelocityValue } from '@assay/rules';
 import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Metrics } from '../../platform/metrics';
 import type { Tracing } from '../../platform/tracing';
 import type { ActivePolicy, EmitListChange, Policies } from '../../policy/index';
@@ -55,7 +55,7 @@ export interface FraudCall {
 }
 
 /** A stored evaluation, as reported to counters. */
-interface KeptCall {
+interface StoredCall {
   readonly request: FraudRequest;
   readonly seen: {
     readonly details?: Details;
@@ -69,7 +69,7 @@ interface KeptCall {
 
 /** Dependencies of the pipeline stages. */
 export interface FraudPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;
@@ -86,16 +86,16 @@ export interface FraudPorts {
   /** Returns the score of the account's model for the data of a transaction; null without a model. */
   readonly model: BlackboxModel | null;
   /** Returns the tags of a transaction. */
-  readonly tagsOf: (spaceId: SpaceId, transactionId: TransactionId) => Promise<readonly string[]>;
+  readonly tagsOf: (environmentId: EnvironmentId, transactionId: TransactionId) => Promise<readonly string[]>;
   /** Returns true if an endpoint of the environment is subscribed to the event. */
-  readonly wants: (account: Account, spaceId: SpaceId, event: WebhookEvent) => Promise<boolean>;
+  readonly wants: (account: Account, environmentId: EnvironmentId, event: WebhookEvent) => Promise<boolean>;
   readonly listChanged: EmitListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   /**
    * Called after each evaluation is stored.
    * @param id id of the evaluation
    */
-  readonly onKept: (id: string, call: KeptCall) => void;
+  readonly onKept: (id: string, call: StoredCall) => void;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;

@@ -5,7 +5,7 @@ import { fraudData, onlyRequested, seenRecord } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import { type GatheredCall, gatherCall, historyKindsOf, openGather } from './gather';
-import { type AnsweredCall, evaluationOf, keepCall } from './keep-call';
+import { type AnsweredCall, evaluationOf, storeCall } from './keep-call';
 import { closeCall, openCall } from './open-call';
 
 /** Builds the response of a decision and the record of its inputs. */
@@ -14,7 +14,7 @@ function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedB
   const { call, transactionId } = gathered.open;
   const { config } = call;
   const { decision, scored } = decided;
-  const calculationTime = Math.max(0, ports.ambient.now() - call.receivedAt);
+  const calculationTime = Math.max(0, ports.runtime.now() - call.receivedAt);
   const data = fraudData({
     transactionId,
     config,
@@ -62,13 +62,13 @@ export class FraudService {
       const gathered = await part('gather', () => gatherCall(ports, open, this.gather));
       const decided = part('decide', () => decideCall(ports, gathered));
       const answered = answerCall(ports, gathered, decided);
-      await part('keep', () => keepCall(ports, evaluationOf(ports, answered)));
+      await part('keep', () => storeCall(ports, evaluationOf(ports, answered)));
       const { seen, data, text } = answered;
       ports.onKept(open.event.id, { request: call.request, seen, answered: answered.answered });
       ports.metrics.decisions.inc({ state: answered.decision.state });
       ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
       ports.metrics.calls.observe({
-        value: (ports.ambient.now() - call.receivedAt) / 1000,
+        value: (ports.runtime.now() - call.receivedAt) / 1000,
         exemplarLabels: ports.tracing.ids(),
       });
       return { data, text };

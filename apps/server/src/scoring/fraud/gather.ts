@@ -69,14 +69,14 @@ function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: 
     },
     history: (kind) => {
       const history = look.then((seen) =>
-        fraudHistory(seen.history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
+        fraudHistory(seen.history[kind] ?? [], caller.environmentId, ports.directory.sharing()),
       );
       // A module that doesn't read the history must not cause an unhandled rejection. The pipeline awaits the
       // query itself and sees the failure.
       history.catch(() => undefined);
       return history;
     },
-    newId: () => ports.ambient.timeOrderedId(),
+    newId: () => ports.runtime.timeOrderedId(),
     ...(isTestKey(caller) ? { reserved: reservedIn(request).map(({ outcome }) => outcome) } : {}),
     also: (write) => {
       writes.push(write);
@@ -90,7 +90,7 @@ async function tagsFor(
   { call: { caller, request }, policy }: OpenCall,
 ): Promise<readonly string[] | null> {
   if (request.transaction_id === undefined || !policy.compiled.layout.reads('tags')) return null;
-  return ports.tagsOf(caller.spaceId, request.transaction_id);
+  return ports.tagsOf(caller.environmentId, request.transaction_id);
 }
 
 /** Runs all modules and reads all counters in parallel. */
@@ -107,7 +107,7 @@ export async function gatherCall(
     open.look,
     ports.nextServiceId(),
     tagsFor(ports, open),
-    ports.wants(caller.account, caller.spaceId, 'transaction/processed'),
+    ports.wants(caller.account, caller.environmentId, 'transaction/processed'),
   ]);
   const { details } = found;
   event.ip_country = details.ip_details?.country ?? null;

@@ -59,7 +59,7 @@ function listEventsOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation[
 function featureWrites({ decision, gathered: { open, writes } }: AnsweredCall) {
   const { call, event, transactionId } = open;
   const decided: DecidedCall = {
-    spaceId: call.caller.spaceId,
+    environmentId: call.caller.environmentId,
     evaluationId: event.id,
     transactionId,
     at: call.receivedAt,
@@ -86,7 +86,7 @@ export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEval
   const { call, event } = open;
   const { caller, request } = call;
   return {
-    spaceId: caller.spaceId,
+    environmentId: caller.environmentId,
     event: { ...event, state: decision.state },
     transactionId: open.transactionId,
     serviceId,
@@ -97,7 +97,7 @@ export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEval
     answer: answered.text,
     appliedRules: answered.answered.applied_rules?.map(({ id }) => id) ?? null,
     findTerms: findTerms(
-      caller.spaceId,
+      caller.environmentId,
       request,
       { rules: decision.applied_rules.map(({ id }) => id), ipCountry: event.ip_country },
       ports.hasher,
@@ -114,7 +114,7 @@ export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEval
 }
 
 /** Stores an evaluation durably and makes its list entries visible to the next request. */
-export async function keepCall(ports: FraudPorts, evaluation: NewEvaluation): Promise<void> {
+export async function storeCall(ports: FraudPorts, evaluation: NewEvaluation): Promise<void> {
   await ports.keep(evaluation);
   // The entries are already stored. If this notification fails, the follower picks them up.
   if (evaluation.listAdditions.length > 0) await ports.directory.changed();

@@ -12,9 +12,9 @@ import type { OpenedDevice } from '../modules/signal';
 import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import { isTestKey } from './test-scenarios';
-import type { OpenEvent, VelocityLook } from './velocity-look';
+import type { OpenEvent, VelocityQuery } from './velocity-look';
 
-const LONGEST_ACTION = 64;
+const MAX_ACTION_LENGTH = 64;
 
 /** A request that later requests already count, with everything known before the modules run. */
 export interface OpenCall {
@@ -27,7 +27,7 @@ export interface OpenCall {
   readonly eventKeys: readonly string[];
   readonly event: OpenEvent;
   readonly transactionId: TransactionId;
-  readonly look: Promise<VelocityLook>;
+  readonly look: Promise<VelocityQuery>;
 }
 
 /** Returns the event of the transaction in the form that later requests read from the store. */
@@ -40,12 +40,12 @@ function openEvent(
   const { request, receivedAt } = call;
   const { transaction_currency: currency, action_type: action } = request;
   return {
-    id: ports.ambient.timeOrderedId(),
+    id: ports.runtime.timeOrderedId(),
     transaction: ports.hasher('transaction', transactionId),
     at: receivedAt,
     amount: request.transaction_amount ?? null,
     currency: currency === undefined ? null : eventText(currency),
-    action_type: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
+    action_type: action === undefined ? null : eventText(action.slice(0, MAX_ACTION_LENGTH)),
     ip_country: null,
     ekyc_result: null,
     label: null,
@@ -89,14 +89,21 @@ export async function openCall(
   const policy = await ports.policies.active(caller.account);
   const device = await openDevice(ports, call);
   const hashes = velocityKeys(request, ports.hasher, device?.keys);
-  const transactionId = request.transaction_id ?? ports.ambient.transactionId();
+  const transactionId = request.transaction_id ?? ports.runtime.transactionId();
   const event = openEvent(ports, call, transactionId, hashes);
   const spelledKeys = spelledPhoneKeys(request, ports.hasher);
   const eventKeys = [...Object.values(hashes), ...spelledKeys];
-  ports.inFlight.enter(caller.spaceId, eventKeys, event);
+  ports.inFlight.enter(caller.environmentId, eventKeys, event);
   const plan = policy.compiled.velocity;
   const sharing = ports.directory.sharing();
-  const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds, sharing });
+  const look = ports.velocity.look({
+    environmentId: caller.environmentId,
+    plan,
+    hashes,
+    event,
+    historyKinds,
+    sharing,
+  });
   // Later stages await it. If a module throws first, this rejection must not go unhandled.
   look.catch(() => undefined);
   return { call, policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look };
@@ -104,4 +111,4 @@ export async function openCall(
 
 /** Removes the request from those in flight. The store contains it by now, or it failed. */
 export const closeCall = (ports: FraudPorts, { call, eventKeys, event }: OpenCall): void =>
-  ports.inFlight.leave(call.caller.spaceId, eventKeys, event);
+  ports.inFlight.leave(call.caller.environmentId, eventKeys, event);

@@ -16,14 +16,14 @@ const ROUTE = 'fraud-api/v2';
 /** Registers POST /RestService/fraud-api/v2. */
 function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, service: FraudService): void {
   app.post(`/RestService/${ROUTE}`, { onRequest: admits(routePorts, 'fraud') }, async (request, reply) => {
-    const receivedAt = routePorts.ambient.now();
+    const receivedAt = routePorts.runtime.now();
     const caller = callerOf(request);
     if (request.body === undefined) throw new ApiError('emptyBody');
     const read = readFraudRequest(request.body, isIp);
     const answer = await once(
       routePorts.database,
-      routePorts.ambient,
-      idempotentCall(request, caller.spaceId, ROUTE),
+      routePorts.runtime,
+      idempotentCall(request, caller.environmentId, ROUTE),
       async (idempotency) => ({
         status: 200,
         body: (await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }))
@@ -60,7 +60,7 @@ export function openFraud(
     ...ports,
     velocity: new Velocity(ports.reader, inFlight),
     inFlight,
-    tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
+    tagsOf: (environmentId, transactionId) => readTags(database, environmentId, transactionId),
     keep: evaluationWriter(database).keep,
     nextServiceId: () => ids.next(),
   });
@@ -73,8 +73,8 @@ export function openFraud(
       { name: 'partitions', everyMs: PARTITIONS_MS, inEvery: true, run: () => partition(database, ports) },
     ],
     retention: {
-      space: (spaceId, before) =>
-        removeOlderThan(database.patient(), spaceId, { before, now: ports.ambient.now() }),
+      space: (environmentId, before) =>
+        removeOlderThan(database.patient(), environmentId, { before, now: ports.runtime.now() }),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type Database, stepVelocityPartitions, velocityLayout } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Log } from '../../platform/log';
 
 interface PartitionPorts {
-  readonly ambient: Pick<Ambient, 'now'>;
+  readonly runtime: Pick<Runtime, 'now'>;
   readonly log: Pick<Log, 'info'>;
 }
 
@@ -12,15 +12,15 @@ interface PartitionPorts {
  * table is locked, for example by a backup, the rest waits for the next run.
  * @returns true if all is done
  */
-export async function partition(database: Database, { ambient, log }: PartitionPorts): Promise<boolean> {
+export async function partition(database: Database, { runtime, log }: PartitionPorts): Promise<boolean> {
   for (;;) {
     const { closing } = await velocityLayout(database);
     if (closing && !closing.isChecked)
       log.info('partitions', { did: 'checking', part: closing.table, bytes: closing.bytes });
-    const began = ambient.now();
+    const began = runtime.now();
     const step = await stepVelocityPartitions(database);
     if (step === null) return true;
     if (step === 'waits') return false;
-    log.info('partitions', { ...step, ms: ambient.now() - began });
+    log.info('partitions', { ...step, ms: runtime.now() - began });
   }
 }

@@ -1,4 +1,4 @@
-import type { SpaceId, VelocityKey } from '@assay/contract';
+import type { EnvironmentId, VelocityKey } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
@@ -28,11 +28,11 @@ const NONE: readonly OpenEvent[] = [];
 export class InFlight {
   private readonly spaces = new Map<number, Map<string, OpenEvent[]>>();
 
-  enter(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
-    let byKey = this.spaces.get(spaceId);
+  enter(environmentId: EnvironmentId, keyHashes: readonly string[], event: OpenEvent): void {
+    let byKey = this.spaces.get(environmentId);
     if (!byKey) {
       byKey = new Map();
-      this.spaces.set(spaceId, byKey);
+      this.spaces.set(environmentId, byKey);
     }
     for (const keyHash of keyHashes) {
       const events = byKey.get(keyHash);
@@ -42,8 +42,8 @@ export class InFlight {
   }
 
   /** Removes an event after the commit or the failure. After a commit the database contains it. */
-  leave(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
-    const byKey = this.spaces.get(spaceId);
+  leave(environmentId: EnvironmentId, keyHashes: readonly string[], event: OpenEvent): void {
+    const byKey = this.spaces.get(environmentId);
     if (!byKey) return;
     for (const keyHash of keyHashes) {
       const events = byKey.get(keyHash);
@@ -54,8 +54,8 @@ export class InFlight {
   }
 
   /** Returns the open events of a key that began before `id`. Must be read before the database query. */
-  before(spaceId: SpaceId, keyHash: string, id: string): readonly OpenEvent[] {
-    const events = this.spaces.get(spaceId)?.get(keyHash);
+  before(environmentId: EnvironmentId, keyHash: string, id: string): readonly OpenEvent[] {
+    const events = this.spaces.get(environmentId)?.get(keyHash);
     // Most requests share no key with another open request.
     if (!events || (events.length === 1 && events[0]?.id === id)) return NONE;
     return events.filter((event) => event.id < id);
@@ -92,16 +92,16 @@ export interface VelocityReader {
 
 /** Input of the velocity reader for one request. */
 interface VelocityCall {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;
   readonly event: OpenEvent;
   readonly historyKinds: readonly HistoryKind[];
   /** Environments of the accounts that share their counters. */
-  readonly sharing: ReadonlySet<SpaceId>;
+  readonly sharing: ReadonlySet<EnvironmentId>;
 }
 
-export interface VelocityLook {
+export interface VelocityQuery {
   readonly history: { readonly [K in HistoryKind]?: readonly HistoryRow[] };
   /** Returns the plan's results. Call it after the event has its own values (the country of its IP). */
   values(): Promise<readonly VelocityValue[]>;
@@ -141,8 +141,8 @@ export class Velocity {
   ) {}
 
   /** Reads the events stored under the keys of the request, and the requests in flight that began before it. */
-  async look(call: VelocityCall): Promise<VelocityLook> {
-    const { spaceId, hashes, event } = call;
+  async look(call: VelocityCall): Promise<VelocityQuery> {
+    const { environmentId, hashes, event } = call;
     const asked: VelocityKey[] = [];
     const events: EventKey[] = [];
     const open: (readonly OpenEvent[])[] = [];
@@ -150,13 +150,13 @@ export class Velocity {
       const keyHash = hashes[key];
       if (!keyHash) continue;
       asked.push(key);
-      events.push({ spaceId, keyHash, since: event.at - windowMs, cap, columns });
-      open.push(this.inFlight.before(spaceId, keyHash, event.id));
+      events.push({ environmentId, keyHash, since: event.at - windowMs, cap, columns });
+      open.push(this.inFlight.before(environmentId, keyHash, event.id));
     }
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
     const seen = await this.reader.look({
       events,
-      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '', spaceId, sharing: call.sharing })),
+      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '', environmentId, sharing: call.sharing })),
     });
     const newest = new Map<VelocityKey, ReadKey>();
     for (const [index, key] of asked.entries()) {
@@ -190,12 +190,15 @@ export class Velocity {
   ): Promise<readonly StoredEvent[]> {
     const keyHash = call.hashes[key] ?? '';
     const { windowMs, columns } = call.plan.keys.find((plan) => plan.key === key)!;
-    const slot = `${call.spaceId}/${keyHash}/${columns}`;
+    const slot = `${call.environmentId}/${keyHash}/${columns}`;
     let reading = this.deep.get(slot);
     if (!reading) {
       const since = call.event.at - windowMs;
       reading = this.reader
-        .look({ events: [{ spaceId: call.spaceId, keyHash, since, cap: DEEP_ROWS, columns }], history: [] })
+        .look({
+          events: [{ environmentId: call.environmentId, keyHash, since, cap: DEEP_ROWS, columns }],
+          history: [],
+        })
         .then((seen) => seen.events[0] ?? []);
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));

@@ -1,4 +1,4 @@
-import type { FraudData, FraudRequest, SpaceId } from '@assay/contract';
+import type { FraudData, FraudRequest, EnvironmentId } from '@assay/contract';
 import { romanise } from '@assay/screening';
 import { Remembered } from '../../platform/remembered';
 import {
@@ -13,14 +13,14 @@ import {
 } from './velocity-keys';
 
 /** JSON texts of a stored evaluation. */
-interface KeptTexts {
+interface StoredTexts {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
 }
 
 /** Computes the hashed keys of a stored evaluation, as they were when it was scored. */
-function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
+function storedHashes({ request, seen, answer }: StoredTexts, hasher: Hasher): KeyHashes {
   const { details } = JSON.parse(seen) as { readonly details?: Pick<FraudData, 'device_details'> };
   const device =
     (details ?? (JSON.parse(answer) as { readonly data: Partial<FraudData> }).data).device_details ?? null;
@@ -32,7 +32,7 @@ function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): Key
  * stored it. They cover its velocity events and its lifetime counters. The events show which version it was.
  */
 export function storedKeys(
-  kept: KeptTexts,
+  kept: StoredTexts,
   hasher: Hasher,
 ): { readonly hashes: KeyHashes; readonly events: readonly string[]; readonly history: readonly string[] } {
   const hashes = storedHashes(kept, hasher);
@@ -57,10 +57,10 @@ function deviceKeys(device: object | null): {
   };
 }
 
-const MOST_WORDS = 8;
-const SHORTEST_WORD = 2;
-const SHORTEST_SOUND = 2;
-const LONGEST_SOUND = 6;
+const MAX_WORDS = 8;
+const MIN_WORD_LENGTH = 2;
+const MIN_SOUND_LENGTH = 2;
+const MAX_SOUND_LENGTH = 6;
 
 /** Letters without a removable diacritic, and their plain spelling. */
 const PLAIN: { readonly [letter: string]: string } = {
@@ -93,7 +93,7 @@ function wordsOf(name: string): readonly string[] {
     .toLowerCase()
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word.length >= SHORTEST_WORD))].slice(0, MOST_WORDS);
+  return [...new Set(words.filter((word) => word.length >= MIN_WORD_LENGTH))].slice(0, MAX_WORDS);
 }
 
 /** Alternative spellings of one sound, longest first. */
@@ -121,16 +121,16 @@ function sounding(word: string): string | null {
   const sounded = SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
   const first = /^[aeiouy]/.test(sounded) ? 'a' : '';
   const consonants = sounded.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
-  const sound = (first + consonants).slice(0, LONGEST_SOUND);
-  return sound.length < SHORTEST_SOUND ? null : sound;
+  const sound = (first + consonants).slice(0, MAX_SOUND_LENGTH);
+  return sound.length < MIN_SOUND_LENGTH ? null : sound;
 }
 
 /** Kinds of search terms, in addition to the keys of persons, devices and cards. */
 type FindKind = 'word' | 'sound' | 'bin' | 'domain' | 'country' | 'rule' | 'payment_mode' | 'merchant';
 
 /** Hashes a search term. One index serves all accounts, so the environment is part of the hash. */
-const term = (hasher: Hasher, spaceId: SpaceId, kind: FindKind, value: string): string =>
-  hasher(`${FIND_KIND}${kind}`, `${spaceId} ${value}`);
+const term = (hasher: Hasher, environmentId: EnvironmentId, kind: FindKind, value: string): string =>
+  hasher(`${FIND_KIND}${kind}`, `${environmentId} ${value}`);
 
 const NAMES = [
   'user_fullname',
@@ -153,8 +153,8 @@ const COUNTRIES = [
  * both.
  */
 const BIN_LENGTHS = [6, 8];
-const MOST_RULES = 40;
-const MOST_NAME_WORDS = 12;
+const MAX_RULES = 40;
+const MAX_NAME_WORDS = 12;
 
 const folded = (value: string): string => value.trim().toLowerCase();
 
@@ -172,19 +172,19 @@ const domainOf = ({ email, email_domain }: FraudRequest): string | undefined =>
  * @param more facts that aren't in the request: applied rules, the country of the IP address
  */
 export function findTerms(
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   request: FraudRequest,
   more: { readonly rules: readonly string[]; readonly ipCountry: string | null },
   hasher: Hasher,
 ): readonly string[] {
   const terms = new Set<string>();
   const add = (kind: FindKind, value: string | null | undefined) => {
-    if (value?.trim()) terms.add(term(hasher, spaceId, kind, folded(value)));
+    if (value?.trim()) terms.add(term(hasher, environmentId, kind, folded(value)));
   };
   const words = new Set<string>();
   for (const name of NAMES) {
     const value = request[name];
-    if (value) for (const word of nameWords(value)) if (words.size < MOST_NAME_WORDS) words.add(word);
+    if (value) for (const word of nameWords(value)) if (words.size < MAX_NAME_WORDS) words.add(word);
   }
   for (const word of words) add('word', word);
   for (const word of words) add('sound', soundOf(word));
@@ -192,7 +192,7 @@ export function findTerms(
   add('domain', domainOf(request));
   add('country', more.ipCountry);
   for (const name of COUNTRIES) add('country', request[name]);
-  for (const rule of more.rules.slice(0, MOST_RULES)) add('rule', rule);
+  for (const rule of more.rules.slice(0, MAX_RULES)) add('rule', rule);
   add('payment_mode', request.payment_mode);
   add('merchant', request.merchant_id);
   return [...terms];
@@ -200,33 +200,35 @@ export function findTerms(
 
 /** Functions that return the terms of one search value. A transaction matches if it carries any of them. */
 export const termsOf = {
-  bin: (hasher: Hasher, spaceId: SpaceId, value: string) =>
+  bin: (hasher: Hasher, environmentId: EnvironmentId, value: string) =>
     binsOf(value)
       .slice(-1)
-      .map((bin) => term(hasher, spaceId, 'bin', bin)),
-  domain: (hasher: Hasher, spaceId: SpaceId, value: string) => [
-    term(hasher, spaceId, 'domain', folded(value)),
+      .map((bin) => term(hasher, environmentId, 'bin', bin)),
+  domain: (hasher: Hasher, environmentId: EnvironmentId, value: string) => [
+    term(hasher, environmentId, 'domain', folded(value)),
   ],
-  country: (hasher: Hasher, spaceId: SpaceId, value: string) => [
-    term(hasher, spaceId, 'country', folded(value)),
+  country: (hasher: Hasher, environmentId: EnvironmentId, value: string) => [
+    term(hasher, environmentId, 'country', folded(value)),
   ],
-  rule: (hasher: Hasher, spaceId: SpaceId, value: string) => [term(hasher, spaceId, 'rule', folded(value))],
-  paymentMode: (hasher: Hasher, spaceId: SpaceId, value: string) => [
-    term(hasher, spaceId, 'payment_mode', folded(value)),
+  rule: (hasher: Hasher, environmentId: EnvironmentId, value: string) => [
+    term(hasher, environmentId, 'rule', folded(value)),
   ],
-  merchant: (hasher: Hasher, spaceId: SpaceId, value: string) => [
-    term(hasher, spaceId, 'merchant', folded(value)),
+  paymentMode: (hasher: Hasher, environmentId: EnvironmentId, value: string) => [
+    term(hasher, environmentId, 'payment_mode', folded(value)),
+  ],
+  merchant: (hasher: Hasher, environmentId: EnvironmentId, value: string) => [
+    term(hasher, environmentId, 'merchant', folded(value)),
   ],
 } as const;
 
 /** Returns one term for each word of a name, or for the sound of each word; null if a word yields no term. */
 export const nameTerms = (
   hasher: Hasher,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   name: string,
   by: 'word' | 'sound',
 ): readonly string[] =>
   nameWords(name).flatMap((word) => {
     const value = by === 'word' ? word : soundOf(word);
-    return value === null ? [] : [term(hasher, spaceId, by, value)];
+    return value === null ? [] : [term(hasher, environmentId, by, value)];
   });

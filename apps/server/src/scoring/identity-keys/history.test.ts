@@ -2,11 +2,11 @@ import type { HistoryRow } from '@assay/store';
 import { describe, expect, it } from 'vitest';
 import { fraudHistory } from './history';
 
-const row = (spaceId: number, hits: number, more: Partial<HistoryRow> = {}): HistoryRow => ({
-  spaceId,
+const row = (environmentId: number, hits: number, more: Partial<HistoryRow> = {}): HistoryRow => ({
+  environmentId,
   hits,
-  firstSeen: 1_000_000 + spaceId * 1000,
-  lastSeen: 2_000_000 + spaceId * 1000,
+  firstSeen: 1_000_000 + environmentId * 1000,
+  lastSeen: 2_000_000 + environmentId * 1000,
   fraudHits: 0,
   fraudFirstSeen: null,
   fraudLastSeen: null,

@@ -22,7 +22,8 @@ function momentOf(
   let best: { readonly ms: number; readonly isOwn: boolean } | null = null;
   for (const row of rows) {
     const ms = at(row);
-    if (ms !== null && (best === null || isBetter(ms, best.ms))) best = { ms, isOwn: row.spaceId === own };
+    if (ms !== null && (best === null || isBetter(ms, best.ms)))
+      best = { ms, isOwn: row.environmentId === own };
   }
   return best === null ? null : seconds(best.isOwn ? best.ms : monthOf(best.ms));
 }
@@ -44,9 +45,9 @@ export function fraudHistory(
 ): FraudHistory {
   // An environment that doesn't share reads only its own rows.
   const readable = sharing.has(own)
-    ? rows.filter((row) => row.spaceId === own || sharing.has(row.spaceId))
-    : rows.filter((row) => row.spaceId === own);
-  const mine = readable.filter((row) => row.spaceId === own);
+    ? rows.filter((row) => row.environmentId === own || sharing.has(row.environmentId))
+    : rows.filter((row) => row.environmentId === own);
+  const mine = readable.filter((row) => row.environmentId === own);
   return {
     fraudulent_decline_first_seen: momentOf(readable, own, (row) => row.fraudFirstSeen, earlier),
     fraudulent_decline_last_seen: momentOf(readable, own, (row) => row.fraudLastSeen, later),

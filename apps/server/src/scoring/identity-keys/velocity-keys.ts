@@ -21,7 +21,7 @@ export type Hasher = (kind: string, value: string) => string;
 
 /** Prefix of the kinds of search terms. Most transactions share a few words, rules and countries. */
 export const FIND_KIND = 'find ';
-const KEPT_OF_A_KIND = 1000;
+const STORED_OF_A_KIND = 1000;
 
 /**
  * Returns a hasher that caches the newest hashes of search terms. Hashes of persons, cards and addresses
@@ -33,7 +33,7 @@ export function rememberingHasher(hasher: Hasher): Hasher {
     if (!kind.startsWith(FIND_KIND)) return hasher(kind, value);
     let known = kinds.get(kind);
     if (!known) {
-      known = new Remembered(KEPT_OF_A_KIND);
+      known = new Remembered(STORED_OF_A_KIND);
       kinds.set(kind, known);
     }
     return known.of(value, () => hasher(kind, value));
@@ -216,7 +216,7 @@ const isHistoryKind = (kind: VelocityKey): kind is HistoryKind =>
  * Returns every hash under which transactions with a value may be stored, by this version or an earlier one.
  * @param around the request that contains the value, if there is one
  */
-export const keptHashes = (
+export const storedHashes = (
   hasher: Hasher,
   kind: VelocityKey,
   value: string,

@@ -11,9 +11,9 @@ import {
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import { decide, type Facts } from '@assay/rules';
-import type { Look, Seen, Sighting } from '@assay/store';
+import type { Look, Seen, ListPresence } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Policies } from '../../policy/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import { fraudHistory } from '../identity-keys/history';
@@ -72,7 +72,7 @@ export function emailV3Of(details: AddressDetails): EmailV3 {
 }
 
 export interface LookupPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;
@@ -81,7 +81,7 @@ export interface LookupPorts {
   readonly noProviders: Providers;
   readonly risk: TargetRisk;
   readonly look: (look: Look) => Promise<Seen>;
-  readonly record: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly record: (observations: readonly ListPresence[]) => Promise<void>;
   readonly deadlineMs: number;
 }
 
@@ -96,17 +96,17 @@ interface Verdict {
 function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value: string, now: number) {
   const { look, record, directory, hasher } = ports;
   const hash = keyHash(hasher, kind, value);
-  const { spaceId } = caller;
+  const { environmentId } = caller;
   const sharing = directory.sharing();
   const history: Promise<FraudHistory> = look({
     events: [],
-    history: [{ keyHash: hash, spaceId, sharing }],
-  }).then((seen) => fraudHistory(seen.history[0] ?? [], spaceId, sharing));
+    history: [{ keyHash: hash, environmentId, sharing }],
+  }).then((seen) => fraudHistory(seen.history[0] ?? [], environmentId, sharing));
   // Not every lookup shows its history. A database failure still surfaces when the query is counted.
   history.catch(() => undefined);
   return {
     history,
-    count: () => record([{ keyHash: hash, spaceId, at: now, fraud: false }]),
+    count: () => record([{ keyHash: hash, environmentId, at: now, fraud: false }]),
   };
 }
 
@@ -120,7 +120,7 @@ export class LookupService {
     ip: string,
     query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
   ): Promise<IpDetails> {
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     const target = openTarget(this.ports, caller, 'ip', ip, now);
     const found = await lookUpIp({
       ...this.asked(caller, 'ip', now),
@@ -137,7 +137,7 @@ export class LookupService {
   }
 
   async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     const target = openTarget(this.ports, caller, 'email', email, now);
     const { details: found } = await lookUpEmail({
       ...this.asked(caller, 'email', now, config.timeout),
@@ -154,7 +154,7 @@ export class LookupService {
   }
 
   async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     const target = openTarget(this.ports, caller, 'phone_number', phone, now);
     const { details: found } = await lookUpPhone({
       ...this.asked(caller, 'phone', now, config.timeout),
@@ -176,9 +176,9 @@ export class LookupService {
    * match.
    */
   async byRules(caller: Caller, facts: Facts): Promise<Verdict> {
-    const { policies, ambient } = this.ports;
+    const { policies, runtime } = this.ports;
     const { compiled, lists } = await policies.active(caller.account);
-    const decision = decide(compiled, { facts, now: ambient.now(), velocity: [], lists });
+    const decision = decide(compiled, { facts, now: runtime.now(), velocity: [], lists });
     return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
   }
 
@@ -211,7 +211,7 @@ export class LookupService {
       data: ports.data,
       providers: caller.key.kind === 'test' ? ports.noProviders : ports.providers,
       deadline: now + Math.min(chosen, ports.deadlineMs),
-      id: ports.ambient.timeOrderedId(),
+      id: ports.runtime.timeOrderedId(),
     };
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { normaliseListValue } from '@assay/rules';
-import { type Database, recordSightings } from '@assay/store';
+import { type Database, recordObservations } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts } from '../../identity/index';
 import type { Feature } from '../../platform/feature';
@@ -17,8 +17,8 @@ import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import { type LookupPorts, LookupService } from './lookup-service';
 import { readLookup } from './read-lookup';
 
-const LONGEST_EMAIL = 320;
-const LONGEST_PHONE = 64;
+const MAX_EMAIL_LENGTH = 320;
+const MAX_PHONE_LENGTH = 64;
 
 interface IpQuery {
   readonly include?: unknown;
@@ -57,19 +57,20 @@ function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, service: Loo
   ) =>
     app.post(`/RestService/${path}`, { onRequest }, async (request, reply) => {
       const caller = callerOf(request);
-      const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, path);
-      const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
+      const call =
+        request.body === undefined ? undefined : idempotentCall(request, caller.environmentId, path);
+      const answer = await once(routePorts.database, routePorts.runtime, call, async () =>
         answerOf(route, await work(caller, request.body)),
       );
       return sendAnswer(reply, answer);
     });
   post(LOOKUP_ROUTES.lookUpEmail, 'email-api/v3', (caller, body) => {
-    const { target, config } = readLookup(body, 'email', LONGEST_EMAIL);
+    const { target, config } = readLookup(body, 'email', MAX_EMAIL_LENGTH);
     if (!target?.includes('@')) throw new ApiError('badEmail');
     return service.email(caller, target, config);
   });
   post(LOOKUP_ROUTES.lookUpPhone, 'phone-api/v2', (caller, body) => {
-    const { target, config } = readLookup(body, 'phone', LONGEST_PHONE);
+    const { target, config } = readLookup(body, 'phone', MAX_PHONE_LENGTH);
     if (!target || normaliseListValue('phone_number', target) === null) throw new ApiError('badPhone');
     return service.phone(caller, target, config);
   });
@@ -85,7 +86,7 @@ export function openLookups(
 ): Lookups {
   const service = new LookupService({
     ...ports,
-    record: (sightings) => recordSightings(ports.database, sightings),
+    record: (observations) => recordObservations(ports.database, observations),
   });
   return { name: 'lookups', service, routes: (app) => lookupRoutes(app, ports.routePorts, service) };
 }

@@ -13,7 +13,7 @@ export interface ContactConfig {
 
 const NUMBERS = new Set(['timeout', 'priority_timeout', 'flags_timeframe_days']);
 const TEXTS = new Set(['priority_sites', 'priority_accuracy', 'include', 'exclude']);
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** Reads one config member. Adds an error to `wrong` if the value is invalid. */
 function readEntry(key: string, value: unknown, wrong: ErrorDetail[]): number | string | undefined {
@@ -25,7 +25,7 @@ function readEntry(key: string, value: unknown, wrong: ErrorDetail[]): number | 
     return undefined;
   }
   if (!TEXTS.has(key)) return undefined;
-  if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
+  if (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH) return value;
   wrong.push({ field: `config.${key}`, expected: 'string' });
   return undefined;
 }

@@ -22,7 +22,7 @@ import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { Hasher } from '../identity-keys/velocity-keys';
 import type { FeatureContext, Signal } from './signal';
 
-interface AddressLook {
+interface AddressLookup {
   /** Country as written: a code or an English name. */
   readonly country: string;
   readonly fields: AddressFields;
@@ -37,7 +37,10 @@ interface LookedAddress {
 }
 
 /** Returns the address of a type in a request; null if country or street is missing. */
-function addressOf(request: FraudRequest, type: AddressType): Pick<AddressLook, 'country' | 'fields'> | null {
+function addressOf(
+  request: FraudRequest,
+  type: AddressType,
+): Pick<AddressLookup, 'country' | 'fields'> | null {
   const country = request[`${type}_country`];
   const street = request[`${type}_street`];
   if (!country?.trim() || !street?.trim()) return null;
@@ -54,7 +57,7 @@ function addressOf(request: FraudRequest, type: AddressType): Pick<AddressLook, 
 }
 
 /** Returns the components, existence and ids of an address. Null for an unknown country. */
-export function lookUpAddress(look: AddressLook): LookedAddress | null {
+export function lookUpAddress(look: AddressLookup): LookedAddress | null {
   const country = countryCode(look.country);
   if (country === null) return null;
   const address = look.data.addresses.parseFields(country, look.fields);
@@ -64,7 +67,7 @@ export function lookUpAddress(look: AddressLook): LookedAddress | null {
 /** Returns the address in the form that is sent to a service. */
 function addressQuestion(
   { address: { components } }: LookedAddress,
-  { fields }: Pick<AddressLook, 'fields'>,
+  { fields }: Pick<AddressLookup, 'fields'>,
 ): AddressQuestion {
   return {
     country: components.country ?? '',
@@ -80,7 +83,7 @@ function addressQuestion(
  * Merges the result of a service, which takes precedence over local data. The ids belong to the address that
  * the service returns.
  */
-function withVendorAddress(look: AddressLook, local: LookedAddress, vendor: VendorAddress): LookedAddress {
+function withVendorAddress(look: AddressLookup, local: LookedAddress, vendor: VendorAddress): LookedAddress {
   const country = local.address.components.country ?? '';
   const { standard, us } = vendor;
   const address = standard
@@ -210,7 +213,7 @@ const NO_SLOT: Slot = { details: null, asked: null };
  * Reads local data first, then queries the configured service, if there is one and the daily limit permits
  * it.
  */
-async function lookAt(look: AddressLook, ports: AddressPorts, context: FeatureContext): Promise<Slot> {
+async function inspect(look: AddressLookup, ports: AddressPorts, context: FeatureContext): Promise<Slot> {
   const local = lookUpAddress(look);
   if (local === null) return NO_SLOT;
   const country = local.address.components.country ?? '';
@@ -245,7 +248,7 @@ const addressSignal = (ports: AddressPorts): Signal<'address_details', FeatureCo
       const address = types.includes(type) ? addressOf(request, type) : null;
       if (address === null) return NO_SLOT;
       const idOf = (form: string) => ports.hasher(ID_KIND, form);
-      const found = await lookAt({ ...address, data, idOf }, ports, context);
+      const found = await inspect({ ...address, data, idOf }, ports, context);
       const { details } = found;
       if (details && details.status !== 'NOT_FOUND')
         ports.verified({

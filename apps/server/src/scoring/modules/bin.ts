@@ -4,7 +4,7 @@ import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { LiveNotes, Signal } from './signal';
 
-interface BinLook {
+interface BinLookup {
   readonly cardBin: string;
   readonly data: EnrichmentData;
   readonly providers: Providers;
@@ -16,7 +16,7 @@ interface BinLook {
  * fills missing values.
  */
 export async function lookUpBin(
-  look: BinLook,
+  look: BinLookup,
 ): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {
   const analysed = analyseBin(look.cardBin, look.data.bins);
   const { network: _, ...facts } = analysed;

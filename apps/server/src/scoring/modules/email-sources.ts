@@ -25,7 +25,7 @@ export type EmailDomainDetails = EmailDetails['email_domain_details'];
 export type BreachDetails = EmailDetails['breach_details'];
 export type AssociatedDomains = EmailDetails['associated_domain_registrations'];
 
-export interface DomainLook {
+export interface DomainLookup {
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly now: number;
@@ -68,7 +68,7 @@ const hasSource = ({
 export async function askSources(
   { domain, registrable_domain: organisation }: EmailDomainFacts,
   address: string | null,
-  { providers, deadline }: DomainLook,
+  { providers, deadline }: DomainLookup,
 ): Promise<LiveAnswers> {
   if (domain === null || !hasSource(providers)) return NOTHING;
   const records: Asked<DomainRecords> =

@@ -7,7 +7,7 @@ import {
   associatedDomains,
   type BreachDetails,
   breachDetails,
-  type DomainLook,
+  type DomainLookup,
   domainDetails,
   type EmailDomainDetails,
   NOTHING,
@@ -16,7 +16,7 @@ import {
 import type { LiveNotes, Signal, SignalContext } from './signal';
 import type { TargetRisk } from './target-risk';
 
-interface EmailLook extends DomainLook {
+interface EmailLookup extends DomainLookup {
   readonly email: string;
   readonly name: string | undefined;
   readonly history: Promise<FraudHistory>;
@@ -58,7 +58,7 @@ function earliestProfile(
  * null.
  */
 async function lookUpEmailDomain(
-  look: DomainLook & { readonly domain: string },
+  look: DomainLookup & { readonly domain: string },
 ): Promise<{ details: EmailDetails; live: LiveNotes }> {
   const facts = analyseEmailDomain(look.domain, look.data.email);
   const live = await askSources(facts, null, look);
@@ -83,7 +83,7 @@ async function lookUpEmailDomain(
  * history.
  */
 export async function lookUpEmail(
-  look: EmailLook,
+  look: EmailLookup,
 ): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
   const { name = null } = look;
   const address = look.email.trim();
@@ -132,7 +132,7 @@ export function nameOf(request: {
   return request.user_fullname ?? (parts.length > 0 ? parts.join(' ') : undefined);
 }
 
-async function lookAtDomain(
+async function inspectDomain(
   context: SignalContext,
   domain: string,
   evidence: (note: unknown) => void,
@@ -158,7 +158,7 @@ export const emailSignal: Signal<'email_details'> = {
   async look(context, evidence) {
     const { request, data, providers, risk, now } = context;
     const { email, email_domain: domain = '' } = request;
-    if (email === undefined) return lookAtDomain(context, domain, evidence);
+    if (email === undefined) return inspectDomain(context, domain, evidence);
     const { details, facts, live } = await lookUpEmail({
       email,
       name: nameOf(request),

@@ -5,7 +5,7 @@ import type { EnrichmentData } from '../enrichment/open-enrichment';
 import { includeSet } from './accounts';
 import type { LiveNotes, Signal } from './signal';
 
-interface IpLook {
+interface IpLookup {
   readonly ip: string;
   readonly data: EnrichmentData;
   readonly providers: Providers;
@@ -29,14 +29,14 @@ interface LiveFlags {
 const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spamUrls: [], spider: null, ports: [], live: {} };
 
 /** Limits on the number and length of the URLs that are taken from a list's free text. */
-const MOST_URLS = 20;
-const LONGEST_URL = 300;
+const MAX_URLS = 20;
+const MAX_URL_LENGTH = 300;
 
 /** Returns the URLs in a blocklist's explanation of an entry. */
 const linksIn = (reason: string): readonly string[] =>
   (reason.match(/https?:\/\/[^\s"'<>]+/gi) ?? [])
     .map((link) => link.replace(/[).,;]+$/, ''))
-    .filter((link) => link.length <= LONGEST_URL && URL.canParse(link));
+    .filter((link) => link.length <= MAX_URL_LENGTH && URL.canParse(link));
 
 async function askSources(ip: string, providers: Providers, deadline: number): Promise<LiveFlags> {
   const [dnsbl, host, scanned] = await Promise.all([
@@ -65,7 +65,7 @@ const either = (a: boolean | null, b: boolean | null): boolean | null =>
 
 /** Returns the facts of an IP address in the wire format; null if the text is not an address. */
 export async function lookUpIp(
-  look: IpLook,
+  look: IpLookup,
 ): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {
   const facts = look.data.ip.lookup(look.ip, new Date(look.now));
   if (!facts) return null;
@@ -103,7 +103,7 @@ export async function lookUpIp(
       search_engine_spider: either(found.spider, facts.search_engine_spider),
       provider_name: facts.provider_name,
       spam_number: spam,
-      spam_urls: [...new Set(found.spamUrls)].slice(0, MOST_URLS),
+      spam_urls: [...new Set(found.spamUrls)].slice(0, MAX_URLS),
       applied_rules: [],
       ...(history && wanted.has('history') ? { history } : {}),
       ...(history && wanted.has('flags')

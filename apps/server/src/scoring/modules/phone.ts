@@ -13,7 +13,7 @@ import {
 import type { LiveNotes, Signal } from './signal';
 import type { TargetRisk } from './target-risk';
 
-interface PhoneLook {
+interface PhoneLookup {
   readonly phone: string;
   /** ISO 3166-1 alpha-2 country code, for numbers in national form. */
   readonly country: string | undefined;
@@ -35,7 +35,7 @@ interface PhoneLook {
  * configured, and the number is possible.
  */
 export async function lookUpPhone(
-  look: PhoneLook,
+  look: PhoneLookup,
 ): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {
   const facts = analysePhone(look.phone, look.country, look.data.phone);
   const wantsHlr = look.include.has('hlr_details');

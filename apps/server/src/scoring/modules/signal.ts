@@ -7,7 +7,7 @@ import type {
   FraudRequest,
   ModuleName,
   SessionMonitoringDetails,
-  SpaceId,
+  EnvironmentId,
   TransactionId,
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
@@ -29,7 +29,7 @@ export type LiveNotes = { readonly [provider: string]: string };
 
 /** The evaluation that a signal's rows belong to. */
 export interface DecidedCall {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly evaluationId: EvaluationId;
   readonly transactionId: TransactionId;
   /** UNIX milliseconds. */

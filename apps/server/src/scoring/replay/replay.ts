@@ -15,7 +15,7 @@ import {
   explainInSteps,
   LIST_REASON,
 } from '@assay/rules';
-import type { Account, KeptEvaluationRecord } from '@assay/store';
+import type { Account, StoredEvaluationRecord } from '@assay/store';
 import { answerOf } from '../../platform/http';
 import { inSlices } from '../../platform/time-slices';
 import type { Policies } from '../../policy/index';
@@ -38,7 +38,10 @@ const detailsIn = (members: Partial<Details>): Details =>
     MODULE_NAMES.map((name) => [name, members[name] ?? NO_DETAILS[name]]),
   ) as unknown as Details;
 
-export function readStoredDecision(record: KeptEvaluationRecord, compiled: CompiledRuleSet): StoredDecision {
+export function readStoredDecision(
+  record: StoredEvaluationRecord,
+  compiled: CompiledRuleSet,
+): StoredDecision {
   const request = JSON.parse(record.request) as FraudRequest;
   const seen = JSON.parse(record.seen) as SeenRecord;
   const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
@@ -69,7 +72,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
 
 /** Explains a stored evaluation, rule by rule and operand by operand; null if its rules no longer exist. */
 export async function explainEvaluation(
-  record: KeptEvaluationRecord,
+  record: StoredEvaluationRecord,
   account: Account,
   policies: Policies,
 ): Promise<DecisionExplanation | null> {
@@ -95,7 +98,7 @@ const withoutListReasons = (decision: Decision): Decision => ({
  * @param testSpace true if the evaluation was made with a test key
  */
 export function replayEvaluation(
-  record: KeptEvaluationRecord,
+  record: StoredEvaluationRecord,
   compiled: CompiledRuleSet,
   testSpace: boolean,
 ): Replay {

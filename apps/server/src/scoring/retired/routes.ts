@@ -74,8 +74,8 @@ async function eraseByV1(service: EraseService, caller: Caller, body: unknown): 
 }
 
 const REST = '/RestService';
-const LONGEST_EMAIL = 320;
-const LONGEST_PHONE = 64;
+const MAX_EMAIL_LENGTH = 320;
+const MAX_PHONE_LENGTH = 64;
 
 interface RetiredPorts extends LabelPorts {
   readonly fraud: FraudService;
@@ -121,11 +121,11 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
   };
   // The documented path is a minor version of this one.
   app.post(`${REST}/fraud-api/v1`, options, async (request, reply) => {
-    const receivedAt = routePorts.ambient.now();
+    const receivedAt = routePorts.runtime.now();
     const caller = callerOf(request);
     const read = readFraudV1(request.body);
-    const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
-    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
+    const call = idempotentCall(request, caller.environmentId, 'fraud-api/v1.0');
+    const answer = await once(routePorts.database, routePorts.runtime, call, async () => {
       const { data } = await fraud.score({ caller, ...read, receivedAt });
       return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(data));
     });
@@ -136,8 +136,8 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
 function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
   const label = async (request: FastifyRequest, reply: FastifyReply, read: () => ReadLabels) => {
     const caller = callerOf(request);
-    const call = idempotentCall(request, caller.spaceId, 'fraud-api/label');
-    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
+    const call = idempotentCall(request, caller.environmentId, 'fraud-api/label');
+    const answer = await once(routePorts.database, routePorts.runtime, call, async () => {
       await applyLabels(routePorts.database, ports, caller, read());
       return answerOf(RETIRED_ROUTES.labelManyV1, {});
     });
@@ -188,14 +188,14 @@ function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }:
 
   const includeOf = ({ include }: Query) => includeSet(typeof include === 'string' ? include : undefined);
   get(RETIRED_ROUTES.lookUpEmailV2, 'email-api/v2', '/email-api/v3/', async (caller, value, query) => {
-    const { target, config } = readLookup(bodyOf('email', value, query), 'email', LONGEST_EMAIL);
+    const { target, config } = readLookup(bodyOf('email', value, query), 'email', MAX_EMAIL_LENGTH);
     if (!target?.includes('@')) throw new ApiError('badEmail');
     const details = await lookups.email(caller, target, config);
     const word = await lookups.byRules(caller, { email: target, email_details: details });
     return emailV2Of(details, word, includeOf(query));
   });
   get(RETIRED_ROUTES.lookUpPhoneV1, 'phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
-    const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
+    const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', MAX_PHONE_LENGTH);
     if (!target || normaliseListValue('phone_number', target) === null) {
       throw new ApiError('badPhone', undefined, { details: [{ field: 'number', expected: 'phone number' }] });
     }
@@ -210,8 +210,8 @@ function eraseV1Route(app: FastifyInstance, routePorts: RoutePorts, { erase }: R
   const options = { onRequest: entrance(routePorts, 'erase', version, '/erase-api/v2') };
   app.post(`${REST}/${version}`, options, async (request, reply) => {
     const caller = callerOf(request);
-    const call = idempotentCall(request, caller.spaceId, version);
-    const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
+    const call = idempotentCall(request, caller.environmentId, version);
+    const answer = await once(routePorts.database, routePorts.runtime, call, async () =>
       answerOf(RETIRED_ROUTES.erasePersonV1, await eraseByV1(erase, caller, request.body)),
     );
     return sendAnswer(reply, answer);

@@ -26,7 +26,7 @@ export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
 }
 
 /** Members of a case document that aren't stored with the case. */
-interface Beside {
+interface CaseExtras {
   readonly fourEyes: boolean;
   /** Clearing rules of the person. */
   readonly whitelist: readonly WhitelistedNow[];
@@ -35,7 +35,7 @@ interface Beside {
 /** Returns the case with its matches and its history. */
 export const wholeCaseDocument = (
   found: WholeCase<Party>,
-  { fourEyes, whitelist }: Beside,
+  { fourEyes, whitelist }: CaseExtras,
 ): CaseDocument => ({
   ...caseDocument(found),
   given_name: found.query.given ?? null,

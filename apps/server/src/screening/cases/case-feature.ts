@@ -1,4 +1,4 @@
-import { ApiError, badInput, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import { type Connection, endWhitelisted, listWhitelisted } from '@assay/store';
 import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '../../management/index';
@@ -11,8 +11,8 @@ import { whitelistDocument } from './whitelist-document';
 const DEFAULT_PAGE = 100;
 
 /** @throws ApiError 3001 */
-async function requireEntry(connection: Connection, spaceId: SpaceId, id: string) {
-  const [entry] = await listWhitelisted(connection, spaceId, { id: uuid(id), limit: 1 });
+async function requireEntry(connection: Connection, environmentId: EnvironmentId, id: string) {
+  const [entry] = await listWhitelisted(connection, environmentId, { id: uuid(id), limit: 1 });
   if (!entry) throw new ApiError('notFound');
   return entry;
 }
@@ -25,7 +25,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !isUuid(query.before))
       throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
-    const entries = await listWhitelisted(database, principal.caller.spaceId, {
+    const entries = await listWhitelisted(database, principal.caller.environmentId, {
       limit,
       ...(query.before ? { before: query.before } : {}),
       ...(query.list ? { list: query.list } : {}),
@@ -36,7 +36,7 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 
   reads(api, MANAGEMENT.searchClearedMatches, async ({ principal, body: { text } }) => {
-    const entries = await listWhitelisted(database, principal.caller.spaceId, {
+    const entries = await listWhitelisted(database, principal.caller.environmentId, {
       limit: DEFAULT_PAGE,
       text: {
         userHash: hasher('user_id', text.trim()),
@@ -48,14 +48,14 @@ function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 
   readsRecord(api, MANAGEMENT.readClearedMatch, MANAGEMENT.revealClearedMatch, async ({ principal, param }) =>
-    whitelistDocument(await requireEntry(database, principal.caller.spaceId, param('id'))),
+    whitelistDocument(await requireEntry(database, principal.caller.environmentId, param('id'))),
   );
 
   changes(api, MANAGEMENT.removeClearedMatch, async ({ connection, principal, param, now }) => {
-    const { spaceId } = principal.caller;
-    const { id, list } = await requireEntry(connection, spaceId, param('id'));
+    const { environmentId } = principal.caller;
+    const { id, list } = await requireEntry(connection, environmentId, param('id'));
     const by = { actor: principal.actor.auditName, now: now.getTime() };
-    await endWhitelisted(connection, spaceId, { id }, by);
+    await endWhitelisted(connection, environmentId, { id }, by);
     return {
       data: { removed: true as const },
       audit: { action: 'whitelist.remove', target: id, change: { list } },

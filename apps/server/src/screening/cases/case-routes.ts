@@ -1,4 +1,4 @@
-import { type AccountId, ApiError, badInput, type SpaceId } from '@assay/contract';
+import { type AccountId, ApiError, badInput, type EnvironmentId } from '@assay/contract';
 import { MANAGEMENT, type QueueFilter } from '@assay/management-api';
 import {
   type CaseEvent,
@@ -17,7 +17,7 @@ import { findKey, type Hasher, userHashOf } from '../../scoring/index';
 import type { Party } from '../loaded-lists';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
-import { decideCaseMatches, MOST_OF_A_PERSON } from './decide-matches';
+import { decideCaseMatches, MAX_PER_PERSON } from './decide-matches';
 
 /**
  * Returns true if clearing a match of the case requires four-eyes approval: the case is in such a queue, or
@@ -49,12 +49,17 @@ function caseId(text: string): string {
 }
 
 /** @throws ApiError 3001 */
-async function wholeCase(connection: Connection, accountId: AccountId, spaceId: SpaceId, id: string) {
-  const found = await findCase<Party>(connection, spaceId, id);
+async function wholeCase(
+  connection: Connection,
+  accountId: AccountId,
+  environmentId: EnvironmentId,
+  id: string,
+) {
+  const found = await findCase<Party>(connection, environmentId, id);
   if (!found) throw new ApiError('notFound');
   return wholeCaseDocument(found, {
     fourEyes: await needsTwoPeople(connection, accountId, found),
-    whitelist: await listWhitelisted(connection, spaceId, { caseId: id, limit: MOST_OF_A_PERSON }),
+    whitelist: await listWhitelisted(connection, environmentId, { caseId: id, limit: MAX_PER_PERSON }),
   });
 }
 
@@ -74,9 +79,10 @@ async function settle(
   const at = now.getTime();
   const actor = principal.actor.auditName;
   const history = events.map((event) => ({ ...event, at, actor }));
-  const { spaceId } = principal.caller;
-  if (!(await changeCase(connection, spaceId, id, members, history, at))) throw new ApiError('notFound');
-  return wholeCase(connection, principal.caller.account.id, spaceId, id);
+  const { environmentId } = principal.caller;
+  if (!(await changeCase(connection, environmentId, id, members, history, at)))
+    throw new ApiError('notFound');
+  return wholeCase(connection, principal.caller.account.id, environmentId, id);
 }
 
 /** Adds the routes that list and search cases; no URL contains personal data. */
@@ -91,7 +97,7 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !UUID.test(query.before))
       throw badInput([{ field: 'before', expected: '`next` of the previous page' }]);
-    const cases = await listCases<Party>(database, principal.caller.spaceId, {
+    const cases = await listCases<Party>(database, principal.caller.environmentId, {
       limit,
       ...(query.before ? { before: query.before } : {}),
       ...(query.status ? { status: query.status } : {}),
@@ -104,7 +110,7 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
 
   reads(api, MANAGEMENT.searchCases, async ({ principal, body }) => {
     const userHash = hasher('user_id', body.user_id);
-    const found = await listCases<Party>(database, principal.caller.spaceId, {
+    const found = await listCases<Party>(database, principal.caller.environmentId, {
       limit: DEFAULT_PAGE,
       userHash,
     });
@@ -121,7 +127,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   findRoutes(api, hasher);
 
   readsRecord(api, MANAGEMENT.readCase, MANAGEMENT.revealCase, ({ principal, param }) =>
-    wholeCase(database, principal.caller.account.id, principal.caller.spaceId, caseId(param('id'))),
+    wholeCase(database, principal.caller.account.id, principal.caller.environmentId, caseId(param('id'))),
   );
 
   changes(api, MANAGEMENT.changeCase, async (change) => {
@@ -129,7 +135,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
     const id = caseId(change.param('id'));
     if (
       body.status === 'CLOSED' &&
-      (await lockUndecided(change.connection, change.principal.caller.spaceId, id)) > 0
+      (await lockUndecided(change.connection, change.principal.caller.environmentId, id)) > 0
     )
       throw new ApiError('caseUndecided');
     const events: Pick<NewEvent, 'action' | 'note'>[] = [];
@@ -175,17 +181,17 @@ function endOf(
 }
 
 function decideRoute(api: ManagementApi, hasher: Hasher): void {
-  const ports = { newId: () => api.routePorts.ambient.timeOrderedId(), hasher };
+  const ports = { newId: () => api.routePorts.runtime.timeOrderedId(), hasher };
 
   changes(api, MANAGEMENT.decideCase, async (change) => {
     const { body, connection, principal, now } = change;
-    const { account, spaceId } = principal.caller;
+    const { account, environmentId } = principal.caller;
     const id = caseId(change.param('id'));
     const { decision, comment } = body;
     const expiresAt = endOf(body, now);
-    const found = await findCase<Party>(connection, spaceId, id);
+    const found = await findCase<Party>(connection, environmentId, id);
     if (!found) throw new ApiError('notFound');
-    const { decided, proposed } = await decideCaseMatches(connection, ports, spaceId, id, {
+    const { decided, proposed } = await decideCaseMatches(connection, ports, environmentId, id, {
       decision,
       by: principal.actor.auditName,
       person: personBehind(principal),

@@ -1,4 +1,4 @@
-import type { MatchDecision, SpaceId } from '@assay/contract';
+import type { MatchDecision, EnvironmentId } from '@assay/contract';
 import type { CaseSummary } from '@assay/management-api';
 import { type Connection, changeCase, findCase } from '@assay/store';
 import type { Hasher } from '../../scoring/index';
@@ -18,7 +18,7 @@ export const decisionNote = (
 export async function closeCase(
   connection: Connection,
   ports: { readonly hasher: Hasher; readonly newId: () => string },
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   given: {
     readonly decision: MatchDecision;
@@ -29,7 +29,7 @@ export async function closeCase(
   },
 ): Promise<void> {
   const { decision, by, at, note } = given;
-  const { decided } = await decideCaseMatches(connection, ports, spaceId, id, {
+  const { decided } = await decideCaseMatches(connection, ports, environmentId, id, {
     ...given,
     person: by,
     reason: note,
@@ -38,7 +38,7 @@ export async function closeCase(
   });
   await changeCase(
     connection,
-    spaceId,
+    environmentId,
     id,
     { status: 'CLOSED' },
     [
@@ -52,9 +52,9 @@ export async function closeCase(
 /** Returns a case as lists show it; null = not found. */
 export async function readCaseSummary(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<CaseSummary | null> {
-  const found = await findCase<Party>(connection, spaceId, id);
+  const found = await findCase<Party>(connection, environmentId, id);
   return found && caseDocument({ ...found, matches: found.entries.length });
 }

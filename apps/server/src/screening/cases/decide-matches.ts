@@ -1,4 +1,4 @@
-import { ApiError, badInput, type MatchDecision, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, type MatchDecision, type EnvironmentId } from '@assay/contract';
 import {
   type CaseMatch,
   type CaseSubject,
@@ -7,7 +7,7 @@ import {
   decideMatches,
   findCase,
   forgetWhitelisted,
-  keepWhitelisted,
+  storeWhitelisted,
   listWhitelisted,
   undecideMatches,
   type WhitelistedNow,
@@ -55,7 +55,7 @@ interface Decided {
 }
 
 /** Maximum number of clearing rules read per person; a case has about thirty matches. */
-export const MOST_OF_A_PERSON = 1000;
+export const MAX_PER_PERSON = 1000;
 
 const isSame = (a: { list: string; sourceId: string }, b: { list: string; sourceId: string }) =>
   a.list === b.list && a.sourceId === b.sourceId;
@@ -79,26 +79,26 @@ function wanted(found: WholeCase<Party>, matches: GivenDecision['matches']): rea
 export async function decideCaseMatches(
   connection: Connection,
   ports: DecisionPorts,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   given: GivenDecision,
 ): Promise<Decided> {
-  const found = await findCase<Party>(connection, spaceId, id);
-  const subject = await caseSubject(connection, spaceId, id);
+  const found = await findCase<Party>(connection, environmentId, id);
+  const subject = await caseSubject(connection, environmentId, id);
   if (!found || !subject) throw new ApiError('notFound');
   const matches = wanted(found, given.matches);
   const { decision, by, at } = given;
   const decide = async (chosen: readonly CaseMatch[]) => {
     if (chosen.length === 0) return;
     const named = chosen.map(({ list, sourceId }) => ({ list, source_id: sourceId }));
-    await decideMatches(connection, spaceId, id, { decision, by, at, matches: named });
+    await decideMatches(connection, environmentId, id, { decision, by, at, matches: named });
   };
   if (decision !== 'FALSE_POSITIVE') {
     await decide(matches);
-    await forgetWhitelisted(connection, spaceId, subject.subjectKey, matches);
+    await forgetWhitelisted(connection, environmentId, subject.subjectKey, matches);
     return { decided: matches, proposed: [] };
   }
-  const before = await listWhitelisted(connection, spaceId, { caseId: id, limit: MOST_OF_A_PERSON });
+  const before = await listWhitelisted(connection, environmentId, { caseId: id, limit: MAX_PER_PERSON });
   const proposalOf = (match: CaseMatch) =>
     before.find((entry) => !entry.counts && !entry.outdated && isSame(entry, match));
   const isMine = (match: CaseMatch) => proposalOf(match)?.proposedBy === given.person;
@@ -107,9 +107,9 @@ export async function decideCaseMatches(
   const decided = matches.filter((match) => !given.needsTwo || proposalOf(match));
   const proposed = matches.filter((match) => !decided.includes(match));
   await decide(decided);
-  await undecideMatches(connection, spaceId, id, proposed);
+  await undecideMatches(connection, environmentId, id, proposed);
   for (const match of matches)
-    await keepWhitelisted(connection, spaceId, {
+    await storeWhitelisted(connection, environmentId, {
       ...entryOf(found, subject, match, given, proposalOf(match)),
       id: ports.newId(),
       nameHash: nameHashOf(ports.hasher)(found.name),

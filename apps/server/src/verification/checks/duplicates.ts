@@ -46,10 +46,10 @@ function traitsOf(hasher: Hasher, { documentNumber, country }: CheckFindings['ex
 
 /** Finds earlier sessions with the same document number, the same face, or the same picture. */
 export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures): DuplicateSearch => ({
-  async ready(connection, { spaceId }, { face, looks }) {
+  async ready(connection, { environmentId }, { face, looks }) {
     return {
-      faces: face ? await faces.ready(connection, spaceId) : null,
-      pictures: looks.length > 0 ? await pictures.ready(connection, spaceId) : null,
+      faces: face ? await faces.ready(connection, environmentId) : null,
+      pictures: looks.length > 0 ? await pictures.ready(connection, environmentId) : null,
     };
   },
   async settle(connection, owner, { extracted, face, looks }, earlier) {

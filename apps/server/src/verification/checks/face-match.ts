@@ -1,40 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, SpaceId } from '@assay/contract';
-import { type Connection, facesAfter, facesAt, keepFace, lockFaces, type StoredFace } from '@assay/store';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import { type Connection, facesAfter, facesAt, storeFace, lockFaces, type StoredFace } from '@assay/store';
 import { FaceIndex } from '@assay/vision';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
-import { deploymentSealing, type SealedKind, type Sealing } from '../../platform/secrets/sealed';
+import { deploymentSealing, type EncryptedKind, type Sealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import type { FaceSnapshots } from './face-snapshots';
-import { type HeldIndex, KeptIndexes } from './kept-indexes';
+import { type HeldIndex, StoredIndexes } from './kept-indexes';
 
-const KIND: SealedKind = {
+const KIND: EncryptedKind = {
   name: 'face',
   before: { purpose: 'assay faces v1', tag: 'before-text', bound: true },
 };
 
 /** Encrypts faces with a key of their environment, each bound to its execution. */
 interface FaceSeal {
-  seal(spaceId: SpaceId, executionId: ExecutionId, face: readonly number[]): Buffer;
+  seal(environmentId: EnvironmentId, executionId: ExecutionId, face: readonly number[]): Buffer;
   /** @throws Error when it was encrypted for another execution or with another deployment's secret */
-  open(spaceId: SpaceId, executionId: ExecutionId, sealed: Buffer): Float32Array;
+  open(environmentId: EnvironmentId, executionId: ExecutionId, sealed: Buffer): Float32Array;
 }
 
 /** @param signingSecrets secrets of the deployment */
 export function faceSeal(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): FaceSeal {
   const held = new Map<number, Sealing>();
-  const facesOf = (spaceId: SpaceId): Sealing => {
-    const known = held.get(spaceId);
+  const facesOf = (environmentId: EnvironmentId): Sealing => {
+    const known = held.get(environmentId);
     if (known) return known;
-    const faces = deploymentSealing(signingSecrets, { ...KIND, salt: String(spaceId) }, bytes);
-    held.set(spaceId, faces);
+    const faces = deploymentSealing(signingSecrets, { ...KIND, salt: String(environmentId) }, bytes);
+    held.set(environmentId, faces);
     return faces;
   };
   return {
-    seal: (spaceId, executionId, face) =>
-      facesOf(spaceId).seal(Buffer.from(Float32Array.from(face).buffer), executionId),
-    open(spaceId, executionId, sealed) {
-      const plain = facesOf(spaceId).open(sealed, executionId);
+    seal: (environmentId, executionId, face) =>
+      facesOf(environmentId).seal(Buffer.from(Float32Array.from(face).buffer), executionId),
+    open(environmentId, executionId, sealed) {
+      const plain = facesOf(environmentId).open(sealed, executionId);
       if (!plain) throw new Error("a stored face can't be decrypted");
       // Copied, because floats must be aligned to four bytes; machine byte order, as encrypted.
       return new Float32Array(Uint8Array.from(plain).buffer);
@@ -47,7 +47,7 @@ const FACE_NUMBERS = 128;
 
 /** Owner of a face. */
 export interface FaceOwner {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly userHash: string | null;
 }
@@ -61,7 +61,7 @@ export interface FaceMatch {
 
 export interface Faces {
   /** Reads the stored faces of an environment. The first read is slow, so call it outside of a transaction. */
-  ready(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<FaceIndex>>;
+  ready(connection: Connection, environmentId: EnvironmentId): Promise<HeldIndex<FaceIndex>>;
   /** Searches the stored faces, including those stored after `ready`. */
   search(
     connection: Connection,
@@ -80,9 +80,9 @@ export interface Faces {
 export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
   value?.length === FACE_NUMBERS && value.every(Number.isFinite);
 
-const MOST_BYTES = 768 * 2 ** 20;
+const MAX_BYTES = 768 * 2 ** 20;
 /** Maximum number of nearest faces compared exactly; a match is found among the first ones. */
-const MOST_NEAR = 100;
+const MAX_NEAR = 100;
 
 /**
  * Opens the faces of earlier sessions. The environment's index selects candidates, which are decrypted from
@@ -94,47 +94,47 @@ export function openFaces(
   snapshots: FaceSnapshots,
 ): Faces {
   const { seal, open } = faceSeal(signingSecrets, bytes);
-  const indexes = new KeptIndexes<FaceIndex, StoredFace>({
+  const indexes = new StoredIndexes<FaceIndex, StoredFace>({
     make: () => new FaceIndex(),
-    kept: (connection, spaceId) => snapshots.read(connection, spaceId),
+    kept: (connection, environmentId) => snapshots.read(connection, environmentId),
     after: facesAfter,
-    add: (index, spaceId, { number, executionId, sealed }) =>
-      index.add(number, open(spaceId, executionId, sealed)),
+    add: (index, environmentId, { number, executionId, sealed }) =>
+      index.add(number, open(environmentId, executionId, sealed)),
     settle: (index) => index.settle(() => setImmediate()),
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
   });
   const search: Faces['search'] = async (connection, owner, face, ready) => {
-    const { spaceId, id: executionId, userHash } = owner;
-    await indexes.follow(connection, spaceId, ready);
+    const { environmentId, id: executionId, userHash } = owner;
+    await indexes.follow(connection, environmentId, ready);
     const { index, last } = ready;
-    snapshots.offer(spaceId, index, last);
-    const numbers = index.near(face, SAME_PERSON, MOST_NEAR).map(({ number }) => number);
+    snapshots.offer(environmentId, index, last);
+    const numbers = index.near(face, SAME_PERSON, MAX_NEAR).map(({ number }) => number);
     if (numbers.length === 0) return { found: false, other: false };
-    const kept = await facesAt(connection, spaceId, numbers);
+    const kept = await facesAt(connection, environmentId, numbers);
     const there = new Set(kept.map(({ number }) => number));
     for (const number of numbers) if (!there.has(number)) index.forget(number);
     const alike = kept.filter(
       (one) =>
         one.executionId !== executionId &&
-        faceDistance(face, open(spaceId, one.executionId, one.sealed)) < SAME_PERSON,
+        faceDistance(face, open(environmentId, one.executionId, one.sealed)) < SAME_PERSON,
     );
     return { found: alike.length > 0, other: alike.some((one) => one.userHash !== userHash) };
   };
   return {
-    async ready(connection, spaceId) {
-      const ready = await indexes.of(connection, spaceId);
-      snapshots.offer(spaceId, ready.index, ready.last);
+    async ready(connection, environmentId) {
+      const ready = await indexes.of(connection, environmentId);
+      snapshots.offer(environmentId, ready.index, ready.last);
       return ready;
     },
     search,
     async settle(connection, owner, face, ready) {
-      await lockFaces(connection, owner.spaceId);
+      await lockFaces(connection, owner.environmentId);
       const { found, other } = await search(connection, owner, face, ready);
       const { id: executionId, userHash } = owner;
-      await keepFace(connection, owner.spaceId, {
+      await storeFace(connection, owner.environmentId, {
         executionId,
         userHash,
-        sealed: seal(owner.spaceId, executionId, face),
+        sealed: seal(owner.environmentId, executionId, face),
       });
       return { found, other };
     },

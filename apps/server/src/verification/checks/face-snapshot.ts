@@ -1,11 +1,11 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import { writeWholeStream } from '@assay/versioned-files';
 import { FaceIndex, type FaceIndexParts } from '@assay/vision';
 import { keyIdOf } from '../../platform/secrets/aes-gcm';
-import { type Sealing, sealedKeyId, sealing } from '../../platform/secrets/sealed';
+import { type Sealing, encryptedKeyId, sealing } from '../../platform/secrets/sealed';
 
 /*
  * A snapshot of a face index: encrypted parts, each after its length in four bytes. The first part describes
@@ -17,7 +17,7 @@ const VERSION = 1;
 const LENGTH_BYTES = 4;
 const NUMBER_BYTES = 8;
 const CODE_BYTES = 128;
-const MOST_PART_BYTES = 256 * 2 ** 20;
+const MAX_PART_BYTES = 256 * 2 ** 20;
 
 /** The newest face in a snapshot. */
 export interface LastFace {
@@ -41,13 +41,14 @@ export class UnusableSnapshot extends Error {
   }
 }
 
-export const snapshotPath = (folder: string, spaceId: SpaceId): string => join(folder, `${spaceId}.faces`);
+export const snapshotPath = (folder: string, environmentId: EnvironmentId): string =>
+  join(folder, `${environmentId}.faces`);
 
-export const removeSnapshot = (folder: string, spaceId: SpaceId): Promise<void> =>
-  rm(snapshotPath(folder, spaceId), { force: true });
+export const removeSnapshot = (folder: string, environmentId: EnvironmentId): Promise<void> =>
+  rm(snapshotPath(folder, environmentId), { force: true });
 
-const sealingOf = (key: Buffer, spaceId: SpaceId, bytes: (length: number) => Buffer): Sealing =>
-  sealing(key, { name: 'face index snapshot', salt: String(spaceId) }, bytes);
+const sealingOf = (key: Buffer, environmentId: EnvironmentId, bytes: (length: number) => Buffer): Sealing =>
+  sealing(key, { name: 'face index snapshot', salt: String(environmentId) }, bytes);
 
 const HEAD_PLACE = 'head';
 const partPlace = (id: string, part: number): string => `${id}/${part}`;
@@ -56,8 +57,8 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float64Array): 
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
 /** Returns the remaining faces of a cell as one part. */
-function cellBytes(cell: FaceIndexParts['cells'][number], isKept: (number: number) => boolean): Buffer {
-  const places = Array.from(cell.numbers.keys()).filter((at) => isKept(cell.numbers[at]!));
+function cellBytes(cell: FaceIndexParts['cells'][number], isStored: (number: number) => boolean): Buffer {
+  const places = Array.from(cell.numbers.keys()).filter((at) => isStored(cell.numbers[at]!));
   const plain = Buffer.alloc(places.length * (NUMBER_BYTES + CODE_BYTES));
   const [numbers, codes] = [new Float64Array(places.length), plain.subarray(places.length * NUMBER_BYTES)];
   for (const [to, at] of places.entries()) {
@@ -72,7 +73,7 @@ function cellBytes(cell: FaceIndexParts['cells'][number], isKept: (number: numbe
 interface TakenIndex {
   readonly parts: FaceIndexParts;
   /** Faces with other numbers are omitted. */
-  isKept(number: number): boolean;
+  isStored(number: number): boolean;
   readonly last: LastFace;
 }
 
@@ -82,20 +83,20 @@ interface TakenIndex {
  */
 export async function writeSnapshot(
   folder: string,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   key: Buffer,
   bytes: (length: number) => Buffer,
-  { parts, isKept, last }: TakenIndex,
+  { parts, isStored, last }: TakenIndex,
 ): Promise<void> {
-  const seal = sealingOf(key, spaceId, bytes);
+  const seal = sealingOf(key, environmentId, bytes);
   const id = bytes(16).toString('hex');
   function* plainParts(): Generator<readonly [place: string, plain: Buffer]> {
     const head: Head = { version: VERSION, id, last, cells: parts.cells.length };
     yield [HEAD_PLACE, Buffer.from(JSON.stringify(head))];
     yield [partPlace(id, 0), Buffer.concat(parts.middles.map(bytesOf))];
-    for (const [at, cell] of parts.cells.entries()) yield [partPlace(id, at + 1), cellBytes(cell, isKept)];
+    for (const [at, cell] of parts.cells.entries()) yield [partPlace(id, at + 1), cellBytes(cell, isStored)];
   }
-  async function* sealedParts(): AsyncGenerator<Uint8Array> {
+  async function* encryptedParts(): AsyncGenerator<Uint8Array> {
     for (const [place, plain] of plainParts()) {
       const sealed = seal.seal(plain, place);
       const length = Buffer.alloc(LENGTH_BYTES);
@@ -104,7 +105,10 @@ export async function writeSnapshot(
       await setImmediate();
     }
   }
-  await writeWholeStream(snapshotPath(folder, spaceId), sealedParts(), { mode: 0o600, folderMode: 0o700 });
+  await writeWholeStream(snapshotPath(folder, environmentId), encryptedParts(), {
+    mode: 0o600,
+    folderMode: 0o700,
+  });
 }
 
 function cellOf(plain: Buffer): FaceIndexParts['cells'][number] {
@@ -131,24 +135,24 @@ function middlesOf(plain: Buffer): readonly Int8Array[] {
  */
 export async function readSnapshot(
   folder: string,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   key: Buffer,
 ): Promise<{ readonly index: FaceIndex; readonly last: LastFace } | null> {
-  const file = await open(snapshotPath(folder, spaceId), 'r').catch((error: NodeJS.ErrnoException) => {
+  const file = await open(snapshotPath(folder, environmentId), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (!file) return null;
-  const seal = sealingOf(key, spaceId, () => Buffer.alloc(0));
+  const seal = sealingOf(key, environmentId, () => Buffer.alloc(0));
   const exactly = async (length: number): Promise<Buffer> => {
     const read = Buffer.alloc(length);
     const { bytesRead } = await file.read(read, 0, length);
     if (bytesRead !== length) throw new UnusableSnapshot();
     return read;
   };
-  const sealedPart = async (): Promise<Buffer> => {
+  const encryptedPart = async (): Promise<Buffer> => {
     const length = (await exactly(LENGTH_BYTES)).readUInt32LE();
-    if (length > MOST_PART_BYTES) throw new UnusableSnapshot();
+    if (length > MAX_PART_BYTES) throw new UnusableSnapshot();
     return exactly(length);
   };
   const opened = (sealed: Buffer, place: string): Buffer => {
@@ -156,10 +160,10 @@ export async function readSnapshot(
     if (!plain) throw new UnusableSnapshot();
     return plain;
   };
-  const part = async (place: string): Promise<Buffer> => opened(await sealedPart(), place);
+  const part = async (place: string): Promise<Buffer> => opened(await encryptedPart(), place);
   try {
-    const first = await sealedPart();
-    if (sealedKeyId(first) !== keyIdOf(key).toString('hex')) return null;
+    const first = await encryptedPart();
+    if (encryptedKeyId(first) !== keyIdOf(key).toString('hex')) return null;
     const head = JSON.parse(opened(first, HEAD_PLACE).toString('utf8')) as Head;
     if (head.version !== VERSION) return null;
     const middles = middlesOf(await part(partPlace(head.id, 0)));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, facesAfter, keepFace, snapshotKey } from '@assay/store';
+import { type Connection, facesAfter, storeFace, snapshotKey } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drawnEmbeddings } from '../../../../../packages/vision/src/face/testing/drawn-embeddings';
 import { random } from '../../../../../packages/vision/src/testing/index';
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 const keep = (person: number, connection: Connection = database.serving) =>
-  keepFace(connection, SPACE, {
+  storeFace(connection, SPACE, {
     executionId: executionId(person),
     userHash: '1',
     sealed: seal(SPACE, executionId(person), Array.from(persons(person))),
@@ -56,14 +56,14 @@ const erase = (person: number, connection: Connection = database.serving) =>
 function started() {
   const snapshots = new FaceSnapshots({
     database: database.serving,
-    ambient: { now: () => now, bytes: randomBytes },
+    runtime: { now: () => now, bytes: randomBytes },
     folder,
     fromFaces: 10,
     onFault: (error) => faults.push(error),
   });
   const faces = openFaces(secrets, randomBytes, snapshots);
   const search = async (person: number) => {
-    const owner = { spaceId: SPACE, id: executionId(9999), userHash: '2' };
+    const owner = { environmentId: SPACE, id: executionId(9999), userHash: '2' };
     const ready = await faces.ready(database.serving, SPACE);
     const { found } = await faces.search(database.serving, owner, Array.from(persons(person)), ready);
     await snapshots.settled();
@@ -122,7 +122,7 @@ it('a snapshot contains no plain text and is decrypted only in its environment',
     text: 'INSERT INTO index_snapshot SELECT 5, name, kept FROM index_snapshot WHERE account_id = 4',
   });
   const other = new FaceSnapshots({
-    ...{ database: database.serving, folder, ambient: { now: () => now, bytes: randomBytes } },
+    ...{ database: database.serving, folder, runtime: { now: () => now, bytes: randomBytes } },
     onFault: (error) => faults.push(error),
   });
   expect(await other.read(database.serving, 5)).toBeNull();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import {
   type Connection,
   type Database,
@@ -9,7 +9,7 @@ import {
   takeSnapshotKey,
 } from '@assay/store';
 import type { FaceIndex } from '@assay/vision';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import {
   type LastFace,
   readSnapshot,
@@ -24,7 +24,7 @@ const NUMBERS_A_READ = 20_000;
 
 interface FaceSnapshotsPorts {
   readonly database: Pick<Database, 'query' | 'transaction' | 'vault'>;
-  readonly ambient: Pick<Ambient, 'now' | 'bytes'>;
+  readonly runtime: Pick<Runtime, 'now' | 'bytes'>;
   /** Folder of the snapshots, one file per environment. */
   readonly folder: string;
   readonly onFault: (error: unknown) => void;
@@ -42,7 +42,7 @@ const LOOK_MS = 600_000;
 interface Known {
   /** Number of faces in the snapshot; 0 = none. */
   faces: number;
-  nextLook: number;
+  nextLookupAt: number;
 }
 
 /**
@@ -51,7 +51,7 @@ interface Known {
  * new one is written without that face.
  */
 export class FaceSnapshots {
-  private readonly known = new Map<SpaceId, Known>();
+  private readonly known = new Map<EnvironmentId, Known>();
   private writing: Promise<void> | null = null;
 
   constructor(private readonly ports: FaceSnapshotsPorts) {}
@@ -62,32 +62,32 @@ export class FaceSnapshots {
    */
   async read(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
   ): Promise<{ readonly index: FaceIndex; readonly last: number } | null> {
     const { folder, onFault } = this.ports;
     try {
-      const key = await snapshotKey(connection, spaceId, NAME);
-      const found = key && (await readSnapshot(folder, spaceId, key));
+      const key = await snapshotKey(connection, environmentId, NAME);
+      const found = key && (await readSnapshot(folder, environmentId, key));
       // After a restore, the number may belong to another face.
-      if (found && (await isThere(connection, spaceId, found.last))) {
-        this.known.set(spaceId, { faces: found.index.size, nextLook: 0 });
+      if (found && (await isThere(connection, environmentId, found.last))) {
+        this.known.set(environmentId, { faces: found.index.size, nextLookupAt: 0 });
         return { index: found.index, last: found.last.number };
       }
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
       onFault(error);
     }
-    await removeSnapshot(folder, spaceId);
+    await removeSnapshot(folder, environmentId);
     return null;
   }
 
   /** Writes a snapshot in the background if the current one is outdated or invalid. */
-  offer(spaceId: SpaceId, index: FaceIndex, last: number): void {
-    const { ambient, onFault, fromFaces = FROM_FACES } = this.ports;
-    const known = this.known.get(spaceId) ?? { faces: 0, nextLook: 0 };
-    if (this.writing || index.size < fromFaces || ambient.now() < known.nextLook) return;
-    this.known.set(spaceId, { ...known, nextLook: ambient.now() + LOOK_MS });
-    this.writing = this.look(spaceId, index, last)
+  offer(environmentId: EnvironmentId, index: FaceIndex, last: number): void {
+    const { runtime, onFault, fromFaces = FROM_FACES } = this.ports;
+    const known = this.known.get(environmentId) ?? { faces: 0, nextLookupAt: 0 };
+    if (this.writing || index.size < fromFaces || runtime.now() < known.nextLookupAt) return;
+    this.known.set(environmentId, { ...known, nextLookupAt: runtime.now() + LOOK_MS });
+    this.writing = this.look(environmentId, index, last)
       .catch(onFault)
       .finally(() => {
         this.writing = null;
@@ -99,45 +99,49 @@ export class FaceSnapshots {
     await this.writing;
   }
 
-  private async look(spaceId: SpaceId, index: FaceIndex, last: number): Promise<void> {
-    const { database, ambient, folder, fromFaces = FROM_FACES } = this.ports;
-    const known = this.known.get(spaceId)!;
+  private async look(environmentId: EnvironmentId, index: FaceIndex, last: number): Promise<void> {
+    const { database, runtime, folder, fromFaces = FROM_FACES } = this.ports;
+    const known = this.known.get(environmentId)!;
     const behind = index.size - known.faces;
-    const isGood = known.faces > 0 && (await snapshotKey(database, spaceId, NAME)) !== null;
+    const isGood = known.faces > 0 && (await snapshotKey(database, environmentId, NAME)) !== null;
     if (isGood && behind < Math.max(fromFaces, known.faces * NEW_SHARE)) return;
     const { parts, areCurrent } = index.parts();
     const key = await database.transaction((connection) =>
-      takeSnapshotKey(connection, spaceId, NAME, ambient.bytes(KEY_BYTES)),
+      takeSnapshotKey(connection, environmentId, NAME, runtime.bytes(KEY_BYTES)),
     );
     // A later erasure destroys the key, and faces erased earlier aren't in this list.
-    const kept = await keptNumbers(database, spaceId, last);
+    const kept = await storedNumbers(database, environmentId, last);
     const newest = kept.at(-1);
-    const [face] = newest === undefined ? [] : await facesAt(database, spaceId, [newest]);
+    const [face] = newest === undefined ? [] : await facesAt(database, environmentId, [newest]);
     if (!face) return;
-    await writeSnapshot(folder, spaceId, key, ambient.bytes, {
+    await writeSnapshot(folder, environmentId, key, runtime.bytes, {
       parts,
-      isKept: (number) => isAmong(kept, number),
+      isStored: (number) => isAmong(kept, number),
       last: { number: face.number, executionId: face.executionId },
     });
-    if (!areCurrent()) await removeSnapshot(folder, spaceId);
-    else this.known.set(spaceId, { ...known, faces: kept.length });
+    if (!areCurrent()) await removeSnapshot(folder, environmentId);
+    else this.known.set(environmentId, { ...known, faces: kept.length });
   }
 }
 
-async function isThere(connection: Connection, spaceId: SpaceId, last: LastFace): Promise<boolean> {
-  const [face] = await facesAt(connection, spaceId, [last.number]);
+async function isThere(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  last: LastFace,
+): Promise<boolean> {
+  const [face] = await facesAt(connection, environmentId, [last.number]);
   return face?.executionId === last.executionId;
 }
 
-async function keptNumbers(
+async function storedNumbers(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   through: number,
 ): Promise<readonly number[]> {
   const all: number[] = [];
   for (;;) {
     const after = all.at(-1) ?? 0;
-    const some = await faceNumbers(connection, spaceId, { after, through, limit: NUMBERS_A_READ });
+    const some = await faceNumbers(connection, environmentId, { after, through, limit: NUMBERS_A_READ });
     if (some.length === 0) return all;
     for (const number of some) all.push(number);
     await setImmediate();

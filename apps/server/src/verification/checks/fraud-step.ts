@@ -12,7 +12,7 @@ import {
 } from '@assay/contract';
 import type { Database } from '@assay/store';
 import type { Caller } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { once } from '../../platform/idempotency';
 import type { FraudService } from '../../scoring/index';
 import type { CheckOutcome, ExecutionState } from '../execution/state-shape';
@@ -97,7 +97,7 @@ function fraudOutcome(
 
 export interface FraudStepPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly fraud: Pick<FraudService, 'score'>;
 }
 
@@ -120,17 +120,17 @@ export async function takeFraudStep(
     ...(node.type === 'EKYC' ? { response_fields: EKYC_FIELDS } : {}),
   };
   const call = {
-    spaceId: caller.spaceId,
+    environmentId: caller.environmentId,
     route: ROUTE,
     key: transactionId,
     bodyHash: createHash('sha256')
       .update(JSON.stringify([request, config]))
       .digest(),
   };
-  const { database, ambient } = ports;
+  const { database, runtime } = ports;
   try {
-    const answer = await once(database, ambient, call, async (idempotency) => {
-      const receivedAt = ambient.now();
+    const answer = await once(database, runtime, call, async (idempotency) => {
+      const receivedAt = runtime.now();
       const scored = await ports.fraud.score({
         caller,
         request,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '@assay/store';
 
 const ROWS_A_READ = 1000;
@@ -20,15 +20,15 @@ interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
   /** Returns an index stored elsewhere with the number of its newest row; null = read row by row. */
   kept?(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
   ): Promise<{ readonly index: Index; readonly last: number } | null>;
   /** Returns rows of an environment after a number, in ascending order. */
   after(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     from: { readonly after: number; readonly limit: number },
   ): Promise<readonly Row[]>;
-  add(index: Index, spaceId: SpaceId, row: Row): void;
+  add(index: Index, environmentId: EnvironmentId, row: Row): void;
   /** Completes the index after additions. */
   settle(index: Index): Promise<void>;
   /**
@@ -38,7 +38,7 @@ interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
   readonly mostBytes: number;
 }
 
-/** Index of one environment. `KeptIndexes` adds rows to it; other code reads `index` and `last`. */
+/** Index of one environment. `StoredIndexes` adds rows to it; other code reads `index` and `last`. */
 export interface HeldIndex<Index> {
   index: Index;
   /** Number of the newest row in the index. */
@@ -55,27 +55,27 @@ export interface HeldIndex<Index> {
  * then follows the row numbers, which rise in transaction order because transactions store rows one after the
  * other.
  */
-export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
-  private readonly held = new Map<SpaceId, HeldIndex<Index>>();
+export class StoredIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
+  private readonly held = new Map<EnvironmentId, HeldIndex<Index>>();
 
   constructor(private readonly filling: Filling<Index, Row>) {}
 
   /** Returns the index of an environment with every row visible to the connection. */
-  async of(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<Index>> {
-    const held = this.held.get(spaceId) ?? this.nothing();
+  async of(connection: Connection, environmentId: EnvironmentId): Promise<HeldIndex<Index>> {
+    const held = this.held.get(environmentId) ?? this.nothing();
     // Most recently used is last.
-    this.held.delete(spaceId);
-    this.held.set(spaceId, held);
-    await this.follow(connection, spaceId, held);
-    this.dropOver(spaceId);
+    this.held.delete(environmentId);
+    this.held.set(environmentId, held);
+    await this.follow(connection, environmentId, held);
+    this.dropOver(environmentId);
     return held;
   }
 
   /** Adds the visible rows that the index doesn't contain. */
-  async follow(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
+  async follow(connection: Connection, environmentId: EnvironmentId, held: HeldIndex<Index>): Promise<void> {
     while (held.reading) await held.reading.catch(() => {});
     // Only one read at a time, so that no row is added twice.
-    const reading = this.readOn(connection, spaceId, held);
+    const reading = this.readOn(connection, environmentId, held);
     held.reading = reading;
     try {
       await reading;
@@ -88,10 +88,14 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
     return { index: this.filling.make(), last: 0, isBegun: false, reading: null };
   }
 
-  private async readOn(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
+  private async readOn(
+    connection: Connection,
+    environmentId: EnvironmentId,
+    held: HeldIndex<Index>,
+  ): Promise<void> {
     const { after, add, settle, kept } = this.filling;
     if (!held.isBegun) {
-      const found = await kept?.(connection, spaceId);
+      const found = await kept?.(connection, environmentId);
       if (found) {
         held.index = found.index;
         held.last = found.last;
@@ -99,11 +103,11 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
       held.isBegun = true;
     }
     for (;;) {
-      const rows = await after(connection, spaceId, { after: held.last, limit: ROWS_A_READ });
+      const rows = await after(connection, environmentId, { after: held.last, limit: ROWS_A_READ });
       for (const row of rows) {
         // A concurrent read may have added the row already.
         if (row.number <= held.last) continue;
-        add(held.index, spaceId, row);
+        add(held.index, environmentId, row);
         held.last = row.number;
       }
       // The page may be smaller than requested because some rows couldn't be decrypted.
@@ -113,13 +117,13 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
     await settle(held.index);
   }
 
-  private dropOver(used: SpaceId): void {
+  private dropOver(used: EnvironmentId): void {
     let bytes = 0;
     for (const { index } of this.held.values()) bytes += index.bytes;
-    for (const [spaceId, { index, reading }] of this.held) {
+    for (const [environmentId, { index, reading }] of this.held) {
       if (bytes <= this.filling.mostBytes) return;
-      if (spaceId === used || reading) continue;
-      this.held.delete(spaceId);
+      if (environmentId === used || reading) continue;
+      this.held.delete(environmentId);
       bytes -= index.bytes;
     }
   }

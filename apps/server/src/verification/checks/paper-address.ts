@@ -9,7 +9,7 @@ export interface PaperAddress {
 }
 
 /** Maximum number of lines of an address; more lines are other text. */
-const MOST_ADDRESS_LINES = 6;
+const MAX_ADDRESS_LINES = 6;
 
 const hasDigit = (line: string): boolean => /\p{N}/u.test(line);
 
@@ -31,7 +31,7 @@ function addressIn(
   const start = lines.findIndex(hasDigit);
   if (start < 0) return null;
   let best: PaperAddress | null = null;
-  for (let end = start + 1; end <= Math.min(lines.length, start + MOST_ADDRESS_LINES); end++) {
+  for (let end = start + 1; end <= Math.min(lines.length, start + MAX_ADDRESS_LINES); end++) {
     const text = lines.slice(start, end).join(', ');
     const parsed = engine.parseText(country, text);
     if (isWhole(parsed) && (best === null || weight(parsed) > weight(best.parsed)))
@@ -86,7 +86,7 @@ function contains(text: string, part: string): boolean {
   return false;
 }
 /** Minimum number of letters and digits in a street name; shorter ones match by chance. */
-const SHORTEST_ROAD = 6;
+const MIN_ROAD_LENGTH = 6;
 
 /**
  * Returns the block that contains the expected address, ignoring spaces, which pictures often lose; null =
@@ -104,7 +104,7 @@ export function squeezedAddress(
   const road = [predirectional, street_name, street_suffix];
   const roads = [squeezed(house_number, ...road), squeezed(...road, house_number)];
   const place = squeezed(postcode ?? city);
-  if (!isWhole(parsed) || roads[0]!.length < SHORTEST_ROAD || place === '') return null;
+  if (!isWhole(parsed) || roads[0]!.length < MIN_ROAD_LENGTH || place === '') return null;
   for (const block of blocks) {
     const start = block.findIndex(hasDigit);
     if (

@@ -91,7 +91,7 @@ interface Found {
 export const isNameLike = (line: string): boolean =>
   /^[\p{L}\p{M}.,'’ -]{5,80}$/u.test(line) && / /.test(line.trim());
 
-function lookAt(paper: PaperOfStep, expected: Expected, ports: PaperPorts): Found {
+function inspect(paper: PaperOfStep, expected: Expected, ports: PaperPorts): Found {
   const fields = paper.paper?.fields ?? {};
   const iban = textOrNull(fields.iban);
   const country = expected.country ?? (iban && countryCode(iban.slice(0, 2))) ?? '';
@@ -214,7 +214,7 @@ const present = (members: { readonly [name: string]: unknown }) =>
 
 function proofOfAddress(paper: PaperOfStep, context: CheckContext, ports: PaperPorts): ProviderAnswer {
   const expected = expectedOf(context);
-  const found = lookAt(paper, expected, ports);
+  const found = inspect(paper, expected, ports);
   const { fields, address, holder } = found;
   const date = textOrNull(fields.issueDate) ?? textOrNull(fields.periodEnd);
   const expiry = notExpired(date, context);
@@ -256,7 +256,7 @@ function worst(findings: readonly Finding[]): readonly Finding[] {
 function evidence(papers: readonly PaperOfStep[], context: CheckContext, ports: PaperPorts): ProviderAnswer {
   const expected = expectedOf(context);
   const files = papers.map((paper) => {
-    const found = lookAt(paper, expected, ports);
+    const found = inspect(paper, expected, ports);
     const tampering = finding('tamperingCheckResult', paper.tamper.result, ...paper.tamper.reasons);
     return { id: paper.id, found, tampering, name: nameMatch(found, expected, ports) };
   });

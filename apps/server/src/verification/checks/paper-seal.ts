@@ -35,7 +35,7 @@ interface Sealed {
   readonly seal: PaperSeal;
 }
 
-const sealedOf = (papers: readonly PaperOfStep[]): readonly Sealed[] =>
+const sealsOf = (papers: readonly PaperOfStep[]): readonly Sealed[] =>
   papers.flatMap((paper) => (paper.seal ? [{ paper, seal: paper.seal }] : []));
 
 /**
@@ -136,12 +136,12 @@ export const paperSeal = (ports: PaperPorts): CheckProvider => ({
   async evaluate(context) {
     const papers = (context.extracted[context.checkType]?.papers ?? []) as readonly PaperOfStep[];
     if (context.checkType === 'EVIDENCE') {
-      const proof = sealedOf(papers)
+      const proof = sealsOf(papers)
         .map((sealed) => changed(sealed, ports))
         .find((reason) => reason !== null);
       return { findings: proof ? [finding('tamperingCheckResult', 'FAIL', proof)] : [] };
     }
-    const [sealed] = sealedOf(papers.slice(0, 1));
+    const [sealed] = sealsOf(papers.slice(0, 1));
     return { findings: sealed ? proofOfAddress(sealed, context, ports) : [] };
   },
 });

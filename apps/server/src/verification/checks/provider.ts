@@ -8,7 +8,7 @@ import type {
   SubCheckResult,
   WorkflowInputs,
 } from '@assay/contract';
-import type { PictureLook } from '@assay/vision';
+import type { PictureFeatures } from '@assay/vision';
 import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state-shape';
 
 /** A captured picture, video or file, loaded on demand. */
@@ -97,7 +97,7 @@ export interface ProviderAnswer {
    */
   readonly embedding?: readonly number[];
   /** Small hashes of each picture; with `duplicate_check`, earlier sessions are searched for them. */
-  readonly looks?: readonly PictureLook[];
+  readonly looks?: readonly PictureFeatures[];
 }
 
 /** An engine for sub-checks: in this process, a pool of workers, or a service. */

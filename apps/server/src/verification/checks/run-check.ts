@@ -1,5 +1,5 @@
 import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult, withoutCardData } from '@assay/contract';
-import type { PictureLook } from '@assay/vision';
+import type { PictureFeatures } from '@assay/vision';
 import type { SubCheckFinding } from '../execution/state-shape';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
@@ -14,7 +14,7 @@ export interface CheckFindings {
   /** Face for comparison with earlier sessions; null = no engine returned one. */
   readonly face: readonly number[] | null;
   /** Picture hashes; empty when no engine returned any. */
-  readonly looks: readonly PictureLook[];
+  readonly looks: readonly PictureFeatures[];
 }
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
@@ -43,8 +43,8 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
     const worst = SEVERITY.flatMap((result) => strongest.filter((finding) => finding.result === result))[0];
     if (worst) return worst;
   }
-  const told = found.find(({ reasons }) => !reasons.includes('NO_ANSWER'));
-  return told ?? found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
+  const formatted = found.find(({ reasons }) => !reasons.includes('NO_ANSWER'));
+  return formatted ?? found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
@@ -118,7 +118,7 @@ export async function runCheck(
   let extracted: { readonly [name: string]: unknown } = {};
   let retry: CheckFindings['retry'] = null;
   let face: readonly number[] | null = null;
-  let looks: readonly PictureLook[] = [];
+  let looks: readonly PictureFeatures[] = [];
   for (const provider of providers) {
     const capabilities = provider
       .capabilities()

@@ -34,7 +34,7 @@ const CALLING_CODES: { readonly [country: string]: string } = {
   US: '1',
 };
 
-const SHORTEST_NATIONAL = 8;
+const MIN_NATIONAL_LENGTH = 8;
 
 /**
  * Returns the national digits of a phone number, sent with a country code, with a leading zero, or with
@@ -44,7 +44,7 @@ export function phoneDigits(phone: string, country: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   const code = CALLING_CODES[country] ?? '';
   const national =
-    code !== '' && digits.startsWith(code) && digits.length >= code.length + SHORTEST_NATIONAL
+    code !== '' && digits.startsWith(code) && digits.length >= code.length + MIN_NATIONAL_LENGTH
       ? digits.slice(code.length)
       : digits;
   return national.replace(/^0+/, '');

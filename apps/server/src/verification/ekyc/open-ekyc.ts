@@ -9,7 +9,7 @@ import {
   removeSpendingBefore,
   spendOnQuestion,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import {
@@ -61,24 +61,24 @@ function vendorSource({ config, lookup }: IdentityProvider, spend: Spend): Ident
 interface RegistryPorts {
   readonly hasher: Hasher;
   find(
-    spaceId: Asking['spaceId'],
+    environmentId: Asking['environmentId'],
     country: string,
     keyHashes: readonly string[],
   ): Promise<{ readonly covered: boolean; readonly found: readonly FoundIdentity[] }>;
   /** Returns null when the record was encrypted elsewhere. */
-  open(spaceId: Asking['spaceId'], identity: FoundIdentity): IdentityRecord | null;
+  open(environmentId: Asking['environmentId'], identity: FoundIdentity): IdentityRecord | null;
 }
 
 /** Returns the account's imported registries as a source; used first and free. */
 const registrySource = ({ hasher, find, open }: RegistryPorts): IdentitySource => ({
   name: 'registry',
   answers: () => true,
-  async ask(question, { spaceId }): Promise<SourceAnswer | null> {
+  async ask(question, { environmentId }): Promise<SourceAnswer | null> {
     const key = questionKey(question, hasher);
     const { country } = EKYC_CHECK_TYPES[question.type];
-    const { covered, found } = await find(spaceId, country, key === null ? [] : [key]);
+    const { covered, found } = await find(environmentId, country, key === null ? [] : [key]);
     if (!covered) return null;
-    const records = found.flatMap((identity) => open(spaceId, identity) ?? []);
+    const records = found.flatMap((identity) => open(environmentId, identity) ?? []);
     // Rows that can't be decrypted were encrypted with another secret, so their content is unknown.
     if (found.length > 0 && records.length === 0) return { status: 'silent', reason: 'sealed_elsewhere' };
     return records.length === 0 ? { status: 'unknown' } : { status: 'found', records };
@@ -91,9 +91,9 @@ function finishedEvent(
   { user_id: userId, email }: FraudRequest,
   hasher: Hasher,
 ): Write {
-  return (connection, { spaceId, transactionId, at }) =>
+  return (connection, { environmentId, transactionId, at }) =>
     enqueueEvent(connection, {
-      spaceId,
+      environmentId,
       event: 'ekyc/check_finished',
       data: {
         transaction_id: transactionId,
@@ -139,7 +139,7 @@ function ekycSignals(check: CheckCall): Pick<FeatureSignals, 'ekyc_data' | 'ekyc
 
 interface EkycPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly signingSecrets: SigningSecrets;
   readonly providers: Providers;
@@ -152,16 +152,16 @@ interface Ekyc extends Feature {
 
 const DAY_MS = 86_400_000;
 /** Retention of spending records, in days. */
-const KEPT_DAYS = 400;
+const STORED_DAYS = 400;
 
 /** Opens electronic identity checks: the imported registries first, then the configured services in order. */
 export function openEkyc(ports: EkycPorts): Ekyc {
-  const { database, ambient, hasher, providers, sameName } = ports;
-  const box = recordBox(ports.signingSecrets, ambient);
+  const { database, runtime, hasher, providers, sameName } = ports;
+  const box = recordBox(ports.signingSecrets, runtime);
   const registry = registrySource({
     hasher,
-    find: (spaceId, country, keys) => findIdentities(database, spaceId, country, keys),
-    open: (spaceId, identity) => box.open(identity.sealed, { spaceId, ...identity }),
+    find: (environmentId, country, keys) => findIdentities(database, environmentId, country, keys),
+    open: (environmentId, identity) => box.open(identity.sealed, { environmentId, ...identity }),
   });
   const compare = { sameName, samePlace };
   const vendors = providers.identity.map((provider) =>
@@ -178,7 +178,7 @@ export function openEkyc(ports: EkycPorts): Ekyc {
     const outcome = reserved
       ? reservedOutcome(question, reserved.ekyc)
       : await (caller.key.kind === 'test' ? free : live).check(question, {
-          spaceId: caller.spaceId,
+          environmentId: caller.environmentId,
           now,
           deadline: context.deadlineOf('ekyc'),
         });
@@ -195,7 +195,7 @@ export function openEkyc(ports: EkycPorts): Ekyc {
         run: () =>
           removeSpendingBefore(
             database,
-            new Date(ambient.now() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10),
+            new Date(runtime.now() - STORED_DAYS * DAY_MS).toISOString().slice(0, 10),
           ),
       },
     ],

@@ -9,13 +9,13 @@ import { type ModelState, modelProviders } from './models/model-providers';
 import type { ModelsFolder } from './models/models-folder';
 import { EnginePool, SPARE_PROCESSES } from './pool';
 import {
-  behindWalls,
+  sandboxed,
   type Launchers,
   launchOf,
-  type SystemWalls,
-  type WalledProgram,
+  type SystemRestrictions,
+  type SandboxedProgram,
 } from './sandbox/launch';
-import { type EngineUser, LIMIT_NAMES, type LimitName, type Walls } from './sandbox/walls';
+import { type EngineUser, LIMIT_NAMES, type LimitName, type Restrictions } from './sandbox/walls';
 import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
 
 /** Sub-checks that the document engine performs by reading. */
@@ -97,7 +97,7 @@ const FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
  * Timeout of a sandbox trial in milliseconds. A trial takes some milliseconds; the margin prevents a weaker
  * sandbox on a busy machine.
  */
-const LONGEST_TRIAL_MS = 20_000;
+const MAX_TRIAL_MS = 20_000;
 
 /**
  * Returns the path of an operating system program from fixed folders, never from PATH, which the user who
@@ -134,20 +134,20 @@ function freeUser(pid: number): EngineUser {
 const READS_ALL = 'for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.R_OK)';
 
 /** Returns true if Node.js starts in the sandbox and can read the files that an engine loads. */
-function holds(walls: SystemWalls, launchers: Launchers, target: WalledProgram): Promise<boolean> {
+function holds(walls: SystemRestrictions, launchers: Launchers, target: SandboxedProgram): Promise<boolean> {
   if (!launchers.sh) return Promise.resolve(false);
   const { node, program, preload, packages } = target;
   const trial = [node, '-e', READS_ALL, '--', program, preload, packages];
-  const { command, args } = behindWalls(trial, walls, launchers, target);
+  const { command, args } = sandboxed(trial, walls, launchers, target);
   return new Promise((resolve) => {
-    execFile(command, args, { env: {}, timeout: LONGEST_TRIAL_MS }, (error) => resolve(error === null));
+    execFile(command, args, { env: {}, timeout: MAX_TRIAL_MS }, (error) => resolve(error === null));
   });
 }
 
 const NONE = { limits: [], network: null, user: null, noNewPrivileges: false, landlock: false } as const;
 
 /** Returns the strongest sandbox that a machine may support. */
-function everyWall(launchers: Launchers, server: { readonly pid: number; readonly isRoot: boolean }) {
+function everyPolicy(launchers: Launchers, server: { readonly pid: number; readonly isRoot: boolean }) {
   const network = server.isRoot ? 'namespace' : 'user-namespace';
   return {
     network: launchers.unshare ? network : null,
@@ -164,18 +164,19 @@ function everyWall(launchers: Launchers, server: { readonly pid: number; readonl
  * Trials run one after the other, because starting a program blocks this process.
  * @param server process id of the server, and if it runs as root; engines started by root get a separate user
  */
-export async function offeredWalls(
-  target: WalledProgram,
+export async function availableRestrictions(
+  target: SandboxedProgram,
   launchers: Launchers,
   server: { readonly pid: number; readonly isRoot: boolean },
-): Promise<Walls> {
-  const stands = (walls: Partial<typeof NONE | Walls>) => holds({ ...NONE, ...walls }, launchers, target);
+): Promise<Restrictions> {
+  const stands = (walls: Partial<typeof NONE | Restrictions>) =>
+    holds({ ...NONE, ...walls }, launchers, target);
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
   const own = {
     permission: has('--permission') ? '--permission' : '--experimental-permission',
     refusesNetwork: has('--allow-net'),
   } as const;
-  const every = everyWall(launchers, server);
+  const every = everyPolicy(launchers, server);
   if (await stands(every)) return { ...own, ...every };
   const { network, user } = every;
   const noNewPrivileges = every.noNewPrivileges && (await stands({ noNewPrivileges: true }));
@@ -184,7 +185,7 @@ export async function offeredWalls(
   for (const name of every.limits) {
     if ((name !== 'processes' || ownUser !== null) && (await stands({ limits: [name] }))) limits.push(name);
   }
-  const walls: Walls = {
+  const walls: Restrictions = {
     ...own,
     network: network && (await stands({ network })) ? network : null,
     user: ownUser,
@@ -200,9 +201,9 @@ export interface Engines {
   readonly providers: readonly CheckProvider[];
   readonly cardGuard: CardGuard;
   /** Sandbox of the engine processes; null = not known yet. */
-  walls(): Walls | null;
+  walls(): Restrictions | null;
   /** Detects the sandbox features of the machine, once; the first job also does it. */
-  findWalls(): Promise<Walls>;
+  findRestrictions(): Promise<Restrictions>;
   /** State of the operator's models; empty without models. */
   models(): readonly ModelState[];
   /** Tests the operator's models, once; a check that needs one also does it. */
@@ -216,18 +217,18 @@ const packagesFolder = (): string =>
   dirname(dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json')));
 
 /** Runs engine jobs in a pool that opens once the sandbox is known. */
-class WalledEngines implements EngineRunner {
+class SandboxedEngines implements EngineRunner {
   private found: Promise<EnginePool> | undefined;
   private isClosed = false;
-  walls: Walls | null = null;
+  walls: Restrictions | null = null;
 
-  constructor(private readonly target: WalledProgram) {}
+  constructor(private readonly target: SandboxedProgram) {}
 
   async run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer> {
     return (await this.pool()).run(job, signal);
   }
 
-  async findWalls(): Promise<Walls> {
+  async findRestrictions(): Promise<Restrictions> {
     await this.pool();
     return this.walls!;
   }
@@ -245,7 +246,7 @@ class WalledEngines implements EngineRunner {
   private async open(): Promise<EnginePool> {
     const launchers = launchersHere();
     const server = { pid: process.pid, isRoot: process.getuid?.() === 0 };
-    this.walls = await offeredWalls(this.target, launchers, server);
+    this.walls = await availableRestrictions(this.target, launchers, server);
     const launch = launchOf(this.walls, launchers, this.target);
     const pool = new EnginePool({ launch, size: this.target.processes - SPARE_PROCESSES });
     if (this.isClosed) await pool.close();
@@ -267,7 +268,7 @@ export function createEngines(
   trusted: TrustedCertificates = NO_CERTIFICATES,
   models: ModelsFolder | null = null,
 ): Engines {
-  const engines = new WalledEngines({
+  const engines = new SandboxedEngines({
     node: process.execPath,
     program: join(folder, 'engines.mjs'),
     preload: join(folder, 'no-network.mjs'),
@@ -280,7 +281,7 @@ export function createEngines(
     providers: [...engineProviders(engines, trusted), ...own.providers],
     cardGuard: cardGuard(engines),
     walls: () => engines.walls,
-    findWalls: () => engines.findWalls(),
+    findRestrictions: () => engines.findRestrictions(),
     models: own.states,
     tryModels: own.tryAll,
     close: () => engines.close(),

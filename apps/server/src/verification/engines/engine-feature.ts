@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature';
 import type { Metrics } from '../../platform/metrics';
 import type { ModelState } from './models/model-providers';
-import { standingWalls, WALL_NAMES, type Walls, wallsNote } from './sandbox/walls';
+import { activeRestrictions, RESTRICTION_NAMES, type Restrictions, sandboxNote } from './sandbox/walls';
 
 const NOT_KNOWN_YET = 'The engine sandbox is being tested. Checks wait for the result.';
 
 /** Engine state shown to operators. */
 interface SeenEngines {
   /** null = not known yet. */
-  walls(): Walls | null;
+  walls(): Restrictions | null;
   models(): readonly ModelState[];
 }
 
@@ -37,7 +37,7 @@ export function engineFeature(engines: SeenEngines, metrics: Metrics): Feature {
       const areWell = models.every(({ state }) => state === 'ok');
       return [
         known
-          ? { name: 'engines', state: 'ok', note: wallsNote(known) }
+          ? { name: 'engines', state: 'ok', note: sandboxNote(known) }
           : { name: 'engines', state: 'degraded', note: NOT_KNOWN_YET },
         ...(models.length > 0
           ? [{ name: 'models', state: areWell ? 'ok' : 'degraded', note: modelsNote(models) } as const]
@@ -47,8 +47,8 @@ export function engineFeature(engines: SeenEngines, metrics: Metrics): Feature {
     async measure() {
       const known = engines.walls();
       if (!known) return;
-      const standing = standingWalls(known);
-      for (const wall of WALL_NAMES) metrics.engineWalls.set({ wall }, standing[wall] ? 1 : 0);
+      const standing = activeRestrictions(known);
+      for (const wall of RESTRICTION_NAMES) metrics.engineRestrictions.set({ wall }, standing[wall] ? 1 : 0);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { lookOf, type PictureLook, type Raster, readPaperFile, type TextReader } from '@assay/vision';
+import { lookOf, type PictureFeatures, type Raster, readPaperFile, type TextReader } from '@assay/vision';
 import type { PaperOfStep } from '../checks/paper-agreement';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineClock } from './document-engine';
@@ -18,7 +18,7 @@ export async function runPaper(
 ): Promise<ProviderAnswer> {
   const seals = { signers: sealSigners.map((der) => new X509Certificate(der)), work };
   const papers: PaperOfStep[] = [];
-  const looks: PictureLook[] = [];
+  const looks: PictureFeatures[] = [];
   const onPicture = (picture: Raster) => looks.push(lookOf(picture));
   for (const { id, slot, bytes, mediaType } of media) {
     if (slot !== 'proofOfAddressFile' && slot !== 'evidenceCollectionFiles') continue;

@@ -8,8 +8,8 @@ import type { Launch } from './sandbox/launch';
  * Maximum number of jobs per process. WebAssembly and the networks never release memory, so processes are
  * replaced.
  */
-const MOST_JOBS = 50;
-const MOST_MEMORY = 1.5 * 2 ** 30;
+const MAX_JOBS = 50;
+const MAX_MEMORY = 1.5 * 2 ** 30;
 /** Time after which an idle process is ended, in milliseconds. */
 const IDLE_MS = 600_000;
 /**
@@ -89,7 +89,7 @@ export class EnginePool implements EngineRunner {
   private nextId = 1;
   private isClosed = false;
 
-  constructor({ launch, size, mostJobs = MOST_JOBS }: PoolOptions) {
+  constructor({ launch, size, mostJobs = MAX_JOBS }: PoolOptions) {
     this.launch = launch;
     this.mostJobs = mostJobs;
     this.places = Array.from({ length: size }, emptyPlace);
@@ -202,7 +202,7 @@ export class EnginePool implements EngineRunner {
     task.settle(
       'answer' in message ? message : { error: new EngineFailure(`the engine failed: ${message.failure}`) },
     );
-    if (place.done >= this.mostJobs || message.memory > MOST_MEMORY) end(place);
+    if (place.done >= this.mostJobs || message.memory > MAX_MEMORY) end(place);
     else setTimer(place, setTimeout(() => end(place), IDLE_MS).unref());
     this.next();
   }

@@ -155,7 +155,7 @@ function resultsOf(
 /** Returns the addresses of a step's media; null without media. */
 function mediaOf(execution: Execution, step: StepState, publicUrl: string | null): CapturedMedia | null {
   const origin = publicUrl ?? execution.state.origin;
-  const addressOf = (id: string) => mediaAddress(origin, { spaceId: execution.spaceId, id });
+  const addressOf = (id: string) => mediaAddress(origin, { environmentId: execution.environmentId, id });
   const media: { [slot: string]: string | string[] } = {};
   const isShown = (slot: CaptureSlot): slot is MediaSlot => !Object.hasOwn(FRAME_KINDS, slot);
   for (const { slot, id } of step.media) {

@@ -105,7 +105,7 @@ export class ExecutionEvents {
   ): Promise<void> {
     const { userHash, emailHash } = personOf(this.ports.hasher, execution.state.inputs);
     return enqueueEvent(connection, {
-      spaceId: execution.spaceId,
+      environmentId: execution.environmentId,
       event,
       data,
       at,

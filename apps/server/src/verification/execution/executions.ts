@@ -3,7 +3,7 @@ import {
   ApiError,
   type ExecutionId,
   readInputs,
-  type SpaceId,
+  type EnvironmentId,
   WORKFLOW_DEFAULTS,
   type WorkflowDefinition,
   type WorkflowInputs,
@@ -20,14 +20,14 @@ import {
   type Database,
   executionWriter,
   findExecution,
-  keepMedia,
+  storeMedia,
   lockExecution,
   type NewExecution,
   workflowVersion,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Hasher } from '../../scoring/index';
 import { termsOfExtracted, termsOfInputs } from '../find/execution-terms';
 import type { FlowTokens } from '../flow/flow-token';
@@ -50,7 +50,7 @@ type Active = ActiveWorkflow<WorkflowDefinition>;
 
 interface ExecutionPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly tokens: FlowTokens;
   readonly store: MediaStore;
@@ -115,11 +115,11 @@ export class Executions {
     this.events = new ExecutionEvents(ports);
   }
 
-  readonly newId = (): string => this.ports.ambient.timeOrderedId();
+  readonly newId = (): string => this.ports.runtime.timeOrderedId();
 
   private async activeWorkflow(accountId: AccountId, id: string): Promise<Active | null> {
     const key = `${accountId}/${id}`;
-    const now = this.ports.ambient.now();
+    const now = this.ports.runtime.now();
     const held = this.active.get(key);
     if (held && held.until > now) return held.workflow;
     const workflow = await activeWorkflow<WorkflowDefinition>(this.ports.database, accountId, id);
@@ -155,7 +155,7 @@ export class Executions {
   ): Promise<Started> {
     const workflow = await this.startable(caller, request.workflowId);
     const { id, token, hasJob } = await this.begin(
-      { ownerId: caller.account.id, spaceId: caller.spaceId },
+      { ownerId: caller.account.id, environmentId: caller.environmentId },
       { id: request.workflowId, ...workflow },
       request,
     );
@@ -168,15 +168,15 @@ export class Executions {
    * @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT
    */
   async begin(
-    { ownerId, spaceId }: { readonly ownerId: AccountId; readonly spaceId: SpaceId },
+    { ownerId, environmentId }: { readonly ownerId: AccountId; readonly environmentId: EnvironmentId },
     workflow: Active & { readonly id: string },
     request: { readonly inputs: unknown; readonly origin: string },
     within?: Connection,
   ): Promise<Begun> {
-    const { ambient, hasher, publicUrl } = this.ports;
+    const { runtime, hasher, publicUrl } = this.ports;
     const inputs = readInputs(workflow.definition, request.inputs, isIp);
-    const reference = await this.reference(spaceId, inputs);
-    const now = ambient.now();
+    const reference = await this.reference(environmentId, inputs);
+    const now = runtime.now();
     const id = this.newId();
     const isData = typeof inputs.reference_image === 'string' && inputs.reference_image.startsWith('data:');
     const event = {
@@ -189,7 +189,7 @@ export class Executions {
     const progress = start(workflow.definition, event, NOTHING_YET, { now, newId: this.newId });
     const { settings = {} } = workflow.definition;
     const created = {
-      spaceId,
+      environmentId,
       id,
       ownerId,
       workflowId: workflow.id,
@@ -198,28 +198,35 @@ export class Executions {
       createdAt: now,
       expiresAt: now + (settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes) * MINUTE_MS,
       ...personOf(hasher, inputs),
-      terms: termsOfInputs(hasher, spaceId, inputs),
+      terms: termsOfInputs(hasher, environmentId, inputs),
       ...stored(progress, null),
       job: progress.job ?? null,
     };
     await this.add(created, reference, workflow.definition, progress, within);
-    const { token, expiresAt } = await this.sign(spaceId, id, 0, workflow.definition);
+    const { token, expiresAt } = await this.sign(environmentId, id, 0, workflow.definition);
     const link = pageAddress(publicUrl ?? request.origin, id, token);
     return { id, token, link, tokenExpiresAt: expiresAt, hasJob: created.job !== null };
   }
 
   /** @param holder number of the device that the token authorizes */
   private async sign(
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     executionId: ExecutionId,
     holder: number,
     { settings = {} }: WorkflowDefinition,
   ): Promise<PageToken> {
     const minutes = settings.token_minutes ?? WORKFLOW_DEFAULTS.token_minutes;
-    const issuedAt = Math.floor(this.ports.ambient.now() / 1000);
+    const issuedAt = Math.floor(this.ports.runtime.now() / 1000);
     const expiresAt = issuedAt + minutes * 60;
     const { region } = this.ports;
-    const token = await this.ports.tokens.sign({ spaceId, executionId, region, holder, issuedAt, expiresAt });
+    const token = await this.ports.tokens.sign({
+      environmentId,
+      executionId,
+      region,
+      holder,
+      issuedAt,
+      expiresAt,
+    });
     return { token, expiresAt: expiresAt * 1000 };
   }
 
@@ -231,7 +238,7 @@ export class Executions {
     if (execution.status !== 'PENDING')
       throw new ApiError('conflict', "The verification isn't waiting for its end user");
     const definition = await this.definitionOf(execution, connection);
-    return this.sign(execution.spaceId, execution.id, execution.state.holder ?? 0, definition);
+    return this.sign(execution.environmentId, execution.id, execution.state.holder ?? 0, definition);
   }
 
   /** Returns the link to the hosted flow of an execution, with a token. */
@@ -249,26 +256,26 @@ export class Executions {
   ): Promise<void> {
     // Most executions start without other changes and are written in batches.
     if (!reference && progress.status === 'PENDING' && !within) return this.writer.add(created);
-    const { spaceId, id: executionId, createdAt } = created;
+    const { environmentId, id: executionId, createdAt } = created;
     const write = async (connection: Connection) => {
       await addExecution(connection, created);
       if (reference) {
         const slot = 'referenceImage';
-        await keepMedia(connection, { ...reference, executionId, sessionId: null, slot, createdAt });
+        await storeMedia(connection, { ...reference, executionId, sessionId: null, slot, createdAt });
       }
-      const execution = await findExecution<ExecutionState>(connection, spaceId, executionId);
+      const execution = await findExecution<ExecutionState>(connection, environmentId, executionId);
       if (execution) await this.events.emit(connection, execution, definition, progress, 'PENDING');
     };
     await (within ? write(within) : this.ports.database.transaction(write));
   }
 
-  private async reference(spaceId: SpaceId, inputs: WorkflowInputs) {
+  private async reference(environmentId: EnvironmentId, inputs: WorkflowInputs) {
     const { reference_image: value } = inputs;
-    return typeof value === 'string' ? takeReference(this.ports, spaceId, value) : null;
+    return typeof value === 'string' ? takeReference(this.ports, environmentId, value) : null;
   }
 
-  find(spaceId: SpaceId, id: string): Promise<Execution | null> {
-    return findExecution<ExecutionState>(this.ports.database, spaceId, id);
+  find(environmentId: EnvironmentId, id: string): Promise<Execution | null> {
+    return findExecution<ExecutionState>(this.ports.database, environmentId, id);
   }
 
   /** Returns the workflow version that an execution started with. */
@@ -288,10 +295,10 @@ export class Executions {
   /** Returns the `data` of GET. */
   async document(execution: Execution) {
     const definition = await this.definitionOf(execution);
-    const { links, publicUrl, ambient } = this.ports;
-    const now = ambient.now();
+    const { links, publicUrl, runtime } = this.ports;
+    const now = runtime.now();
     const document = executionDocument(execution, definition, publicUrl);
-    return withLinks(document, (address) => links.link(address, execution.spaceId, now));
+    return withLinks(document, (address) => links.link(address, execution.environmentId, now));
   }
 
   /**
@@ -300,7 +307,7 @@ export class Executions {
    * @returns the execution afterwards; null = not found
    */
   async change(
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     id: string,
     command: (
       execution: Execution,
@@ -310,7 +317,7 @@ export class Executions {
     within?: Connection,
   ): Promise<Execution | null> {
     const work = async (connection: Connection): Promise<Execution | null> => {
-      const execution = await lockExecution<ExecutionState>(connection, spaceId, id);
+      const execution = await lockExecution<ExecutionState>(connection, environmentId, id);
       if (!execution) return null;
       const definition = await this.definitionOf(execution, connection);
       const progress = await command(execution, definition, connection);
@@ -335,7 +342,7 @@ export class Executions {
   /** Adds search terms for the data extracted from a document. */
   private async makeFound(
     connection: Connection,
-    { spaceId, id, state }: Execution,
+    { environmentId, id, state }: Execution,
     { events }: Progress,
   ): Promise<void> {
     for (const event of events) {
@@ -343,8 +350,8 @@ export class Executions {
       const { extracted = {} } = state.steps[event.step] ?? {};
       await addFindTerms(
         connection,
-        { spaceId, id },
-        termsOfExtracted(this.ports.hasher, spaceId, extracted),
+        { environmentId, id },
+        termsOfExtracted(this.ports.hasher, environmentId, extracted),
       );
     }
   }

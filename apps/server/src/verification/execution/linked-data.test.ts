@@ -9,8 +9,8 @@ const links = mediaLinks(signingSecretsOf(Buffer.from('deployment')));
 const sentData = linkedData(links);
 
 const origin = 'https://assay.example';
-const front = mediaAddress(origin, { spaceId: SPACE, id: '0192f3a4-0000-7000-8000-000000000001' });
-const file = mediaAddress(origin, { spaceId: SPACE, id: '0192f3a4-0000-7000-8000-000000000002' });
+const front = mediaAddress(origin, { environmentId: SPACE, id: '0192f3a4-0000-7000-8000-000000000001' });
+const file = mediaAddress(origin, { environmentId: SPACE, id: '0192f3a4-0000-7000-8000-000000000002' });
 const fresh = (address: string) => links.link(address, SPACE, 5 * HOUR_MS);
 
 const document = (checks: unknown) => ({ id: 'e', status: 'APPROVED', checks, loip: { result: 'NONE' } });

@@ -37,9 +37,9 @@ const LINKED: { readonly [Event in WebhookEvent]?: (data: never, linkOf: LinkOf)
 /** Returns event data for a delivery attempt: stored data contains media addresses, sent data contains links. */
 export const linkedData =
   (links: MediaLinks): SentData =>
-  ({ event, data }, spaceId, now) => {
+  ({ event, data }, environmentId, now) => {
     const link = LINKED[event as WebhookEvent];
     return link
-      ? JSON.stringify(link(JSON.parse(data) as never, (address) => links.link(address, spaceId, now)))
+      ? JSON.stringify(link(JSON.parse(data) as never, (address) => links.link(address, environmentId, now)))
       : data;
   };

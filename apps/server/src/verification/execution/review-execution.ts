@@ -1,4 +1,10 @@
-import { ApiError, isCaptureStep, type RetryCode, type SpaceId, WORKFLOW_DEFAULTS } from '@assay/contract';
+import {
+  ApiError,
+  isCaptureStep,
+  type RetryCode,
+  type EnvironmentId,
+  WORKFLOW_DEFAULTS,
+} from '@assay/contract';
 import type { Connection } from '@assay/store';
 import { askAgain, review } from './commands';
 import type { Execution } from './execution-document';
@@ -29,13 +35,13 @@ function requireVersion({ sequence }: Execution, expected: number | undefined): 
 export const reviewStep = (
   executions: Executions,
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   step: string,
   { decision, by, note, expectedVersion, now }: Review,
 ): Promise<Execution | null> =>
   executions.change(
-    spaceId,
+    environmentId,
     id,
     (execution, definition) => {
       requireVersion(execution, expectedVersion);
@@ -91,12 +97,12 @@ export const canAskAgain = (execution: Execution, step: string): boolean => {
 export const askStepAgain = (
   executions: Executions,
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   { expectedVersion, now, ...asked }: AskedAgain,
 ): Promise<Execution | null> =>
   executions.change(
-    spaceId,
+    environmentId,
     id,
     (execution, { settings = {} }) => {
       requireVersion(execution, expectedVersion);
@@ -117,16 +123,16 @@ export const askStepAgain = (
 export async function reviewExecution(
   executions: Executions,
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   given: Review,
 ): Promise<void> {
-  let execution = await executions.change(spaceId, id, () => null, connection);
+  let execution = await executions.change(environmentId, id, () => null, connection);
   const steps = Object.keys(execution?.state.steps ?? {});
   for (let nth = 0; nth < steps.length && execution?.status === 'REVIEW'; nth++) {
     const states = execution.state.steps;
     const step = steps.find((name) => states[name]?.status === 'REVIEW') ?? steps[0]!;
-    execution = await reviewStep(executions, connection, spaceId, id, step, given);
+    execution = await reviewStep(executions, connection, environmentId, id, step, given);
   }
   if (!execution || execution.status === 'REVIEW')
     throw new ApiError('conflict', 'Decide this verification step by step');

@@ -1,4 +1,4 @@
-import { type CaptureSlot, MOST_OF_SLOT, RETRY_SENTENCES } from '@assay/contract';
+import { type CaptureSlot, MAX_PER_SLOT, RETRY_SENTENCES } from '@assay/contract';
 import type {
   CapturedItem,
   CheckOutcome,
@@ -64,7 +64,7 @@ export function replacedBy(step: StepState, item: CapturedItem): readonly Captur
   return step.media.filter(
     ({ slot, attempt = 0 }) =>
       attempt < (item.attempt ?? 0) ||
-      (slot === item.slot && MOST_OF_SLOT[slot] === undefined) ||
+      (slot === item.slot && MAX_PER_SLOT[slot] === undefined) ||
       FALLS_WITH[slot] === item.slot,
   );
 }

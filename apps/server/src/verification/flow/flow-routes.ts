@@ -20,7 +20,7 @@ import {
 import type { Account } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Directory, FIRST_ACCOUNT_NAME, remoteAddress } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { addressLimit, shareLimit } from '../../platform/rate-limit';
@@ -50,7 +50,7 @@ function flowCompany(account: Pick<Account, 'name' | 'owner' | 'settings'> | und
 }
 
 const BEARER = /^Bearer (\S+)$/i;
-const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
+const MAX_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
 /** Return true if a network, or the page of an execution, may send another request. */
 interface FlowLimits {
@@ -73,7 +73,7 @@ interface FlowPorts {
   readonly executions: Executions;
   readonly tokens: FlowTokens;
   readonly service: FlowService;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Pick<Directory, 'ofSpace'>;
   readonly limits: FlowLimits;
   /** Public URL of this deployment; null = the URL that the page used. */
@@ -146,7 +146,7 @@ interface MediaQuery {
  * @throws ApiError 2006 (foreign or expired token, or the execution has ended), 2007
  */
 async function enter(
-  { executions, tokens, ambient, limits }: FlowPorts,
+  { executions, tokens, runtime, limits }: FlowPorts,
   request: FastifyRequest,
   reply: FastifyReply,
   forReading: boolean,
@@ -155,8 +155,8 @@ async function enter(
   showToOrigin(request, reply);
   if (!limits.ofNetwork(request.ip)) throw tooMany();
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer === undefined ? null : await tokens.read(bearer, ambient.now());
-  const execution = token && (await executions.find(token.spaceId, token.executionId));
+  const token = bearer === undefined ? null : await tokens.read(bearer, runtime.now());
+  const execution = token && (await executions.find(token.environmentId, token.executionId));
   if (token && !limits.ofExecution(token.executionId)) throw tooMany();
   if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
     throw new ApiError('flowToken');
@@ -181,7 +181,7 @@ const flowOf = (request: FastifyRequest): OpenFlow => flows.get(request)!;
 const answering =
   ({ directory }: Pick<FlowPorts, 'directory'>) =>
   (reply: FastifyReply, execution: Execution, { definition, token }: OpenFlow) => {
-    const company = flowCompany(directory.ofSpace(token.spaceId));
+    const company = flowCompany(directory.ofSpace(token.environmentId));
     const session = flowSession(execution, definition, { holder: token.holder, company });
     return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readFlow, session));
   };
@@ -237,7 +237,7 @@ function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     uploads.put<{ readonly Params: { readonly slot: string }; readonly Querystring: MediaQuery }>(
       `${FLOW_PREFIX}/media/:slot`,
-      { bodyLimit: MOST_BYTES, ...entering(ports) },
+      { bodyLimit: MAX_BYTES, ...entering(ports) },
       async (request, reply) => {
         const flow = flowOf(request);
         const declared = declaredMedia(request.params.slot, request.query);

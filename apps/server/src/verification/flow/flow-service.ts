@@ -6,14 +6,14 @@ import {
   type ExecutionId,
   isCaptureStep,
   MEDIA_LIMITS,
-  MOST_OF_SLOT,
+  MAX_PER_SLOT,
   type Platform,
   SLOT_KINDS,
   SLOTS_OF_STEP,
   type WorkflowDefinition,
 } from '@assay/contract';
-import { type Connection, dropMedia, keepMedia } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import { type Connection, dropMedia, storeMedia } from '@assay/store';
+import type { Runtime } from '../../platform/ambient';
 import type { CardGuard } from '../engines/card-guard';
 import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
@@ -21,13 +21,13 @@ import type { Executions } from '../execution/executions';
 import { presentNode } from '../execution/graph';
 import { isOfChallenge, presentMedia, replacedBy } from '../execution/state';
 import type { CapturedItem, ExecutionState, StepState } from '../execution/state-shape';
-import type { ReceivedMedia as KeptMedia, MediaStore } from '../media/media-store';
+import type { ReceivedMedia as StoredMedia, MediaStore } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
 import { answeredBy, type ChipQuestions } from './chip-question';
 import type { FlowToken, FlowTokens } from './flow-token';
 import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
 
-const MOST_CLIENT_EVENTS = 500;
+const MAX_CLIENT_EVENTS = 500;
 const HAND_OFF_MS = 90_000;
 
 /** A flow opened by a token. */
@@ -101,7 +101,7 @@ function requireRoom(
   if (slot === 'livenessFrames') requireChallenge(step, media, now);
   if (slot === 'lightFrames') requireLight(step, media, now);
   else if (media.light !== undefined) throw badInput([{ field: 'light', expected: 'only for lightFrames' }]);
-  const most = MOST_OF_SLOT[slot] ?? Number.POSITIVE_INFINITY;
+  const most = MAX_PER_SLOT[slot] ?? Number.POSITIVE_INFINITY;
   if (presentMedia(step).filter((item) => item.slot === slot).length >= most)
     throw conflict(`The step accepts at most ${most} of ${slot}`);
   return { id, type, step };
@@ -120,14 +120,14 @@ export class FlowService {
       readonly codes: HandOffCodes;
       readonly chips: ChipQuestions;
       readonly region: string;
-      readonly ambient: Ambient;
+      readonly runtime: Runtime;
       readonly cardGuard: CardGuard | null;
       readonly wake: () => void;
     },
   ) {}
 
   private moment() {
-    return { now: this.ports.ambient.now(), newId: this.ports.executions.newId };
+    return { now: this.ports.runtime.now(), newId: this.ports.executions.newId };
   }
 
   /** @throws ApiError 2006 when the execution has ended or no longer exists */
@@ -140,7 +140,7 @@ export class FlowService {
     ) => Progress | Promise<Progress>,
   ): Promise<Execution> {
     const changed = await this.ports.executions.change(
-      token.spaceId,
+      token.environmentId,
       token.executionId,
       (execution, definition, connection) => {
         if (execution.status !== 'PENDING') throw new ApiError('flowToken');
@@ -196,14 +196,14 @@ export class FlowService {
     requireHolder(flow.execution.state, token);
     const { type } = requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
     const kind = SLOT_KINDS[media.slot];
-    const received = await store.receive(token.spaceId, source, { kind, limit: MEDIA_LIMITS[kind] });
+    const received = await store.receive(token.environmentId, source, { kind, limit: MEDIA_LIMITS[kind] });
     try {
       if (type === 'CREDIT_CARD') await this.refuseWholeNumber(flow, media.slot, received);
       return await this.change(flow, async (state, definition, connection) => {
         const { now, newId } = this.moment();
         requireHolder(state, token);
         const { id, step } = requireRoom(definition, state, declared, now);
-        await keepMedia(connection, {
+        await storeMedia(connection, {
           ...received,
           executionId: token.executionId,
           sessionId: step.sessionId,
@@ -218,7 +218,7 @@ export class FlowService {
           ...(answers ? { answers } : {}),
         };
         const replaced = replacedBy(step, item);
-        await dropMedia(connection, token.spaceId, { ids: replaced.map((old) => old.id) });
+        await dropMedia(connection, token.environmentId, { ids: replaced.map((old) => old.id) });
         return record(state, { kind: 'media-received', step: id, item }, { now, newId });
       });
     } catch (error) {
@@ -231,7 +231,7 @@ export class FlowService {
    * Checks a card picture before it is stored; rejects it if it can't be checked.
    * @throws ApiError 1020, 1023
    */
-  private async refuseWholeNumber(flow: OpenFlow, slot: CaptureSlot, received: KeptMedia): Promise<void> {
+  private async refuseWholeNumber(flow: OpenFlow, slot: CaptureSlot, received: StoredMedia): Promise<void> {
     const { cardGuard, store } = this.ports;
     const notSeen = new ApiError(
       'mediaRefused',
@@ -257,11 +257,11 @@ export class FlowService {
       requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
       if (type !== 'SELFIE') throw conflict('No selfie is requested now');
-      const { ambient } = this.ports;
+      const { runtime } = this.ports;
       const { now, newId } = this.moment();
-      const challenge = newChallenge(now, (length) => ambient.bytes(length), stillHead);
+      const challenge = newChallenge(now, (length) => runtime.bytes(length), stillHead);
       const frames = step.media.filter(({ slot }) => isOfChallenge(slot));
-      await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
+      await dropMedia(connection, flow.token.environmentId, { ids: frames.map((frame) => frame.id) });
       return record(state, { kind: 'challenged', step: id, challenge }, { now, newId });
     });
   }
@@ -293,10 +293,10 @@ export class FlowService {
    * @throws ApiError 2006
    */
   async offerHandOff(flow: OpenFlow): Promise<{ readonly code: string; readonly expiresAt: number }> {
-    const { codes, ambient } = this.ports;
-    const { spaceId, executionId, expiresAt: tokenExpiresAt } = flow.token;
-    const code = codes.make({ spaceId, executionId }, ambient.bytes(SECRET_BYTES));
-    const expiresAt = ambient.now() + HAND_OFF_MS;
+    const { codes, runtime } = this.ports;
+    const { environmentId, executionId, expiresAt: tokenExpiresAt } = flow.token;
+    const code = codes.make({ environmentId, executionId }, runtime.bytes(SECRET_BYTES));
+    const expiresAt = runtime.now() + HAND_OFF_MS;
     const handOff = { codeHash: codeHash(code), expiresAt, tokenExpiresAt };
     await this.change(flow, (state) => record(state, { kind: 'hand-off-offered', handOff }, this.moment()));
     return { code, expiresAt };
@@ -312,16 +312,16 @@ export class FlowService {
     const { codes, executions, tokens, region } = this.ports;
     const target = codes.read(code);
     if (!target) throw new ApiError('handOffCode');
-    const { spaceId, executionId } = target;
+    const { environmentId, executionId } = target;
     let claimed: FlowToken | undefined;
-    await executions.change(spaceId, executionId, ({ status, state }) => {
+    await executions.change(environmentId, executionId, ({ status, state }) => {
       const { now, newId } = this.moment();
       const { handOff, claims = 0 } = state;
       const isOpen = status === 'PENDING' && handOff?.codeHash === codeHash(code) && handOff.expiresAt > now;
       if (!isOpen) return null;
       const holder = claims + 1;
       const issuedAt = Math.floor(now / 1000);
-      claimed = { spaceId, executionId, region, holder, issuedAt, expiresAt: handOff.tokenExpiresAt };
+      claimed = { environmentId, executionId, region, holder, issuedAt, expiresAt: handOff.tokenExpiresAt };
       return record(state, { kind: 'held', holder, claimed: true }, { now, newId });
     });
     if (!claimed) throw new ApiError('handOffCode');
@@ -356,7 +356,7 @@ export class FlowService {
     events: readonly { readonly name: string; readonly at: number }[],
   ): Promise<Execution> {
     return this.change(flow, (state) => {
-      const room = Math.max(0, MOST_CLIENT_EVENTS - state.clientEvents);
+      const room = Math.max(0, MAX_CLIENT_EVENTS - state.clientEvents);
       return record(state, { kind: 'client-events', events: events.slice(0, room) }, this.moment());
     });
   }

@@ -5,7 +5,7 @@ import { type FlowToken, flowTokens } from './flow-token';
 const secret = Buffer.alloc(32, 7);
 const tokens = flowTokens(signingSecretsOf(secret));
 const token: FlowToken = {
-  spaceId: 4,
+  environmentId: 4,
   executionId: '0192f3a4-0000-7000-8000-000000000001',
   region: 'eu',
   holder: 0,

@@ -1,10 +1,10 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** Permission to complete one execution's flow. */
 export interface FlowToken {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly executionId: ExecutionId;
   /** Region of this deployment: `eu`, `us` or `apac`. */
   readonly region: string;
@@ -38,7 +38,7 @@ function flowToken(claims: TokenClaims): FlowToken | null {
     typeof iat === 'number' &&
     typeof exp === 'number';
   return isSound
-    ? { spaceId: spc, executionId: sub, region: reg, holder: hld, issuedAt: iat, expiresAt: exp }
+    ? { environmentId: spc, executionId: sub, region: reg, holder: hld, issuedAt: iat, expiresAt: exp }
     : null;
 }
 
@@ -46,10 +46,10 @@ function flowToken(claims: TokenClaims): FlowToken | null {
 export function flowTokens(signingSecrets: SigningSecrets): FlowTokens {
   const tokens = signedTokens(signingSecrets, KIND);
   return {
-    sign({ spaceId, executionId, region, holder, issuedAt, expiresAt }) {
+    sign({ environmentId, executionId, region, holder, issuedAt, expiresAt }) {
       const claims = {
         sub: executionId,
-        spc: spaceId,
+        spc: environmentId,
         reg: region,
         ...(holder === 0 ? {} : { hld: holder }),
       };

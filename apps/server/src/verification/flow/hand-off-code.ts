@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** Target of a transfer code. */
 interface HandOffTarget {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly executionId: ExecutionId;
 }
 
@@ -44,9 +44,9 @@ export function handOffCodes(signingSecrets: SigningSecrets): HandOffCodes {
   const keyOf = perSecret((secret) => derivedKey(secret, PURPOSE));
   const mac = (body: Buffer, secret: Buffer) => keyedDigest(keyOf(secret), body).subarray(0, MAC_BYTES);
   return {
-    make({ spaceId, executionId }, secret) {
+    make({ environmentId, executionId }, secret) {
       const space = Buffer.alloc(SPACE_BYTES);
-      space.writeUIntBE(spaceId, 0, SPACE_BYTES);
+      space.writeUIntBE(environmentId, 0, SPACE_BYTES);
       const body = Buffer.concat([space, Buffer.from(executionId.replaceAll('-', ''), 'hex'), secret]);
       return Buffer.concat([body, mac(body, signingSecrets.signing)]).toString('base64url');
     },
@@ -58,7 +58,7 @@ export function handOffCodes(signingSecrets: SigningSecrets): HandOffCodes {
       const given = bytes.subarray(CODE_BYTES - MAC_BYTES);
       if (!signingSecrets.accepted.some((secret) => sameDigest(given, mac(body, secret)))) return null;
       return {
-        spaceId: body.readUIntBE(0, SPACE_BYTES),
+        environmentId: body.readUIntBE(0, SPACE_BYTES),
         executionId: asUuid(body.subarray(SPACE_BYTES, SPACE_BYTES + ID_BYTES).toString('hex')),
       };
     },

@@ -17,8 +17,8 @@ it.each([
   const codes = handOffCodes(secrets);
   const links = mediaLinks(secrets);
   const make = () => ({
-    code: codes.make({ spaceId: 7, executionId: EXECUTION }, randomBytes(16)),
-    link: links.link(mediaAddress('', { spaceId: 7, id: EXECUTION }), 7, clock.at),
+    code: codes.make({ environmentId: 7, executionId: EXECUTION }, randomBytes(16)),
+    link: links.link(mediaAddress('', { environmentId: 7, id: EXECUTION }), 7, clock.at),
   });
   const taken = ({ code, link }: ReturnType<typeof make>) => [
     codes.read(code) !== null,

@@ -1,4 +1,4 @@
-import { type CaptureStep, isCaptureStep, type SpaceId, type WorkflowNode } from '@assay/contract';
+import { type CaptureStep, isCaptureStep, type EnvironmentId, type WorkflowNode } from '@assay/contract';
 import {
   type Account,
   type Connection,
@@ -9,7 +9,7 @@ import {
   type WorkflowJob,
 } from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch, EarlierSessions } from '../checks/duplicates';
@@ -29,7 +29,7 @@ const ENGINE_MS = 30_000;
 
 interface JobPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly directory: Directory;
   readonly executions: Executions;
   readonly store: MediaStore;
@@ -49,11 +49,11 @@ interface CheckResult {
 type JobResult = { readonly outcome: CheckOutcome } | CheckResult;
 
 /** Returns a caller that acts for the account, with every scope and without an API key. */
-function callerOf(account: Account, spaceId: SpaceId): Caller {
-  const isTest = spaceId === account.testSpaceId;
+function callerOf(account: Account, environmentId: EnvironmentId): Caller {
+  const isTest = environmentId === account.testEnvironmentId;
   return {
     account,
-    spaceId,
+    environmentId,
     key: {
       id: 'workflow',
       accountId: account.id,
@@ -91,13 +91,13 @@ async function bytesOf(
 /** Returns captured media as a check reads it; skips removed media. */
 async function mediaRefs(
   { database, store }: Pick<JobPorts, 'database' | 'store'>,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   items: readonly CapturedItem[],
   onOutage: (error: BlobsUnavailable) => void,
 ): Promise<readonly MediaRef[]> {
   const refs: MediaRef[] = [];
   for (const item of items) {
-    const media = await findMedia(database, spaceId, item.id);
+    const media = await findMedia(database, environmentId, item.id);
     if (!media) continue;
     refs.push({
       slot: item.slot,
@@ -131,7 +131,7 @@ export class ExecutionJobs {
    */
   async carryOut(job: WorkflowJob, stopping: AbortSignal): Promise<JobResult | null> {
     const { executions, duplicates, database, directory } = this.ports;
-    const execution = await executions.find(job.spaceId, job.executionId);
+    const execution = await executions.find(job.environmentId, job.executionId);
     if (!execution) return null;
     const definition = await executions.definitionOf(execution);
     const node = definition.nodes.find(({ id }) => id === job.step);
@@ -143,14 +143,14 @@ export class ExecutionJobs {
     }
     const account = directory.account(execution.ownerId);
     if (!account) throw new Error('the account of an execution is missing');
-    const caller = callerOf(account, execution.spaceId);
+    const caller = callerOf(account, execution.environmentId);
     return { outcome: await takeFraudStep(this.ports, caller, execution.id, node, execution.state) };
   }
 
   /** Writes the result of a job if `owner` still holds it. */
   async settle(job: WorkflowJob, owner: string, result: JobResult): Promise<void> {
-    const { executions, ambient } = this.ports;
-    await executions.change(job.spaceId, job.executionId, async (execution, definition, connection) => {
+    const { executions, runtime } = this.ports;
+    await executions.change(job.environmentId, job.executionId, async (execution, definition, connection) => {
       if (!(await holdsWorkflowJob(connection, job, owner))) return null;
       const node = definition.nodes.find(({ id }) => id === job.step);
       const step = execution.state.steps[job.step];
@@ -161,7 +161,7 @@ export class ExecutionJobs {
           : await this.checkOutcome(connection, execution, node, attemptsOf(step), result);
       const event = { kind: 'check-finished', step: job.step, outcome } as const;
       return finishCheck(definition, execution.state, event, {
-        now: ambient.now(),
+        now: runtime.now(),
         newId: executions.newId,
       });
     });
@@ -190,7 +190,7 @@ export class ExecutionJobs {
     const others = Object.values(state.steps).filter((other) => other !== step && isCaptureStep(other.type));
     const outages: BlobsUnavailable[] = [];
     const refs = (items: readonly CapturedItem[]) =>
-      mediaRefs(this.ports, execution.spaceId, items, (error) => outages.push(error));
+      mediaRefs(this.ports, execution.environmentId, items, (error) => outages.push(error));
     const reference: readonly CapturedItem[] =
       state.reference === null ? [] : [{ slot: 'selfieImage', id: state.reference, method: 'UPLOAD' }];
     const found = await runCheck(
@@ -201,7 +201,7 @@ export class ExecutionJobs {
         checkType: type,
         settings: node.settings ?? {},
         inputs: state.inputs,
-        isTest: execution.spaceId !== execution.ownerId,
+        isTest: execution.environmentId !== execution.ownerId,
         media: await refs(step?.media ?? []),
         earlier: await refs([...reference, ...others.flatMap((other) => other.media)]),
         extracted: Object.fromEntries(others.map((other) => [other.type, other.extracted])),
@@ -211,7 +211,7 @@ export class ExecutionJobs {
         chip: this.ports.chips.asked(execution.id, node.id, step),
         signal: stopping,
         limitMs: ENGINE_MS,
-        now: this.ports.ambient.now(),
+        now: this.ports.runtime.now(),
       },
       () => performance.now(),
     );

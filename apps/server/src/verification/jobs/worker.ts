@@ -7,7 +7,7 @@ import {
   renewWorkflowJob,
   type WorkflowJob,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { every, type Follower } from '../../platform/feature';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
@@ -22,7 +22,7 @@ const LOOK_MS = 500;
 const LANES = 4;
 const RENEW_MS = 4000;
 /** Maximum attempts: about four minutes, which is longer than the lock of an interrupted fraud request. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 /** Delay before retrying a job with unreadable media, in milliseconds. */
 const OUTAGE_MS = 5000;
 const OVERDUE_A_TURN = 100;
@@ -30,7 +30,7 @@ const SWEEP_MS = 2000;
 
 interface WorkerPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly executions: Executions;
   readonly jobs: ExecutionJobs;
   readonly store: MediaStore;
@@ -66,9 +66,9 @@ export class VerificationWorker {
   }
 
   private newLoop(): WorkerLoop<WorkflowJob> {
-    const { database, ambient, onFault } = this.ports;
+    const { database, runtime, onFault } = this.ports;
     return new WorkerLoop<WorkflowJob>({
-      ambient,
+      runtime,
       leaseMs: LEASES.verificationStep.leaseMs,
       renewal: {
         everyMs: RENEW_MS,
@@ -81,7 +81,7 @@ export class VerificationWorker {
       },
       lookEveryMs: LOOK_MS,
       most: LANES,
-      keyOf: ({ spaceId, executionId }) => `${spaceId}/${executionId}`,
+      keyOf: ({ environmentId, executionId }) => `${environmentId}/${executionId}`,
       async claim(claim) {
         const job = await claimWorkflowJob(database, claim);
         return job ? [job] : [];
@@ -103,32 +103,32 @@ export class VerificationWorker {
   }
 
   private async attempt({ job, owner, signal }: HeldJob<WorkflowJob>): Promise<void> {
-    const { database, ambient, jobs } = this.ports;
+    const { database, runtime, jobs } = this.ports;
     const result = await jobs.carryOut(job, signal);
     if (!result) return;
     // A check aborted by the end of the process is run again by the next process.
     if (signal.aborted && 'found' in result)
-      await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: ambient.now() });
+      await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: runtime.now() });
     else await jobs.settle(job, owner, result);
   }
 
   /** Schedules another attempt after a failure, with growing delays and a maximum number. */
   private async afterFailure({ job, owner }: HeldJob<WorkflowJob>, error: unknown): Promise<void> {
-    const { database, ambient, jobs } = this.ports;
+    const { database, runtime, jobs } = this.ports;
     const isOutage = error instanceof BlobsUnavailable;
     const failures = isOutage ? job.failures : job.failures + 1;
-    if (failures >= MOST_FAILURES) return jobs.settle(job, owner, { outcome: FAULT });
-    const dueAt = ambient.now() + (isOutage ? OUTAGE_MS : 1000 * 2 ** failures);
+    if (failures >= MAX_FAILURES) return jobs.settle(job, owner, { outcome: FAULT });
+    const dueAt = runtime.now() + (isOutage ? OUTAGE_MS : 1000 * 2 ** failures);
     await putBackWorkflowJob(database, job, owner, { failures, dueAt });
   }
 
   private async endOverdue(): Promise<void> {
-    const { database, ambient, executions } = this.ports;
-    const now = ambient.now();
-    for (const { spaceId, id } of await overdueExecutions(database, now, OVERDUE_A_TURN)) {
-      await executions.change(spaceId, id, (execution, definition) =>
+    const { database, runtime, executions } = this.ports;
+    const now = runtime.now();
+    for (const { environmentId, id } of await overdueExecutions(database, now, OVERDUE_A_TURN)) {
+      await executions.change(environmentId, id, (execution, definition) =>
         execution.status === 'PENDING' && execution.expiresAt <= now
-          ? expire(definition, execution.state, { now: ambient.now(), newId: executions.newId })
+          ? expire(definition, execution.state, { now: runtime.now(), newId: executions.newId })
           : null,
       );
     }

@@ -17,7 +17,7 @@ const TYPES_OF: { readonly [kind in MediaKind]: readonly string[] } = {
 };
 
 /** Maximum number of pixels; larger pictures are decompression bombs or not photographs. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Number of leading bytes that contain the picture size, also after long metadata. */
 const HEAD_BYTES = 512 * 1024;
 const TAIL_BYTES = 2048;
@@ -156,8 +156,7 @@ export function inspectMedia(
     if (pixels === null || (isPicture && pixels === 0))
       throw refused('The file cannot be used: it is damaged');
     if (isMovingPicture(type, head)) throw refused('The file cannot be used: it is an animation');
-    if (pixels > MOST_PIXELS)
-      throw refused(`The file cannot be used: it has more than ${MOST_PIXELS} pixels`);
+    if (pixels > MAX_PIXELS) throw refused(`The file cannot be used: it has more than ${MAX_PIXELS} pixels`);
     const whole = type === 'video/mp4' ? boxes.isWhole() : isWhole(type, size, head, tail);
     if (!whole) throw refused('The file cannot be used: it is incomplete');
     found = { mediaType: type, size };

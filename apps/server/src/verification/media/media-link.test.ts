@@ -4,7 +4,7 @@ import { mediaAddress, mediaLinks } from './media-link';
 
 const HOUR_MS = 3_600_000;
 const links = mediaLinks(signingSecretsOf(Buffer.from('deployment')));
-const media = { spaceId: 7, id: '0192f3a4-0000-7000-8000-000000000001' };
+const media = { environmentId: 7, id: '0192f3a4-0000-7000-8000-000000000001' };
 const address = mediaAddress('https://assay.example/behind', media);
 const old = links.link(address, 7, 0);
 
@@ -41,7 +41,7 @@ describe('media link', () => {
     ['a link whose end was moved', old.replace(/expires=\d+/, 'expires=9999999999'), 7],
     ['a link without a signature', old.replace(/&signature=.*/, ''), 7],
     ['an address of something else', 'https://shop.example/pictures/1', 7],
-  ])('is not created from %s', (_what, text, spaceId) => {
-    expect(links.link(text, spaceId, HOUR_MS)).toBe(text);
+  ])('is not created from %s', (_what, text, environmentId) => {
+    expect(links.link(text, environmentId, HOUR_MS)).toBe(text);
   });
 });

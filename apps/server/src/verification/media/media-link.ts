@@ -1,4 +1,4 @@
-import { MEDIA_PATH, type SpaceId } from '@assay/contract';
+import { MEDIA_PATH, type EnvironmentId } from '@assay/contract';
 import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
@@ -16,8 +16,8 @@ interface LinkQuery {
 /** Returns the address of a stored object: the start of its link, which grants no access alone. */
 export const mediaAddress = (
   origin: string,
-  { spaceId, id }: { readonly spaceId: SpaceId; readonly id: string },
-): string => `${origin}${MEDIA_PATH}/${spaceId}/${id}`;
+  { environmentId, id }: { readonly environmentId: EnvironmentId; readonly id: string },
+): string => `${origin}${MEDIA_PATH}/${environmentId}/${id}`;
 
 const ADDRESS = new RegExp(`${MEDIA_PATH}/(\\d+)/[0-9a-f-]{36}$`);
 
@@ -28,7 +28,7 @@ export interface MediaLinks {
    *   in event data. Other values are returned unchanged.
    * @param lasts validity in milliseconds; default: one hour
    */
-  link(address: string, spaceId: SpaceId, now: number, lasts?: number): string;
+  link(address: string, environmentId: EnvironmentId, now: number, lasts?: number): string;
   /** Returns true if a GET of this object is allowed. */
   permits(media: { readonly space: string; readonly id: string }, query: LinkQuery, now: number): boolean;
 }
@@ -46,10 +46,10 @@ export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
       sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires, secret)),
     );
   return {
-    link(text, spaceId, now, lasts = LINK_MS) {
+    link(text, environmentId, now, lasts = LINK_MS) {
       const [address = '', query] = text.split('?');
       const [path, space] = ADDRESS.exec(address) ?? [];
-      if (path === undefined || Number(space) !== spaceId) return text;
+      if (path === undefined || Number(space) !== environmentId) return text;
       if (query !== undefined && !isSigned(path, Object.fromEntries(new URLSearchParams(query)))) return text;
       const expires = String(Math.floor((now + lasts) / 1000));
       const signature = signatureOf(path, expires, signingSecrets.signing).toString('base64url');
@@ -63,9 +63,9 @@ export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
 /** Returns a link to an object just opened, and its expiry in UNIX milliseconds. */
 export const openedLink = (
   links: MediaLinks,
-  media: { readonly spaceId: SpaceId; readonly id: string },
+  media: { readonly environmentId: EnvironmentId; readonly id: string },
   now: number,
 ): { readonly path: string; readonly expiresAt: number } => ({
-  path: links.link(mediaAddress('', media), media.spaceId, now, OPENED_MS),
+  path: links.link(mediaAddress('', media), media.environmentId, now, OPENED_MS),
   expiresAt: now + OPENED_MS,
 });

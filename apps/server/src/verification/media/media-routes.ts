@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ApiError, MEDIA_PATH, type SpaceId } from '@assay/contract';
+import { ApiError, MEDIA_PATH, type EnvironmentId } from '@assay/contract';
 import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../../identity/index';
@@ -40,15 +40,15 @@ async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
 
 /** Records the use of a link; its user is unknown. */
 function noteSeen(
-  { directory, trail, ambient }: Pick<RoutePorts, 'ambient' | 'directory' | 'trail'>,
+  { directory, trail, runtime }: Pick<RoutePorts, 'runtime' | 'directory' | 'trail'>,
   request: FastifyRequest,
-  space: SpaceId,
+  space: EnvironmentId,
 ): void {
   const account = directory.ofSpace(space)?.id;
   if (account === undefined) return;
   const { id = '' } = request.params as { readonly id?: string };
   const network = networkOf(remoteAddress(request));
-  trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, ambient.now());
+  trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, runtime.now());
 }
 
 /**
@@ -57,7 +57,7 @@ function noteSeen(
  */
 async function servedFile(
   connection: Connection,
-  space: SpaceId,
+  space: EnvironmentId,
   id: string,
 ): Promise<{ readonly media: ReceivedMedia; readonly type: string; readonly disposition: string | null }> {
   const captured = await findMedia(connection, space, id);
@@ -76,20 +76,20 @@ async function servedFile(
 export function mediaRoutes(
   app: FastifyInstance,
   parts: {
-    readonly routePorts: Pick<RoutePorts, 'database' | 'ambient' | 'directory' | 'trail'>;
+    readonly routePorts: Pick<RoutePorts, 'database' | 'runtime' | 'directory' | 'trail'>;
     readonly links: MediaLinks;
     readonly store: MediaStore;
   },
 ): void {
   const { routePorts, links, store } = parts;
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   app.get<{
     readonly Params: { readonly space: string; readonly id: string };
     readonly Querystring: { readonly expires?: unknown; readonly signature?: unknown };
   }>(`${MEDIA_PATH}/:space/:id`, async (request, reply) => {
     const { space, id } = request.params;
     const { expires, signature } = request.query;
-    if (!links.permits({ space, id }, { expires, signature }, ambient.now()) || !isUuid(id))
+    if (!links.permits({ space, id }, { expires, signature }, runtime.now()) || !isUuid(id))
       throw new ApiError('mediaLink');
     const { media, type, disposition } = await servedFile(database, Number(space), id);
     const range = rangeOf(request.headers.range, media.size);

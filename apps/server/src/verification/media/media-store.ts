@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaKind, SpaceId } from '@assay/contract';
+import type { MediaKind, EnvironmentId } from '@assay/contract';
 import {
   announceMedia,
   type Database,
@@ -7,11 +7,11 @@ import {
   endMediaRemoval,
   type StoredMedia,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import { KEY_BYTES } from '../../platform/secrets/aes-gcm';
 import { deploymentSealing } from '../../platform/secrets/sealed';
-import { openStream, sealedRange, sealStream } from '../../platform/secrets/sealed-stream';
+import { openStream, encryptedRange, sealStream } from '../../platform/secrets/sealed-stream';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { inspectAttachment } from './inspect-attachment';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
@@ -49,24 +49,25 @@ export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number
 }
 
 /** Storage for attached files, encrypted and removed like captured media. */
-export interface SealedFiles {
+export interface EncryptedFiles {
   /**
    * Stores a file, complete or not at all.
    * @throws ApiError 1020, 1021; BlobsUnavailable
    */
-  receive(spaceId: SpaceId, source: AsyncIterable<Buffer>, limit: number): Promise<ReceivedMedia>;
+  receive(environmentId: EnvironmentId, source: AsyncIterable<Buffer>, limit: number): Promise<ReceivedMedia>;
   /** Removes a received file that isn't needed. */
-  discard(file: Pick<ReceivedMedia, 'spaceId' | 'id'>): Promise<void>;
+  discard(file: Pick<ReceivedMedia, 'environmentId' | 'id'>): Promise<void>;
   /** Returns a link to a file just opened, and its expiry in UNIX milliseconds. */
   opened(
-    file: Pick<ReceivedMedia, 'spaceId' | 'id'>,
+    file: Pick<ReceivedMedia, 'environmentId' | 'id'>,
     now: number,
   ): { readonly path: string; readonly expiresAt: number };
 }
 
 /** Returns the storage for attached files, in the media store. */
-export const sealedFiles = (store: MediaStore, links: MediaLinks): SealedFiles => ({
-  receive: (spaceId, source, limit) => store.receive(spaceId, source, { kind: 'attachment', limit }),
+export const encryptedFiles = (store: MediaStore, links: MediaLinks): EncryptedFiles => ({
+  receive: (environmentId, source, limit) =>
+    store.receive(environmentId, source, { kind: 'attachment', limit }),
   discard: store.discard,
   opened: (file, now) => openedLink(links, file, now),
 });
@@ -76,7 +77,8 @@ const LOST_MS = 3_600_000;
 const REMOVALS_A_TURN = 100;
 
 /** A completely received and encrypted file whose row is not yet written. */
-export type ReceivedMedia = InspectedMedia & Pick<StoredMedia, 'spaceId' | 'id' | 'sha256' | 'wrappedKey'>;
+export type ReceivedMedia = InspectedMedia &
+  Pick<StoredMedia, 'environmentId' | 'id' | 'sha256' | 'wrappedKey'>;
 
 export interface MediaStore {
   /**
@@ -84,7 +86,7 @@ export interface MediaStore {
    * @throws ApiError 1020, 1021; BlobsUnavailable
    */
   receive(
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     source: AsyncIterable<Buffer>,
     limits: { readonly kind: MediaKind | 'attachment'; readonly limit: number },
   ): Promise<ReceivedMedia>;
@@ -96,30 +98,30 @@ export interface MediaStore {
   /** Removes files whose rows were deleted or never written. */
   sweep(): Promise<void>;
   /** Removes a received file that isn't needed. */
-  discard(media: Pick<StoredMedia, 'spaceId' | 'id'>): Promise<void>;
+  discard(media: Pick<StoredMedia, 'environmentId' | 'id'>): Promise<void>;
 }
 
-const nameOf = ({ spaceId, id }: Pick<StoredMedia, 'spaceId' | 'id'>) => `${spaceId}/${id}`;
+const nameOf = ({ environmentId, id }: Pick<StoredMedia, 'environmentId' | 'id'>) => `${environmentId}/${id}`;
 
 export function mediaStore(parts: {
   readonly database: Database;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly blobs: Blobs;
   readonly keys: MediaKeys;
 }): MediaStore {
-  const { database, ambient, blobs, keys } = parts;
+  const { database, runtime, blobs, keys } = parts;
 
-  async function discard(media: Pick<StoredMedia, 'spaceId' | 'id'>): Promise<void> {
+  async function discard(media: Pick<StoredMedia, 'environmentId' | 'id'>): Promise<void> {
     await blobs.remove(nameOf(media));
-    await endMediaRemoval(database, { spaceId: media.spaceId, mediaId: media.id });
+    await endMediaRemoval(database, { environmentId: media.environmentId, mediaId: media.id });
   }
 
   return {
     discard,
-    async receive(spaceId, source, { kind, limit }) {
-      const id = ambient.timeOrderedId();
+    async receive(environmentId, source, { kind, limit }) {
+      const id = runtime.timeOrderedId();
       const { key, wrapped } = keys.newKey(id);
-      await announceMedia(database, spaceId, id, ambient.now() + LOST_MS);
+      await announceMedia(database, environmentId, id, runtime.now() + LOST_MS);
       const hash = createHash('sha256');
       const inspected =
         kind === 'attachment' ? inspectAttachment(source, limit) : inspectMedia(source, kind, limit);
@@ -130,23 +132,23 @@ export function mediaStore(parts: {
         }
       }
       try {
-        await blobs.write(nameOf({ spaceId, id }), sealStream(key, hashed()));
+        await blobs.write(nameOf({ environmentId, id }), sealStream(key, hashed()));
       } catch (error) {
         // When the storage is unavailable, the removal would fail too; the sweep removes announced files
         // later.
-        if (!(error instanceof BlobsUnavailable)) await discard({ spaceId, id }).catch(() => undefined);
+        if (!(error instanceof BlobsUnavailable)) await discard({ environmentId, id }).catch(() => undefined);
         throw error;
       }
-      return { spaceId, id, ...inspected.found(), sha256: hash.digest(), wrappedKey: wrapped };
+      return { environmentId, id, ...inspected.found(), sha256: hash.digest(), wrappedKey: wrapped };
     },
     read(media, start, end) {
-      const sealed = sealedRange(media.size, start, end);
+      const sealed = encryptedRange(media.size, start, end);
       const stored = blobs.read(nameOf(media), sealed.start, sealed.end);
       return openStream(keys.unwrap(media.id, media.wrappedKey), stored, { size: media.size, start, end });
     },
     async sweep() {
-      const due = await dueMediaRemovals(database, ambient.now(), REMOVALS_A_TURN);
-      for (const { spaceId, mediaId } of due) await discard({ spaceId, id: mediaId });
+      const due = await dueMediaRemovals(database, runtime.now(), REMOVALS_A_TURN);
+      for (const { environmentId, mediaId } of due) await discard({ environmentId, id: mediaId });
     },
   };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createAddressPolicy, createGuardedFetch } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
-import { systemAmbient } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/ambient';
 import { folderBlobs } from '../../platform/blobs';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
@@ -62,12 +62,12 @@ const fetch = createGuardedFetch({
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-reference-'));
-  const ambient = systemAmbient();
+  const runtime = systemRuntime();
   store = mediaStore({
     database: database.database,
-    ambient,
+    runtime,
     blobs: folderBlobs(folder),
-    keys: mediaKeys(signingSecretsOf(ambient.bytes(32)), ambient.bytes),
+    keys: mediaKeys(signingSecretsOf(runtime.bytes(32)), runtime.bytes),
   });
   const server = createServer((request, response) => {
     if (request.socket.localAddress === INSIDE) {

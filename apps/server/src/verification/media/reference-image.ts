@@ -1,5 +1,5 @@
 import { getServers } from 'node:dns';
-import { badInputOf, MEDIA_LIMITS, type SpaceId } from '@assay/contract';
+import { badInputOf, MEDIA_LIMITS, type EnvironmentId } from '@assay/contract';
 import {
   createAddressPolicy,
   createDnsClient,
@@ -11,7 +11,7 @@ import { type Database, sessionMedia } from '@assay/store';
 import type { MediaStore, ReceivedMedia } from './media-store';
 
 const FETCH_MS = 8000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Media slots of an earlier session used as a reference. */
 const PICTURES = ['selfieImage', 'documentFront'];
 
@@ -33,7 +33,7 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
     const answer = await fetch(url, {
       timeoutMs: FETCH_MS,
       maxBytes: MEDIA_LIMITS.image,
-      maxRedirects: MOST_REDIRECTS,
+      maxRedirects: MAX_REDIRECTS,
     });
     if (answer.status === 200) return Buffer.from(answer.body);
   } catch {
@@ -44,10 +44,10 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
 
 async function sessionPicture(
   parts: { readonly database: Database; readonly store: MediaStore },
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   sessionId: string,
 ): Promise<Buffer> {
-  const media = await sessionMedia(parts.database, spaceId, sessionId, PICTURES);
+  const media = await sessionMedia(parts.database, environmentId, sessionId, PICTURES);
   if (!media) throw refused('the id of an earlier session that has an image');
   const chunks: Buffer[] = [];
   for await (const chunk of parts.store.read(media, 0, media.size)) chunks.push(chunk);
@@ -61,16 +61,16 @@ async function sessionPicture(
  */
 export async function takeReference(
   parts: { readonly database: Database; readonly store: MediaStore; readonly fetch: GuardedFetch },
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   value: string,
 ): Promise<ReceivedMedia> {
   const bytes = value.startsWith('data:')
     ? Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
     : /^https?:/.test(value)
       ? await fetched(parts.fetch, value)
-      : await sessionPicture(parts, spaceId, value);
+      : await sessionPicture(parts, environmentId, value);
   try {
-    return await parts.store.receive(spaceId, one(bytes), { kind: 'image', limit: MEDIA_LIMITS.image });
+    return await parts.store.receive(environmentId, one(bytes), { kind: 'image', limit: MEDIA_LIMITS.image });
   } catch (error) {
     if (error instanceof Error && error.name === 'ApiError') throw refused('an image (JPEG, PNG or WebP)');
     throw error;

@@ -105,7 +105,7 @@ function policies({ database, directory }: PagePorts): (id: string) => Promise<s
     const executionId = id.toLowerCase();
     const remembered = known.get(executionId);
     if (remembered) return remembered;
-    const spaces = [...directory.accounts()].flatMap((account) => [account.id, account.testSpaceId]);
+    const spaces = [...directory.accounts()].flatMap((account) => [account.id, account.testEnvironmentId]);
     const settings = await executionSettings<NonNullable<WorkflowDefinition['settings']>>(
       database,
       spaces,

@@ -93,8 +93,8 @@ export async function executionReview(
   { settings }: Pick<Account, 'settings'>,
   execution: Execution,
 ): Promise<ExecutionReview> {
-  const { spaceId, id, state, createdAt, purgedAt } = execution;
-  const found = await mediaOfExecution(connection, spaceId, id);
+  const { environmentId, id, state, createdAt, purgedAt } = execution;
+  const found = await mediaOfExecution(connection, environmentId, id);
   const kept: Kept = new Map(found.map((media) => [media.id, media]));
   const conditions =
     purgedAt === null ? loipConditions(await executions.definitionOf(execution), state) : null;
@@ -110,7 +110,7 @@ export async function executionReview(
       purged_at: timestampOrNull(purgedAt === null ? null : new Date(purgedAt)),
       media_stored: found.length,
       media_deleted: named.filter((item) => !kept.has(item.id)).length,
-      face_stored: await keepsFace(connection, spaceId, id),
+      face_stored: await keepsFace(connection, environmentId, id),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, type SpaceId } from '@assay/contract';
+import { ApiError, type EnvironmentId } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import { appendAudit, type Connection, findMedia } from '@assay/store';
 import { changes, isUuid, type ManagementApi, readsRecord, spaceOf, timestamp } from '../../management/index';
@@ -10,8 +10,12 @@ import { openedLink } from '../media/media-link';
 import { CHIP_PORTRAIT_ID, executionReview } from './review-document';
 
 /** @throws ApiError 3001 */
-async function requireExecution(executions: Executions, spaceId: SpaceId, id: string): Promise<Execution> {
-  const found = await executions.find(spaceId, executionId(id));
+async function requireExecution(
+  executions: Executions,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<Execution> {
+  const found = await executions.find(environmentId, executionId(id));
   if (!found) throw new ApiError('notFound');
   return found;
 }
@@ -30,7 +34,7 @@ function chipPortrait({ state }: Execution): string | null {
  */
 async function openedMedia(
   connection: Connection,
-  { links, ambient }: Executions['ports'],
+  { links, runtime }: Executions['ports'],
   execution: Execution,
   id: string,
 ) {
@@ -39,9 +43,9 @@ async function openedMedia(
     if (base64 === null) throw new ApiError('notFound');
     return { media_type: 'image/jpeg', path: null, base64, expires_at: null };
   }
-  const media = isUuid(id) ? await findMedia(connection, execution.spaceId, id) : null;
+  const media = isUuid(id) ? await findMedia(connection, execution.environmentId, id) : null;
   if (media?.executionId !== execution.id) throw new ApiError('notFound');
-  const { path, expiresAt } = openedLink(links, media, ambient.now());
+  const { path, expiresAt } = openedLink(links, media, runtime.now());
   return {
     media_type: media.mediaType,
     path,

@@ -96,8 +96,8 @@ function initRoute(app: FastifyInstance, routePorts: RoutePorts, ports: Orchestr
       const { workflowId, inputs } = readInit(request.body);
       const answer = await once(
         routePorts.database,
-        routePorts.ambient,
-        idempotentCall(request, caller.spaceId, 'init-workflow'),
+        routePorts.runtime,
+        idempotentCall(request, caller.environmentId, 'init-workflow'),
         async () => {
           const started = await ports.executions.init(caller, {
             workflowId,
@@ -127,13 +127,13 @@ function readMediaOnly(value: unknown): boolean {
   throw new ApiError('badJson', undefined, { details: [{ field: 'mediaOnly', expected: 'true or false' }] });
 }
 
-function noteRead({ trail, ambient }: RoutePorts, request: FastifyRequest, id: string): void {
+function noteRead({ trail, runtime }: RoutePorts, request: FastifyRequest, id: string): void {
   const { account, key } = callerOf(request);
   const actor = `key ${key.prefix} (${key.name})`;
   const network = networkOf(remoteAddress(request));
   trail.note(
     { account: account.id, actor, action: 'person.readWorkflowExecution', target: id, network },
-    ambient.now(),
+    runtime.now(),
   );
 }
 
@@ -152,12 +152,12 @@ function tokenRoute(
       },
     },
     async (request, reply) => {
-      const { spaceId } = callerOf(request);
+      const { environmentId } = callerOf(request);
       const id = executionId(request.params.id);
-      const { database, ambient } = routePorts;
-      const call = idempotentCall(request, spaceId, 'renew-execution-token');
-      const answer = await once(database, ambient, call, async () => {
-        const execution = await executions.find(spaceId, id);
+      const { database, runtime } = routePorts;
+      const call = idempotentCall(request, environmentId, 'renew-execution-token');
+      const answer = await once(database, runtime, call, async () => {
+        const execution = await executions.find(environmentId, id);
         if (!execution) throw new ApiError('executionNotFound');
         const { token } = await executions.newToken(execution);
         return answerOf(VERIFICATION_ROUTES.renewExecutionToken, { executionId: id, token });
@@ -189,10 +189,10 @@ export function orchestrationRoutes(
       },
     },
     async (request, reply) => {
-      const { spaceId } = callerOf(request);
+      const { environmentId } = callerOf(request);
       const id = executionId(request.params.id);
       const mediaOnly = readMediaOnly(request.query.mediaOnly);
-      const execution = await executions.find(spaceId, id);
+      const execution = await executions.find(environmentId, id);
       if (!execution) throw new ApiError('executionNotFound');
       const whole = await executions.document(execution);
       const data = mediaOnly ? onlyMedia(whole) : whole;

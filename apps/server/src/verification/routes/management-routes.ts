@@ -1,4 +1,4 @@
-import { ApiError, badInput, type CheckStatus, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, type CheckStatus, type EnvironmentId } from '@assay/contract';
 import { type ExecutionSummary, MANAGEMENT, type ManagedExecution } from '@assay/management-api';
 import {
   type Connection,
@@ -84,7 +84,7 @@ function executionPerson({ inputs, steps }: ExecutionState): ExecutionSummary['p
 
 const DEFAULT_PAGE = 100;
 /** Maximum count of search matches. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** Parses a time of the query; returns UNIX milliseconds. */
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -109,7 +109,7 @@ export const executionSummary = (execution: Execution): ExecutionSummary => ({
 });
 
 async function wholeExecution(connection: Connection, execution: Execution): Promise<ManagedExecution> {
-  const events = await executionEvents(connection, execution.spaceId, execution.id);
+  const events = await executionEvents(connection, execution.environmentId, execution.id);
   const decisions = madeDecisions(events);
   return {
     ...executionSummary(execution),
@@ -147,18 +147,26 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
 }
 
 /** @throws ApiError 3001 */
-async function requireExecution(database: Database, spaceId: SpaceId, id: string): Promise<Execution> {
-  const found = await findExecution<ExecutionState>(database, spaceId, id);
+async function requireExecution(
+  database: Database,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<Execution> {
+  const found = await findExecution<ExecutionState>(database, environmentId, id);
   if (!found) throw new ApiError('notFound');
   return found;
 }
 
-const MOST_TRANSACTIONS = 200;
+const MAX_TRANSACTIONS = 200;
 
 /** Returns the fraud transactions that reference an execution, newest first. */
-async function transactionsOf({ database, hasher }: Executions['ports'], spaceId: SpaceId, id: string) {
+async function transactionsOf(
+  { database, hasher }: Executions['ports'],
+  environmentId: EnvironmentId,
+  id: string,
+) {
   const key = keyHash(hasher, 'idv_reference_id', id);
-  const found = await evaluationsOfKey(database, spaceId, key, MOST_TRANSACTIONS);
+  const found = await evaluationsOfKey(database, environmentId, key, MAX_TRANSACTIONS);
   return found.map((call) => ({
     evaluation_id: call.evaluationId,
     transaction_id: call.transactionId,
@@ -198,9 +206,9 @@ export const verificationManagement =
     });
 
     reads(api, MANAGEMENT.searchWorkflowExecutions, async ({ principal, body }) => {
-      const spaceId = spaceOf(principal, body.environment);
-      const person = personOfText(executions.ports.hasher, spaceId, body.query);
-      const found = await findExecutions<ExecutionState>(database, spaceId, { person }, MOST_COUNTED);
+      const environmentId = spaceOf(principal, body.environment);
+      const person = personOfText(executions.ports.hasher, environmentId, body.query);
+      const found = await findExecutions<ExecutionState>(database, environmentId, { person }, MAX_COUNTED);
       return { key: keyOfPerson(person), matches: found.length };
     });
 
@@ -209,12 +217,12 @@ export const verificationManagement =
       MANAGEMENT.readManagedExecution,
       MANAGEMENT.revealExecution,
       async ({ principal, query, param }) => {
-        const spaceId = spaceOf(principal, query.environment);
-        const execution = await requireExecution(database, spaceId, executionId(param('id')));
+        const environmentId = spaceOf(principal, query.environment);
+        const execution = await requireExecution(database, environmentId, executionId(param('id')));
         return {
           execution: await wholeExecution(database, execution),
           result: await executions.document(execution),
-          transactions: await transactionsOf(executions.ports, spaceId, execution.id),
+          transactions: await transactionsOf(executions.ports, environmentId, execution.id),
         };
       },
     );
@@ -223,16 +231,23 @@ export const verificationManagement =
       api,
       MANAGEMENT.reviewWorkflowExecution,
       async ({ principal, query, body, connection, param, now }) => {
-        const spaceId = spaceOf(principal, query.environment);
+        const environmentId = spaceOf(principal, query.environment);
         const { step, decision } = body;
         const by = principal.actor.auditName;
-        const changed = await reviewStep(executions, connection, spaceId, executionId(param('id')), step, {
-          decision,
-          by,
-          note: body.note ?? null,
-          expectedVersion: body.expected_version,
-          now: now.getTime(),
-        });
+        const changed = await reviewStep(
+          executions,
+          connection,
+          environmentId,
+          executionId(param('id')),
+          step,
+          {
+            decision,
+            by,
+            note: body.note ?? null,
+            expectedVersion: body.expected_version,
+            now: now.getTime(),
+          },
+        );
         if (!changed) throw new ApiError('notFound');
         return {
           data: { execution: await wholeExecution(connection, changed) },

@@ -64,7 +64,7 @@ function requireSound(definition: WorkflowDefinition): void {
 
 /** Adds the workflow routes of the management API: versions, activation and test runs. */
 export function workflowRoutes(api: ManagementApi, executions: Executions): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listWorkflows, async ({ principal }) => {
     const workflows = await listWorkflows<WorkflowDefinition>(database, principal.caller.account.id);
@@ -92,7 +92,7 @@ export function workflowRoutes(api: ManagementApi, executions: Executions): void
 
   changes(api, MANAGEMENT.createWorkflow, async ({ connection, account, body, now }) => {
     requireSound(body.definition);
-    const id = ambient.timeOrderedId();
+    const id = runtime.timeOrderedId();
     await createWorkflow(connection, account.id, { id, ...body, at: now.getTime() });
     return {
       data: { workflow: managed(await requireWorkflow(connection, account.id, id)) },
@@ -143,7 +143,7 @@ function tryRoute(api: ManagementApi, executions: Executions): void {
         : await workflowVersion<WorkflowDefinition>(connection, account.id, workflow.id, version);
     if (!definition) throw new ApiError('notFound');
     const begun = await executions.begin(
-      { ownerId: account.id, spaceId: account.testSpaceId },
+      { ownerId: account.id, environmentId: account.testEnvironmentId },
       { id: workflow.id, name: workflow.name, version, definition },
       { inputs: body.inputs, origin: `${request.protocol}://${request.host}` },
       connection,

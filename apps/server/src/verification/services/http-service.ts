@@ -6,11 +6,11 @@ import type { CheckService } from './service-settings';
 type Finding = ProviderAnswer['findings'][number];
 
 /** Maximum response size in bytes, and maximum counts of its parts. */
-const MOST_BYTES = 1_000_000;
-const [MOST_FINDINGS, MOST_REASONS, MOST_FIELDS] = [64, 20, 100];
+const MAX_BYTES = 1_000_000;
+const [MAX_FINDINGS, MAX_REASONS, MAX_FIELDS] = [64, 20, 100];
 const REASON = /^[A-Z][A-Z0-9_]{0,59}$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** An invalid response; the message names the violated rule and contains none of its data. */
 class BadServiceAnswer extends Error {
@@ -47,7 +47,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new BadServiceAnswer(`is larger than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new BadServiceAnswer(`is larger than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -65,18 +65,18 @@ function findingOf(value: unknown): Finding {
     throw new BadServiceAnswer('has a finding without a valid result');
   if (score !== undefined && !(typeof score === 'number' && score >= 0 && score <= 1))
     throw new BadServiceAnswer("has a score that isn't between 0 and 1");
-  const isList = Array.isArray(reasons) && reasons.length <= MOST_REASONS;
+  const isList = Array.isArray(reasons) && reasons.length <= MAX_REASONS;
   if (!isList || !reasons.every((reason) => typeof reason === 'string' && REASON.test(reason)))
     throw new BadServiceAnswer('has invalid reason codes');
   return { subCheck, result: result as SubCheckResult, ...(score === undefined ? {} : { score }), reasons };
 }
 
 function extractedOf(value: unknown): Members {
-  if (!isObject(value) || Object.keys(value).length > MOST_FIELDS)
+  if (!isObject(value) || Object.keys(value).length > MAX_FIELDS)
     throw new BadServiceAnswer("has extracted data that isn't a small object");
   for (const [name, field] of Object.entries(value)) {
     const isPlain = field === null || ['string', 'number', 'boolean'].includes(typeof field);
-    if (!FIELD.test(name) || !isPlain || String(field).length > LONGEST_TEXT)
+    if (!FIELD.test(name) || !isPlain || String(field).length > MAX_TEXT_LENGTH)
       throw new BadServiceAnswer("has an extracted field that isn't a short text, number or boolean");
   }
   return value;
@@ -95,7 +95,7 @@ function readServiceAnswer(text: string): ProviderAnswer {
   }
   if (!isObject(json)) throw new BadServiceAnswer("isn't an object");
   const { findings, extracted = {}, retry = null } = json;
-  if (!Array.isArray(findings) || findings.length > MOST_FINDINGS)
+  if (!Array.isArray(findings) || findings.length > MAX_FINDINGS)
     throw new BadServiceAnswer('has no list of findings');
   if (retry !== null && !RETRY_CODES.includes(retry as RetryCode))
     throw new BadServiceAnswer('has an unknown retry code');

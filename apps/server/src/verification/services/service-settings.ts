@@ -22,8 +22,8 @@ type Members = { readonly [name: string]: unknown };
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-const LEAST_SECRET = 32;
-const [SHORTEST_MS, LONGEST_MS, USUAL_MS] = [100, 30_000, 15_000];
+const MIN_SECRET = 32;
+const [MIN_MS, MAX_MS, USUAL_MS] = [100, 30_000, 15_000];
 const LOCAL = ['127.0.0.1', '[::1]', 'localhost'];
 
 const bad = (at: string, expected: string) =>
@@ -61,7 +61,7 @@ function secretOf(at: string, value: unknown, env: NodeJS.ProcessEnv): string {
   const name = typeof value === 'string' ? /^env:([A-Z][A-Z0-9_]*)$/.exec(value)?.[1] : undefined;
   if (!name) throw bad(at, 'env:NAME with the variable that contains the secret');
   const secret = env[name] ?? '';
-  if (secret.length < LEAST_SECRET) throw bad(at, `a variable with at least ${LEAST_SECRET} characters`);
+  if (secret.length < MIN_SECRET) throw bad(at, `a variable with at least ${MIN_SECRET} characters`);
   return secret;
 }
 
@@ -92,8 +92,8 @@ function serviceOf(at: string, value: unknown, env: NodeJS.ProcessEnv): CheckSer
   if (typeof name !== 'string' || !NAME.test(name))
     throw bad(`${at}.name`, 'lowercase letters, digits or hyphens');
   if (typeof version !== 'string' || version.length > 40) throw bad(`${at}.version`, 'a short text');
-  if (!Number.isInteger(timeoutMs) || Number(timeoutMs) < SHORTEST_MS || Number(timeoutMs) > LONGEST_MS)
-    throw bad(`${at}.timeout_ms`, `a whole number from ${SHORTEST_MS} to ${LONGEST_MS}`);
+  if (!Number.isInteger(timeoutMs) || Number(timeoutMs) < MIN_MS || Number(timeoutMs) > MAX_MS)
+    throw bad(`${at}.timeout_ms`, `a whole number from ${MIN_MS} to ${MAX_MS}`);
   return {
     name,
     version,

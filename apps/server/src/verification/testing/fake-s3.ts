@@ -57,7 +57,7 @@ interface Upload {
 }
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
-const LEAST_PART = 5 * 1024 * 1024;
+const MIN_PART = 5 * 1024 * 1024;
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 const BUCKET = 'media-bucket';
@@ -105,7 +105,7 @@ class Objects {
       parts.length === upload.parts.size &&
       named.every(([, , etag], at) => etag === etagOf(parts[at] ?? Buffer.alloc(0)));
     if (!isRight) return refused(400, 'InvalidPart');
-    if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART)) return refused(400, 'EntityTooSmall');
+    if (parts.slice(0, -1).some(({ length }) => length < MIN_PART)) return refused(400, 'EntityTooSmall');
     this.objects.set(upload.key, Buffer.concat(parts));
     this.uploads.delete(uploadId);
     return xml(200, `<CompleteMultipartUploadResult xmlns="${NAMESPACE}"/>`);

@@ -8,4 +8,4 @@ export const ATTEMPT_TIMES: readonly number[] = [0, MINUTE, 5 * MINUTE, 30 * MIN
  * Minimum time between two attempts, in milliseconds. A late attempt doesn't shorten the time to the next
  * one.
  */
-export const SHORTEST_GAP_MS = MINUTE;
+export const MIN_GAP_MS = MINUTE;

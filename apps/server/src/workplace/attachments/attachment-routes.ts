@@ -1,5 +1,5 @@
-import { ApiError, type SpaceId } from '@assay/contract';
-import { ATTACHMENT_BYTES, ATTACHMENTS, type Attachment, MOST_ATTACHMENTS } from '@assay/management-api';
+import { ApiError, type EnvironmentId } from '@assay/contract';
+import { ATTACHMENT_BYTES, ATTACHMENTS, type Attachment, MAX_ATTACHMENTS } from '@assay/management-api';
 import {
   addEventOutside,
   appendAudit,
@@ -10,7 +10,7 @@ import {
   dropAttachment,
   findAttachment,
   hasThing,
-  keepAttachment,
+  storeAttachment,
   lockAccount,
   type QueueSource,
   type StoredAttachment,
@@ -35,11 +35,11 @@ import type { Feature } from '../../platform/feature';
 import { cleanName, sentName } from '../../platform/file-name';
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
-import { executionId, type SealedFiles } from '../../verification/index';
+import { executionId, type EncryptedFiles } from '../../verification/index';
 import { type People, peopleOf } from '../queues/item-document';
 
 /** Adds files that users attach to transactions, cases and verifications. */
-export const attachmentFeature = (files: SealedFiles): Feature<ManagementApi> => ({
+export const attachmentFeature = (files: EncryptedFiles): Feature<ManagementApi> => ({
   name: 'attachments',
   management: (api) => attachmentRoutes(api, files),
 });
@@ -74,16 +74,20 @@ const shown = (file: StoredAttachment, people: People): Attachment => ({
 /** @throws ApiError 3001 */
 async function requireThing(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   thing: Thing,
   asked: { readonly hold?: boolean } = {},
 ): Promise<void> {
-  if (!(await hasThing(connection, spaceId, thing, asked))) throw new ApiError('notFound');
+  if (!(await hasThing(connection, environmentId, thing, asked))) throw new ApiError('notFound');
 }
 
 /** @throws ApiError 3000 when the item has the maximum number of files */
-async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thing): Promise<void> {
-  if ((await attachmentsOf(connection, spaceId, thing)).length >= MOST_ATTACHMENTS)
+async function requireRoom(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  thing: Thing,
+): Promise<void> {
+  if ((await attachmentsOf(connection, environmentId, thing)).length >= MAX_ATTACHMENTS)
     throw new ApiError('length', 'The maximum number of files is reached. Remove one first');
 }
 
@@ -93,18 +97,18 @@ async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thin
  */
 async function requireFile(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { source, itemId }: Thing,
   id: string,
 ): Promise<StoredAttachment> {
-  const file = await findAttachment(connection, spaceId, uuid(id));
+  const file = await findAttachment(connection, environmentId, uuid(id));
   if (file?.source !== source || file.itemId !== itemId) throw new ApiError('notFound');
   return file;
 }
 
 /** The actor and the item of a file action. */
 interface Deed {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly thing: Thing;
   readonly principal: Principal;
   readonly eventId: string;
@@ -114,13 +118,13 @@ interface Deed {
 /** Records in the item's history that a file was added or removed. */
 async function noteFile(
   connection: Connection,
-  { spaceId, thing, principal, eventId, now }: Deed,
+  { environmentId, thing, principal, eventId, now }: Deed,
   action: 'ATTACHED' | 'DETACHED',
   name: string,
 ): Promise<void> {
   const at = now.getTime();
   const actor = sessionActor(principal.actor);
-  await addEventOutside(connection, spaceId, thing, { id: eventId, at, actor, action, text: name });
+  await addEventOutside(connection, environmentId, thing, { id: eventId, at, actor, action, text: name });
   if (thing.source !== 'SCREENING') return;
   const event = {
     at,
@@ -128,7 +132,7 @@ async function noteFile(
     action: action === 'ATTACHED' ? 'attached' : 'detached',
     note: name,
   } as const;
-  await changeCase(connection, spaceId, thing.itemId, {}, [event], at);
+  await changeCase(connection, environmentId, thing.itemId, {}, [event], at);
 }
 
 /**
@@ -153,23 +157,23 @@ function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
 /** Receives a file before the account is locked, so that slow uploads delay no other request. */
 async function takeFile(
   { routePorts, mutex }: ManagementApi,
-  files: SealedFiles,
+  files: EncryptedFiles,
   source: QueueSource,
   request: FastifyRequest,
 ): Promise<Attachment> {
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   const principal = principalOf(request);
   const accountId = principal.caller.account.id;
   const { environment } = ATTACHMENTS[source].list.readQuery(request.query);
-  const spaceId = spaceOf(principal, environment);
+  const environmentId = spaceOf(principal, environment);
   const { id } = request.params as { readonly id: string };
   const thing = thingOf(source, id);
   const name = sentName(request.headers['content-disposition']);
-  await requireThing(database, spaceId, thing);
-  await requireRoom(database, spaceId, thing);
-  const received = await files.receive(spaceId, sentBytes(request), ATTACHMENT_BYTES);
+  await requireThing(database, environmentId, thing);
+  await requireRoom(database, environmentId, thing);
+  const received = await files.receive(environmentId, sentBytes(request), ATTACHMENT_BYTES);
   const mediaType = received.mediaType as Attachment['media_type'];
-  const now = new Date(ambient.now());
+  const now = new Date(runtime.now());
   const file: StoredAttachment = {
     ...received,
     ...thing,
@@ -179,10 +183,10 @@ async function takeFile(
   };
   const keep = async (connection: Connection): Promise<Attachment> => {
     await lockAccount(connection, accountId);
-    await requireThing(connection, spaceId, thing, { hold: true });
-    await requireRoom(connection, spaceId, thing);
-    await keepAttachment(connection, file);
-    const deed = { spaceId, thing, principal, eventId: ambient.timeOrderedId(), now };
+    await requireThing(connection, environmentId, thing, { hold: true });
+    await requireRoom(connection, environmentId, thing);
+    await storeAttachment(connection, file);
+    const deed = { environmentId, thing, principal, eventId: runtime.timeOrderedId(), now };
     await noteFile(connection, deed, 'ATTACHED', file.name);
     const kept = shown(file, await peopleOf(connection, accountId));
     await appendAudit(connection, accountId, {
@@ -202,7 +206,7 @@ async function takeFile(
   }
 }
 
-function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
+function uploadRoutes(api: ManagementApi, files: EncryptedFiles): void {
   api.app.register(async (uploads) => {
     // The content is inspected regardless of its declared type, and streamed rather than held in memory.
     uploads.removeAllContentTypeParsers();
@@ -220,25 +224,25 @@ function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
  * Adds the routes of /evaluations, /cases and /workflow-executions/{id}/attachments: encrypted files attached
  * by users.
  */
-function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
-  const { database, ambient } = api.routePorts;
+function attachmentRoutes(api: ManagementApi, files: EncryptedFiles): void {
+  const { database, runtime } = api.routePorts;
   uploadRoutes(api, files);
   for (const [name, { list, open, reveal, remove }] of Object.entries(ATTACHMENTS)) {
     const source = name as QueueSource;
 
     reads(api, list, async ({ principal, query, param }) => {
-      const spaceId = spaceOf(principal, query.environment);
+      const environmentId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
-      await requireThing(database, spaceId, thing);
+      await requireThing(database, environmentId, thing);
       const people = await peopleOf(database, principal.caller.account.id);
-      const found = await attachmentsOf(database, spaceId, thing);
+      const found = await attachmentsOf(database, environmentId, thing);
       return { attachments: found.map((file) => shown(file, people)) };
     });
 
     readsRecord(api, open, reveal, async ({ principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.environment);
+      const environmentId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
-      const file = await requireFile(database, spaceId, thing, param('attachment_id'));
+      const file = await requireFile(database, environmentId, thing, param('attachment_id'));
       // A separate audit record, written before the link is returned, so it can't be lost with the process.
       await appendAuditAlone(database, principal.caller.account.id, {
         at: now,
@@ -247,7 +251,7 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
         target: calledIn(thing),
         change: { attachment: file.id },
       });
-      const { path, expiresAt } = files.opened(file, ambient.now());
+      const { path, expiresAt } = files.opened(file, runtime.now());
       return {
         name: file.name,
         media_type: file.mediaType as Attachment['media_type'],
@@ -257,11 +261,11 @@ function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
     });
 
     changes(api, remove, async ({ connection, principal, query, param, now }) => {
-      const spaceId = spaceOf(principal, query.environment);
+      const environmentId = spaceOf(principal, query.environment);
       const thing = thingOf(source, param('id'));
-      const file = await requireFile(connection, spaceId, thing, param('attachment_id'));
-      await dropAttachment(connection, spaceId, file.id);
-      const deed = { spaceId, thing, principal, eventId: ambient.timeOrderedId(), now };
+      const file = await requireFile(connection, environmentId, thing, param('attachment_id'));
+      await dropAttachment(connection, environmentId, file.id);
+      const deed = { environmentId, thing, principal, eventId: runtime.timeOrderedId(), now };
       await noteFile(connection, deed, 'DETACHED', file.name);
       return {
         data: {},

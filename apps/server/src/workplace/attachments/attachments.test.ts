@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@assay/management-api';
+import { ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
 import { type Answer, type Client, items } from '../../management/testing/management-server';
@@ -296,12 +296,12 @@ it('a client that disconnects during an upload leaves no file and logs no error'
 
 it('an item accepts at most 20 files, also with concurrent uploads', async () => {
   const sent = await Promise.all(
-    Array.from({ length: MOST_ATTACHMENTS + 2 }, (_, at) => attach(anna, things.evaluation!, PDF, `${at}`)),
+    Array.from({ length: MAX_ATTACHMENTS + 2 }, (_, at) => attach(anna, things.evaluation!, PDF, `${at}`)),
   );
   const refused = sent.filter(({ status }) => status === 400);
   expect(refused.map(({ body }) => body.error.code)).toEqual(['3000', '3000']);
   const kept = await list(things.evaluation!);
-  expect(kept).toHaveLength(MOST_ATTACHMENTS);
+  expect(kept).toHaveLength(MAX_ATTACHMENTS);
   expect((await attach(anna, things.evaluation!, PDF)).body.error.code).toBe('3000');
   for (const { id } of kept) await anna('DELETE', `${things.evaluation}/attachments/${id}`);
 });

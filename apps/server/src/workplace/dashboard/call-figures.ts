@@ -37,7 +37,7 @@ export const figuresOf = ({ request, seen, answered }: CountedParts): CallFigure
  */
 const MOST = 50_000;
 /** Maximum number of figures passed to another process at once: some megabytes. */
-const MOST_HANDED = 20_000;
+const MAX_BATCH = 20_000;
 
 /** Figures with the id of their evaluation. */
 export type NotedFigures = readonly [id: string, figures: CallFigures];
@@ -70,7 +70,7 @@ export class RecentFigures {
   handOver(before: string): readonly NotedFigures[] {
     const handed: NotedFigures[] = [];
     for (const noted of this.figures) {
-      if (handed.length >= MOST_HANDED || noted[0] >= before) break;
+      if (handed.length >= MAX_BATCH || noted[0] >= before) break;
       handed.push(noted);
     }
     this.forget(handed.map(([id]) => id));

@@ -75,7 +75,7 @@ export function ruleOfValue(value: string): { readonly rule: string; readonly cu
   return at < 0 ? { rule: value, currency: '' } : { rule: value.slice(0, at), currency: value.slice(at + 1) };
 }
 
-const LONGEST_VALUE = 64;
+const MAX_VALUE_LENGTH = 64;
 /** Prefix of applied entries that aren't rules but a list or reserved value that set the state. */
 const NO_RULE = 'L:';
 
@@ -89,7 +89,7 @@ const rulesOf = (ids: readonly string[]): ReadonlySet<string> =>
 export function countCall(counted: Counted, call: UncountedCall, figures: CallFigures | null): void {
   const { at, state } = call;
   const add = (field: string, value: string) =>
-    counted.add(at, { field, value: value.slice(0, LONGEST_VALUE), state });
+    counted.add(at, { field, value: value.slice(0, MAX_VALUE_LENGTH), state });
   add('call', '');
   add('score', scoreValue(call.fraudScore));
   add('action', call.action ?? '');

@@ -20,11 +20,11 @@ const jobOf = (
   recent = new RecentFigures(),
   fromOthers?: () => Promise<readonly NotedFigures[]>,
 ) => {
-  const known = { id: account.id, testSpaceId: account.id + 1000 };
+  const known = { id: account.id, testEnvironmentId: account.id + 1000 };
   return new SumJob({
     database: server.serving,
     directory: { accounts: () => [known] as never },
-    ambient: server.clock,
+    runtime: server.clock,
     recent,
     ...(fromOthers ? { fromOthers } : {}),
   });

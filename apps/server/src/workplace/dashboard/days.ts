@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const FURTHEST_MS = 26 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 100;
+const MAX_FORMATS = 100;
 
 /** @throws RangeError for an unknown time zone */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
-    if (formats.size >= MOST_FORMATS) formats.clear();
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   return format;

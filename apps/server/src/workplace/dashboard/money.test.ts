@@ -8,7 +8,7 @@ it.each([
   [999_999_999_999.99, 999_999_999_999.99],
   [1e15, 1e15],
   [0.0000014, 0.000001],
-])('plainAmount(%d) returns %d', (sum, told) => {
-  expect(plainAmount(sum)).toBeCloseTo(told, 12);
-  expect(String(plainAmount(sum))).toBe(String(told));
+])('plainAmount(%d) returns %d', (sum, formatted) => {
+  expect(plainAmount(sum)).toBeCloseTo(formatted, 12);
+  expect(String(plainAmount(sum))).toBe(String(formatted));
 });

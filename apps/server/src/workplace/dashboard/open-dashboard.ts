@@ -1,7 +1,7 @@
 import type { Database } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { ProcessGroup } from '../../platform/process-group';
 import { type CountedParts, type NotedFigures, RecentFigures } from './call-figures';
@@ -31,16 +31,16 @@ async function figuresOfOthers(group: ProcessGroup): Promise<readonly NotedFigur
 export function openDashboard(ports: {
   readonly database: Database;
   readonly directory: Directory;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly works: boolean;
   /** The processes on the same port, if there are several. */
   readonly group: ProcessGroup | undefined;
 }): Dashboard {
-  const { ambient, group } = ports;
+  const { runtime, group } = ports;
   const recent = new RecentFigures();
   const fromOthers = group && (() => figuresOfOthers(group));
   const job = new SumJob({ ...ports, recent, ...(fromOthers ? { fromOthers } : {}) });
-  group?.answer('call-figures', async () => recent.handOver(settledBefore(ambient.now())));
+  group?.answer('call-figures', async () => recent.handOver(settledBefore(runtime.now())));
   return {
     name: 'dashboard',
     note: ports.works ? (id, call) => recent.note(id, call) : () => undefined,

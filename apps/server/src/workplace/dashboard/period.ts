@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { DashboardPeriod } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
@@ -6,9 +6,9 @@ import { latencyQuantile, SCORE_VALUES } from './count';
 import { type BucketUnit, bucketCuts } from './days';
 import { plainAmount } from './rule-figures';
 
-const MOST_SEGMENTS = 8;
-const MOST_CURRENCIES = 6;
-const MOST_RULES = 30;
+const MAX_SEGMENTS = 8;
+const MAX_CURRENCIES = 6;
+const MAX_RULES = 30;
 const STATES = ['approve', 'review', 'decline'] as const;
 const WIRE_STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 
@@ -155,7 +155,7 @@ function moneyOf(rows: readonly SumRow[], totals: readonly SumRow[], part: numbe
 const namedCurrencies = (totals: readonly SumRow[], part: number) =>
   totalsOf(totals, 'currency', part)
     .filter(([currency]) => currency !== '' && !currency.startsWith('('))
-    .slice(0, MOST_CURRENCIES);
+    .slice(0, MAX_CURRENCIES);
 
 function funnelOf(totals: readonly SumRow[], part: number): DashboardPeriod['funnel'] {
   const flow = new Map(totalsOf(totals, 'flow', part).map(([value, found]) => [value, found.all]));
@@ -198,22 +198,22 @@ function scoresOf(totals: readonly SumRow[], part: number) {
  */
 export async function readPeriod(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { from, to, timeZone, unit, segment }: PeriodAsked,
   { totals, part }: { readonly totals: readonly SumRow[]; readonly part: number },
 ): Promise<DashboardPeriod> {
   const cuts = bucketCuts(from, to, timeZone, unit);
   const buckets = cuts.length - 1;
   const segments =
-    segment === null || segment === 'state' ? [] : totalsOf(totals, segment, part).slice(0, MOST_SEGMENTS);
+    segment === null || segment === 'state' ? [] : totalsOf(totals, segment, part).slice(0, MAX_SEGMENTS);
   const values = new Set(segments.map(([value]) => value));
   const currencies = namedCurrencies(totals, part).map(([currency]) => currency);
   const [rows, money, split] = await Promise.all([
-    readSums(connection, spaceId, { fields: ['call', 'latency', 'outcome'], cuts }),
-    readSums(connection, spaceId, { fields: ['currency'], values: currencies, cuts }),
+    readSums(connection, environmentId, { fields: ['call', 'latency', 'outcome'], cuts }),
+    readSums(connection, environmentId, { fields: ['currency'], values: currencies, cuts }),
     values.size === 0
       ? []
-      : readSums(connection, spaceId, { fields: [segment ?? ''], values: [...values], cuts }),
+      : readSums(connection, environmentId, { fields: [segment ?? ''], values: [...values], cuts }),
   ]);
   const states = statesOf(rows, buckets, 'call');
   return {
@@ -240,7 +240,7 @@ export async function readPeriod(
     money: moneyOf(money, totals, part, buckets),
     scores: scoresOf(totals, part),
     rules: totalsOf(totals, 'rule', part)
-      .slice(0, MOST_RULES)
+      .slice(0, MAX_RULES)
       .map(([id, { counts }]) => ({ id, name: null, ...counts })),
     labels: totalsOf(totals, 'label', part).map(([label, { all }]) => ({ label, count: all })),
     ...outcomesOf(rows, buckets),

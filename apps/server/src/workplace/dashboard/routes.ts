@@ -1,5 +1,5 @@
 import { ApiError, badInput } from '@assay/contract';
-import { type Dashboard, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/management-api';
+import { type Dashboard, MANAGEMENT, MAX_DASHBOARD_DAYS } from '@assay/management-api';
 import { countedUntil, readSums, type SumRow } from '@assay/store';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import { isTimeZone } from '../../platform/time-slices';
@@ -8,10 +8,10 @@ import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './
 import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleHistory, readRuleMetrics } from './rule-figures';
 
-const LEAST_CALLS = 100;
+const MIN_CALLS = 100;
 /** Minimum share for a class missing in one period, because the logarithm of zero is infinite. */
-const LEAST_SHARE = 0.0005;
-const MOST_SHARES = 12;
+const MIN_SHARE = 0.0005;
+const MAX_SHARES = 12;
 
 type Drift = Dashboard['drift'];
 
@@ -22,7 +22,7 @@ type Drift = Dashboard['drift'];
 function stability(classes: Iterable<readonly [before: number, now: number]>): number {
   let sum = 0;
   for (const [before, now] of classes) {
-    const [from, to] = [Math.max(before, LEAST_SHARE), Math.max(now, LEAST_SHARE)];
+    const [from, to] = [Math.max(before, MIN_SHARE), Math.max(now, MIN_SHARE)];
     sum += (to - from) * Math.log(to / from);
   }
   return sum;
@@ -43,7 +43,7 @@ function driftOf(rows: readonly SumRow[], inputs: readonly Drift[number]['input'
       all[0] += parts[0] ?? 0;
       all[1] += parts[1] ?? 0;
     }
-    if (Math.min(...all) < LEAST_CALLS) return [];
+    if (Math.min(...all) < MIN_CALLS) return [];
     const shares = [...counts].map(([value, [before, now]]) => ({
       value,
       before: before / all[0],
@@ -54,7 +54,7 @@ function driftOf(rows: readonly SumRow[], inputs: readonly Drift[number]['input'
       psi: stability(shares.map(({ before, now }) => [before, now] as const)),
       shares: shares
         .sort((a, b) => Math.max(b.before, b.now) - Math.max(a.before, a.now))
-        .slice(0, MOST_SHARES),
+        .slice(0, MAX_SHARES),
     };
   });
 }
@@ -96,22 +96,22 @@ function readRange(
   if (to > LAST_DAY) throw badInput([{ field: 'to', expected: 'a date up to 9998-12-31' }]);
   const days = daysBetween(from, to);
   if (days < 0) throw badInput([{ field: 'to', expected: 'a date not before `from`' }]);
-  if (days >= MOST_DASHBOARD_DAYS)
-    throw badInput([{ field: 'to', expected: `a date at most ${MOST_DASHBOARD_DAYS} days after \`from\`` }]);
+  if (days >= MAX_DASHBOARD_DAYS)
+    throw badInput([{ field: 'to', expected: `a date at most ${MAX_DASHBOARD_DAYS} days after \`from\`` }]);
   return { from, to, timeZone };
 }
 
 /** Adds the routes of /rule-metrics and /rules/{id}/metrics: matches, precision and amounts of rules. */
 export function ruleFigureRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listRuleMetrics, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const { from, to, timeZone } = readRange(query, ambient.now());
+    const environmentId = spaceOf(principal, query.environment);
+    const { from, to, timeZone } = readRange(query, runtime.now());
     const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
     const [until, rules] = await Promise.all([
-      countedUntil(reading, spaceId),
-      readRuleMetrics(reading, spaceId, cuts),
+      countedUntil(reading, environmentId),
+      readRuleMetrics(reading, environmentId, cuts),
     ]);
     return {
       time_zone: timeZone,
@@ -121,15 +121,15 @@ export function ruleFigureRoutes(api: ManagementApi): void {
   });
 
   reads(api, MANAGEMENT.readRuleMetrics, async ({ principal, query, param, reading }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const { from, to, timeZone } = readRange(query, ambient.now());
+    const environmentId = spaceOf(principal, query.environment);
+    const { from, to, timeZone } = readRange(query, runtime.now());
     const id = param('id');
     const { document } = await policyOf(database, principal);
     if (!document.rules.some((rule) => rule.id === id)) throw new ApiError('notFound');
     const unit = unitFor(daysBetween(from, to) + 1);
     const [until, history] = await Promise.all([
-      countedUntil(reading, spaceId),
-      readRuleHistory(reading, spaceId, id, { from, to, timeZone, unit }),
+      countedUntil(reading, environmentId),
+      readRuleHistory(reading, environmentId, id, { from, to, timeZone, unit }),
     ]);
     return { time_zone: timeZone, unit, counted_until: until === null ? null : timestamp(until), ...history };
   });
@@ -137,24 +137,24 @@ export function ruleFigureRoutes(api: ManagementApi): void {
 
 /** Adds the route of /dashboard. */
 export function dashboardRoutes(api: ManagementApi): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.readDashboard, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const { from, to, timeZone } = readRange(query, ambient.now());
+    const environmentId = spaceOf(principal, query.environment);
+    const { from, to, timeZone } = readRange(query, runtime.now());
     const days = daysBetween(from, to) + 1;
     const before = { from: addDays(from, -days), to: addDays(from, -1) };
     const isCompared = query.compare === 'previous';
     const cuts = [before.from, from, addDays(to, 1)].map((date) => startOfDay(date, timeZone));
     const asked = { timeZone, unit: unitFor(days), segment: query.segment ?? null };
     const [until, totals, { document }] = await Promise.all([
-      countedUntil(reading, spaceId),
-      readSums(reading, spaceId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
+      countedUntil(reading, environmentId),
+      readSums(reading, environmentId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
       policyOf(database, principal),
     ]);
     const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
     const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
-      const read = await readPeriod(reading, spaceId, { ...asked, ...range }, { totals, part });
+      const read = await readPeriod(reading, environmentId, { ...asked, ...range }, { totals, part });
       return { ...read, rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })) };
     };
     const [current, previous] = await Promise.all([

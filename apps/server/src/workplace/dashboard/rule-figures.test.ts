@@ -64,8 +64,8 @@ beforeAll(async () => {
   shop = await server.newAccount('Shop');
   job = new SumJob({
     database: server.serving,
-    directory: { accounts: () => [{ id: shop.id, testSpaceId: shop.id + 1000 }] as never },
-    ambient: server.clock,
+    directory: { accounts: () => [{ id: shop.id, testEnvironmentId: shop.id + 1000 }] as never },
+    runtime: server.clock,
     recent: new RecentFigures(),
   });
   await shop.live.manage('POST', '/rules', ruleOf('big', 'live', 'transaction_amount > 500'));

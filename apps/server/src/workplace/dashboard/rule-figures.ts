@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { RuleHistory, RuleMetrics } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
@@ -13,7 +13,7 @@ const PARTS = 1e6;
  */
 export const plainAmount = (sum: number): number => Math.round(sum * PARTS) / PARTS;
 
-const MOST_CURRENCIES = 6;
+const MAX_CURRENCIES = 6;
 const FIELDS = Object.values(RULE_FIELDS);
 
 type Money = { amount: number; fraud: number; legitimate: number };
@@ -109,7 +109,7 @@ class Gathered {
   private byMoney() {
     return [...this.money]
       .sort((a, b) => sumOf(b[1].amount) - sumOf(a[1].amount) || (a[0] < b[0] ? -1 : 1))
-      .slice(0, MOST_CURRENCIES);
+      .slice(0, MAX_CURRENCIES);
   }
 }
 
@@ -135,10 +135,10 @@ function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, G
  */
 export async function readRuleMetrics(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   cuts: readonly [from: number, to: number],
 ): Promise<readonly RuleMetrics[]> {
-  const rows = await readSums(connection, spaceId, { fields: FIELDS, cuts });
+  const rows = await readSums(connection, environmentId, { fields: FIELDS, cuts });
   return [...gather(rows, 1)]
     .map(([id, gathered]) => gathered.metrics(id))
     .filter(
@@ -150,20 +150,20 @@ export async function readRuleMetrics(
 /** Returns the figures of one rule over a range of local days, total and by bucket. */
 export async function readRuleHistory(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
   { from, to, timeZone, unit }: { from: string; to: string; timeZone: string; unit: BucketUnit },
 ): Promise<Pick<RuleHistory, 'buckets' | 'metrics' | 'series' | 'money_series'>> {
   const cuts = bucketCuts(from, to, timeZone, unit);
   const buckets = cuts.length - 1;
   const whole = [cuts[0] ?? 0, cuts.at(-1) ?? 0];
-  const known = await readSums(connection, spaceId, { fields: FIELDS, cuts: whole });
+  const known = await readSums(connection, environmentId, { fields: FIELDS, cuts: whole });
   // Reads only the buckets of this rule's values; those of all rules are about 100 times more.
   const values = new Set(known.map(({ value }) => value).filter((value) => ruleOfValue(value).rule === id));
   const rows =
     values.size === 0
       ? []
-      : await readSums(connection, spaceId, { fields: FIELDS, values: [...values], cuts });
+      : await readSums(connection, environmentId, { fields: FIELDS, values: [...values], cuts });
   const gathered = gather(rows, buckets).get(id) ?? new Gathered(buckets);
   return {
     buckets: cuts.slice(0, -1).map((at) => timestamp(at)),

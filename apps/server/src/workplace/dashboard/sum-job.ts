@@ -1,4 +1,4 @@
-import { liveSpace, type SpaceId } from '@assay/contract';
+import { liveSpace, type EnvironmentId } from '@assay/contract';
 import {
   addSums,
   type Connection,
@@ -14,7 +14,7 @@ import {
   type UncountedCall,
 } from '@assay/store';
 import type { Directory } from '../../identity/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { TimeSlices } from '../../platform/time-slices';
 import type { ExecutionState } from '../../verification/index';
 import {
@@ -43,7 +43,7 @@ const A_READ = 100;
 interface SumPorts {
   readonly database: Database;
   readonly directory: Pick<Directory, 'accounts'>;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly recent: RecentFigures;
   /** Removes and returns the figures of settled transactions from the other processes of this server. */
   readonly fromOthers?: () => Promise<readonly NotedFigures[]>;
@@ -63,7 +63,7 @@ export class SumJob {
   async run(): Promise<void> {
     this.hasAskedOthers = false;
     for (const account of this.ports.directory.accounts()) {
-      for (const space of [liveSpace(account.id), account.testSpaceId]) {
+      for (const space of [liveSpace(account.id), account.testEnvironmentId]) {
         while (!this.isStopped && (await this.turn(space)));
       }
     }
@@ -74,29 +74,29 @@ export class SumJob {
   }
 
   /** @returns true when more is left to count */
-  private async turn(spaceId: SpaceId): Promise<boolean> {
+  private async turn(environmentId: EnvironmentId): Promise<boolean> {
     const { database, recent } = this.ports;
     const { ids, isMore } = await database
       .patient()
-      .transaction((connection) => this.countTurn(connection, spaceId));
+      .transaction((connection) => this.countTurn(connection, environmentId));
     recent.forget(ids);
     return isMore;
   }
 
   private async countTurn(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
   ): Promise<{ readonly ids: readonly string[]; readonly isMore: boolean }> {
-    const settled = this.ports.ambient.now() - SETTLED_MS;
-    const mark = await holdSumMark(connection, spaceId);
+    const settled = this.ports.runtime.now() - SETTLED_MS;
+    const mark = await holdSumMark(connection, environmentId);
     if (!mark) return { ids: [], isMore: false };
     const counted = new Counted();
-    const calls = await this.countCalls(connection, spaceId, counted, {
+    const calls = await this.countCalls(connection, environmentId, counted, {
       after: mark.evaluationId,
       before: firstIdAt(settled),
     });
-    const feedback = await takeUncounted(connection, spaceId, A_TURN);
-    const executions = await executionsFinished<ExecutionState>(connection, spaceId, {
+    const feedback = await takeUncounted(connection, environmentId, A_TURN);
+    const executions = await executionsFinished<ExecutionState>(connection, environmentId, {
       after: mark.finishedAt,
       before: settled,
       limit: A_TURN,
@@ -104,7 +104,7 @@ export class SumJob {
     for (const change of feedback) countFeedback(counted, change);
     for (const execution of executions) countExecution(counted, execution);
     const isMore = [calls.ids.length, feedback.length, executions.length].some((count) => count >= A_TURN);
-    await addSums(connection, spaceId, counted, {
+    await addSums(connection, environmentId, counted, {
       evaluationId: calls.last?.id ?? mark.evaluationId,
       finishedAt: executions.at(-1)?.finishedAt ?? mark.finishedAt,
       countedAt: calls.ids.length < A_TURN ? settled : (calls.last?.at ?? settled),
@@ -115,7 +115,7 @@ export class SumJob {
   /** Counts the transactions between two ids (both exclusive), oldest first, up to one batch. */
   private async countCalls(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     counted: Counted,
     { after, before }: { readonly after: string; readonly before: string },
   ): Promise<{ readonly ids: readonly string[]; readonly last: UncountedCall | null }> {
@@ -124,8 +124,8 @@ export class SumJob {
     let last: UncountedCall | null = null;
     for (;;) {
       const range = { after: last?.id ?? after, before, limit: A_READ };
-      const calls: readonly UncountedCall[] = await callsBetween(connection, spaceId, range);
-      const figures = await this.figuresOf(connection, spaceId, calls);
+      const calls: readonly UncountedCall[] = await callsBetween(connection, environmentId, range);
+      const figures = await this.figuresOf(connection, environmentId, calls);
       for (const call of calls) {
         countCall(counted, call, figures(call.id));
         await slices.letOthers();
@@ -139,7 +139,7 @@ export class SumJob {
   /** Returns figures from the memory of this and the other processes; decrypts the rest. */
   private async figuresOf(
     connection: Connection,
-    spaceId: SpaceId,
+    environmentId: EnvironmentId,
     calls: readonly UncountedCall[],
   ): Promise<(id: string) => CallFigures | null> {
     const { recent, fromOthers } = this.ports;
@@ -149,7 +149,7 @@ export class SumJob {
       recent.take(await fromOthers());
     }
     const unknown = unknownOf();
-    const texts = unknown.length === 0 ? null : await textsOfCalls(connection, spaceId, unknown);
+    const texts = unknown.length === 0 ? null : await textsOfCalls(connection, environmentId, unknown);
     return (id) => {
       const known = recent.of(id);
       if (known) return known;

@@ -1,11 +1,11 @@
-import { badInput, type SpaceId } from '@assay/contract';
+import { badInput, type EnvironmentId } from '@assay/contract';
 import type { MANAGEMENT } from '@assay/management-api';
 import type { EvaluationFilter } from '@assay/store';
 import { type Hasher, readFindKey, termsOf } from '../../scoring/index';
 
 type Query = ReturnType<(typeof MANAGEMENT)['listEvaluations']['readQuery']>;
 
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 /** Parses a time of the query; returns UNIX milliseconds. */
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -17,9 +17,9 @@ const momentOf = (text: string | undefined) => (text === undefined ? undefined :
 function keysOf(key: string | undefined): Pick<EvaluationFilter, 'keys' | 'terms'> {
   const texts = key === undefined ? [] : key.split(',');
   const read = texts.map(readFindKey);
-  if (texts.length > MOST_KEYS || read.includes(null)) {
+  if (texts.length > MAX_KEYS || read.includes(null)) {
     throw badInput([
-      { field: 'key', expected: `at most ${MOST_KEYS} keys from POST /search, separated by commas` },
+      { field: 'key', expected: `at most ${MAX_KEYS} keys from POST /search, separated by commas` },
     ]);
   }
   const all = read.filter((found) => found !== null);
@@ -40,12 +40,16 @@ function requireRange(query: Query, from: keyof Query, to: keyof Query): void {
  * Parses the filter of GET /evaluations.
  * @throws ApiError 1006 for an invalid key or a range that ends before it begins
  */
-export function evaluationFilter(query: Query, spaceId: SpaceId, hasher: Hasher): EvaluationFilter {
+export function evaluationFilter(
+  query: Query,
+  environmentId: EnvironmentId,
+  hasher: Hasher,
+): EvaluationFilter {
   requireRange(query, 'amount_from', 'amount_to');
   requireRange(query, 'score_from', 'score_to');
   const { keys = [], terms = [] } = keysOf(query.key);
   const asked = (value: string | undefined, of: (typeof termsOf)[keyof typeof termsOf]) =>
-    value === undefined ? [] : [of(hasher, spaceId, value)];
+    value === undefined ? [] : [of(hasher, environmentId, value)];
   return defined({
     state: query.state,
     currentState: query.current_state,

@@ -1,6 +1,6 @@
-import type { AppliedRule, FraudData, FraudRequest, SpaceId } from '@assay/contract';
-import { type EvaluationSummary, MOST_REASONS } from '@assay/management-api';
-import { type Connection, type KeptEvaluationRecord, labelsOf, statesByPeople, tagsOf } from '@assay/store';
+import type { AppliedRule, FraudData, FraudRequest, EnvironmentId } from '@assay/contract';
+import { type EvaluationSummary, MAX_REASONS } from '@assay/management-api';
+import { type Connection, type StoredEvaluationRecord, labelsOf, statesByPeople, tagsOf } from '@assay/store';
 import { timestamp } from '../../management/index';
 
 const nameOf = (request: FraudRequest): string | null => {
@@ -17,7 +17,7 @@ const weight = ({ operation, score }: AppliedRule): number =>
 const reasonsOf = (rules: readonly AppliedRule[]): EvaluationSummary['reasons'] =>
   [...rules]
     .sort((a, b) => weight(b) - weight(a) || 0)
-    .slice(0, MOST_REASONS)
+    .slice(0, MAX_REASONS)
     .map(({ id, name, operation, score }) => ({ id, name, operation, score }));
 
 interface Seen {
@@ -25,7 +25,7 @@ interface Seen {
 }
 
 /** Returns the facts that lists show next to a decision. */
-function factsOf({ request, seen, answer }: Pick<KeptEvaluationRecord, 'request' | 'seen' | 'answer'>) {
+function factsOf({ request, seen, answer }: Pick<StoredEvaluationRecord, 'request' | 'seen' | 'answer'>) {
   const sent = JSON.parse(request) as FraudRequest;
   const { data = {} } = JSON.parse(answer) as { readonly data?: Partial<FraudData> };
   const ip = data.ip_details ?? (JSON.parse(seen) as Seen).details?.ip_details;
@@ -44,13 +44,13 @@ function factsOf({ request, seen, answer }: Pick<KeptEvaluationRecord, 'request'
 /** Returns evaluations with the later feedback on their transactions. */
 export async function summaries(
   connection: Connection,
-  spaceId: SpaceId,
-  evaluations: readonly KeptEvaluationRecord[],
+  environmentId: EnvironmentId,
+  evaluations: readonly StoredEvaluationRecord[],
 ): Promise<readonly EvaluationSummary[]> {
   const ids = [...new Set(evaluations.map((evaluation) => evaluation.transactionId))];
-  const states = await statesByPeople(connection, spaceId, ids);
-  const labels = await labelsOf(connection, spaceId, ids);
-  const tags = await tagsOf(connection, spaceId, ids);
+  const states = await statesByPeople(connection, environmentId, ids);
+  const labels = await labelsOf(connection, environmentId, ids);
+  const tags = await tagsOf(connection, environmentId, ids);
   return evaluations.map((evaluation) => ({
     id: evaluation.id,
     transaction_id: evaluation.transactionId,

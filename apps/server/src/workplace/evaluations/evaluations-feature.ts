@@ -1,4 +1,4 @@
-import { ApiError, badInput, liveSpace, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, liveSpace, type EnvironmentId } from '@assay/contract';
 import { type EvaluationRecord, MANAGEMENT } from '@assay/management-api';
 import type { DecisionExplanation } from '@assay/rules';
 import {
@@ -9,7 +9,7 @@ import {
   findEvaluation,
   firedRules,
   firstSteps,
-  type KeptEvaluationRecord,
+  type StoredEvaluationRecord,
   listEvaluations,
   type Traffic,
 } from '@assay/store';
@@ -33,10 +33,10 @@ const DAY_MS = 86_400_000;
  * Maximum number of counted evaluations. One day reads one index range; this limits it for the busiest
  * account.
  */
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 /** Maximum number of stored responses decrypted to count matched rules. */
-const MOST_OPENED = 2_000;
-const MOST_RULES = 20;
+const MAX_DECRYPTED = 2_000;
+const MAX_RULES = 20;
 
 function dayCounts({ counts }: Traffic, since: number, days: number) {
   const rows = Array.from({ length: days }, (_, index) => ({
@@ -59,21 +59,21 @@ function dayCounts({ counts }: Traffic, since: number, days: number) {
 async function readStats(
   connection: Connection,
   account: Account,
-  period: { readonly spaceId: SpaceId; readonly days: number; readonly now: number },
+  period: { readonly environmentId: EnvironmentId; readonly days: number; readonly now: number },
 ) {
-  const { spaceId, days, now } = period;
+  const { environmentId, days, now } = period;
   const since = Math.floor(now / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
   const [traffic, fired, policy] = await Promise.all([
-    dailyStates(connection, spaceId, { since, most: MOST_COUNTED }),
-    firedRules(connection, spaceId, { since, most: MOST_OPENED, rules: MOST_RULES }),
+    dailyStates(connection, environmentId, { since, most: MAX_COUNTED }),
+    firedRules(connection, environmentId, { since, most: MAX_DECRYPTED, rules: MAX_RULES }),
     currentPolicy(connection, account),
   ]);
   const names = new Map(policy.document.rules.map((rule) => [rule.id, rule.name]));
   return {
     since: timestamp(since),
-    days: { complete: traffic.counted < MOST_COUNTED, counts: dayCounts(traffic, since, days) },
+    days: { complete: traffic.counted < MAX_COUNTED, counts: dayCounts(traffic, since, days) },
     rules: {
-      complete: fired.opened < MOST_OPENED,
+      complete: fired.opened < MAX_DECRYPTED,
       evaluations: fired.evaluations,
       matched: fired.rules.map(({ id, count }) => ({ id, name: names.get(id) ?? null, count })),
     },
@@ -97,29 +97,32 @@ function pageOf({ limit = DEFAULT_PAGE, before }: PageQuery) {
 interface EvaluationPorts {
   readonly hasher: Hasher;
   /** Explains a stored decision; null when the rules it used are no longer stored. */
-  explain(record: KeptEvaluationRecord, account: Account): Promise<DecisionExplanation | null>;
+  explain(record: StoredEvaluationRecord, account: Account): Promise<DecisionExplanation | null>;
 }
 
 /** Registers /evaluations, /transactions and /stats. */
 function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
   const { database } = api.routePorts;
 
-  async function requireEvaluation(spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
-    const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
+  async function requireEvaluation(
+    environmentId: EnvironmentId,
+    id: string,
+  ): Promise<StoredEvaluationRecord> {
+    const record = await findEvaluation(database, environmentId, { evaluationId: uuid(id) });
     if (!record) throw new ApiError('notFound');
     return record;
   }
 
   reads(api, MANAGEMENT.listEvaluations, async ({ principal, query, reading }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const { evaluations, next } = await listEvaluations(reading, spaceId, {
-      ...evaluationFilter(query, spaceId, ports.hasher),
+    const environmentId = spaceOf(principal, query.environment);
+    const { evaluations, next } = await listEvaluations(reading, environmentId, {
+      ...evaluationFilter(query, environmentId, ports.hasher),
       ...pageOf(query),
     });
     return {
-      evaluations: await summaries(reading, spaceId, evaluations),
+      evaluations: await summaries(reading, environmentId, evaluations),
       next,
-      complete: await everythingFound(reading, spaceId),
+      complete: await everythingFound(reading, environmentId),
     };
   });
 
@@ -128,9 +131,9 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
     MANAGEMENT.readEvaluation,
     MANAGEMENT.revealEvaluation,
     async ({ principal, query, param }) => {
-      const spaceId = spaceOf(principal, query.environment);
-      const record = await requireEvaluation(spaceId, param('id'));
-      const [summary] = await summaries(database, spaceId, [record]);
+      const environmentId = spaceOf(principal, query.environment);
+      const record = await requireEvaluation(environmentId, param('id'));
+      const [summary] = await summaries(database, environmentId, [record]);
       if (!summary) throw new ApiError('notFound');
       return {
         summary,
@@ -154,18 +157,18 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
   );
 
   reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const { evaluations, next } = await listEvaluations(database, spaceId, {
+    const environmentId = spaceOf(principal, query.environment);
+    const { evaluations, next } = await listEvaluations(database, environmentId, {
       ...pageOf(query),
       transactionId: param('transaction_id'),
     });
     if (evaluations.length === 0 && query.before === undefined) throw new ApiError('notFound');
-    return { evaluations: await summaries(database, spaceId, evaluations), next };
+    return { evaluations: await summaries(database, environmentId, evaluations), next };
   });
 
   reads(api, MANAGEMENT.readStats, ({ principal, query, now, reading }) =>
     readStats(reading, principal.caller.account, {
-      spaceId: spaceOf(principal, query.environment),
+      environmentId: spaceOf(principal, query.environment),
       days: query.days ?? DEFAULT_DAYS,
       now: now.getTime(),
     }),
@@ -176,7 +179,10 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
 function firstStepsRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.readFirstSteps, ({ principal }) => {
     const { account } = principal.caller;
-    return firstSteps(api.routePorts.database, account.id, [liveSpace(account.id), account.testSpaceId]);
+    return firstSteps(api.routePorts.database, account.id, [
+      liveSpace(account.id),
+      account.testEnvironmentId,
+    ]);
   });
 }
 

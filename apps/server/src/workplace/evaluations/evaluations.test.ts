@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepCall } from '../../management/testing/evaluations';
+import { storeCall } from '../../management/testing/evaluations';
 import {
   type Client,
   items,
@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const keep = (call: Parameters<typeof keepCall>[3], space = accountId) =>
-  keepCall(server.routePorts.database, server.ambient, space, call);
-const testSpace = () => server.routePorts.directory.account(accountId)?.testSpaceId ?? 0;
+const keep = (call: Parameters<typeof storeCall>[3], space = accountId) =>
+  storeCall(server.routePorts.database, server.runtime, space, call);
+const testSpace = () => server.routePorts.directory.account(accountId)?.testEnvironmentId ?? 0;
 
 describe('evaluations', () => {
   it('are listed newest first, in pages', async () => {

@@ -1,7 +1,7 @@
 import { MASK, type RouteDocument } from '@assay/contract';
 import { GRANTABLE, MANAGEMENT_PREFIX } from '@assay/management-api';
 import { ALL_ROUTES } from '@assay/openapi';
-import { createWebhookEndpoint, keepMedia } from '@assay/store';
+import { createWebhookEndpoint, storeMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, items, type Json } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
@@ -89,9 +89,9 @@ const fraudCall = () =>
 
 async function plantedIds(): Promise<typeof ids> {
   const account = (await owner('GET', '/account')).body.data;
-  const endpoint = server.ambient.timeOrderedId();
+  const endpoint = server.runtime.timeOrderedId();
   await createWebhookEndpoint(server.database, {
-    spaceId: Number(account.id),
+    environmentId: Number(account.id),
     id: endpoint,
     name: 'Planted',
     url: 'https://192.168.0.1/hook',
@@ -144,9 +144,9 @@ async function plantedIds(): Promise<typeof ids> {
     });
     return String(answer.body.data.attachment?.id);
   };
-  const media = server.ambient.timeOrderedId();
-  await keepMedia(server.database, {
-    spaceId: Number(account.id),
+  const media = server.runtime.timeOrderedId();
+  await storeMedia(server.database, {
+    environmentId: Number(account.id),
     id: media,
     executionId: String(started.executionId),
     sessionId: null,
@@ -366,9 +366,11 @@ describe('masked record', () => {
       masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body: { reason: `${REASON}, at once` } });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200));
-    const told = items((await owner('GET', '/audit-log?action=person.reveal&limit=9')).body.data.records);
+    const formatted = items(
+      (await owner('GET', '/audit-log?action=person.reveal&limit=9')).body.data.records,
+    );
     expect(
-      told.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
+      formatted.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
     ).toHaveLength(8);
     expect((await owner('GET', '/audit-log/verification')).body.data).toMatchObject({ intact: true });
   });

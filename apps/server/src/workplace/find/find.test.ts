@@ -210,7 +210,7 @@ describe('transactions of an earlier version', () => {
     const { pepper } = await deploymentKeysOf(server.database);
     const backfill = new Backfill({
       database: server.database,
-      directory: await Directory.open({ database: server.database, ambient: server.clock }),
+      directory: await Directory.open({ database: server.database, runtime: server.clock }),
       hasher: keyHasher(pepper),
       now: () => server.clock.now(),
     });
@@ -229,7 +229,7 @@ describe('transactions of an earlier version', () => {
     const { pepper } = await deploymentKeysOf(server.database);
     const backfill = new Backfill({
       database: server.database,
-      directory: await Directory.open({ database: server.database, ambient: server.clock }),
+      directory: await Directory.open({ database: server.database, runtime: server.clock }),
       hasher: keyHasher(pepper),
       now: () => server.clock.now(),
     });

@@ -1,4 +1,4 @@
-import { ApiError, badInput, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId } from '@assay/contract';
 import {
   COUNTED_CALLS,
   FOUND_KINDS,
@@ -14,7 +14,7 @@ import {
   type Connection,
   factsOfKeys,
   findEvaluation,
-  type KeptEvaluationRecord,
+  type StoredEvaluationRecord,
   type KeyFacts,
   type KeyPeriod,
   listEvaluations,
@@ -32,7 +32,7 @@ type Query = ReturnType<(typeof MANAGEMENT)['readLinks']['readQuery']>;
 
 const DEFAULT_PAGE = 50;
 /** Maximum number of identifiers returned for the transactions of a name. */
-const MOST_CARRIED = 100;
+const MAX_CARRIED_VALUES = 100;
 /** End of 2199, in UNIX milliseconds. Transaction ids can't hold a year after 10889, and no period needs one. */
 const LAST_MOMENT = Date.UTC(2200, 0, 1) - 1;
 
@@ -42,7 +42,7 @@ interface Identifier {
 }
 
 /** A neighbor of the requested identifier, before its own transactions are read. */
-interface Beside extends Identifier {
+interface CaseExtras extends Identifier {
   readonly shared: number;
   /** UNIX milliseconds. */
   readonly sharedFirst: number;
@@ -69,16 +69,16 @@ function identifierOf(key: string): Identifier {
 async function carriedBy(
   connection: Connection,
   hasher: Hasher,
-  spaceId: SpaceId,
-  records: readonly KeptEvaluationRecord[],
-): Promise<readonly Beside[]> {
+  environmentId: EnvironmentId,
+  records: readonly StoredEvaluationRecord[],
+): Promise<readonly CaseExtras[]> {
   const carried = records.map((record) => ({
     at: record.at,
     hashes: new Map<string, string>(Object.entries(storedKeys(record, hasher).hashes)),
   }));
   const all = carried.flatMap(({ hashes }) => [...hashes.values()]);
-  const present = await presentHashes(connection, spaceId, all);
-  const found = new Map<string, Beside>();
+  const present = await presentHashes(connection, environmentId, all);
+  const found = new Map<string, CaseExtras>();
   for (const { at, hashes } of carried) {
     for (const kind of FOUND_KINDS) {
       const asked = hashes.get(kind);
@@ -102,8 +102,12 @@ async function carriedBy(
  * Returns the requested transaction.
  * @throws ApiError notFound when it isn't stored
  */
-async function callOf(reads: Connection, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
-  const record = await findEvaluation(reads, spaceId, { evaluationId: uuid(id) });
+async function callOf(
+  reads: Connection,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<StoredEvaluationRecord> {
+  const record = await findEvaluation(reads, environmentId, { evaluationId: uuid(id) });
   if (!record) throw new ApiError('notFound');
   return record;
 }
@@ -111,13 +115,13 @@ async function callOf(reads: Connection, spaceId: SpaceId, id: string): Promise<
 /** Returns the newest transactions of a name, by the terms in its key; null for any other key. */
 async function callsOfName(
   reads: Reads,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   key: string,
   { from, to }: KeyPeriod,
-): Promise<readonly KeptEvaluationRecord[] | null> {
+): Promise<readonly StoredEvaluationRecord[] | null> {
   const read = readFindKey(key);
   if (!read?.isTerms) return null;
-  const { evaluations } = await listEvaluations(reads, spaceId, {
+  const { evaluations } = await listEvaluations(reads, environmentId, {
     terms: read.hashes.map((term) => [term]),
     from,
     to: Math.min(to, LAST_MOMENT),
@@ -132,15 +136,15 @@ async function callsOfName(
  */
 async function countedFacts(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   hashes: readonly string[],
   period: KeyPeriod,
 ): Promise<readonly (KeyFacts | null)[]> {
-  const found = await factsOfKeys(connection, spaceId, hashes, period);
+  const found = await factsOfKeys(connection, environmentId, hashes, period);
   const isOpen = (facts: KeyFacts | null | undefined) =>
     facts?.calls === period.most && facts.people <= HUB_PEOPLE;
   const busy = hashes.filter((_, index) => isOpen(found[index]));
-  const people = await peopleOfKeys(connection, spaceId, busy, { ...period, most: COUNTED_CALLS });
+  const people = await peopleOfKeys(connection, environmentId, busy, { ...period, most: COUNTED_CALLS });
   const counted = new Map(busy.map((hash, index) => [hash, people[index] ?? 0]));
   return found.map((facts, index) => {
     const more = counted.get(hashes[index] ?? '');
@@ -151,19 +155,19 @@ async function countedFacts(
 /** Returns identifiers as the API represents them; omits those without a transaction in the period. */
 async function described<Asked extends Identifier>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   all: readonly Asked[],
   period: KeyPeriod,
 ): Promise<readonly { readonly linked: Linked; readonly asked: Asked }[]> {
   const found = await countedFacts(
     connection,
-    spaceId,
+    environmentId,
     all.map(({ hash }) => hash),
     period,
   );
   const ids = [...new Set(found.flatMap((facts) => facts?.newestId ?? []))];
-  const newest = await readEvaluations(connection, spaceId, ids);
-  const shown = new Map((await summaries(connection, spaceId, newest)).map((row) => [row.id, row]));
+  const newest = await readEvaluations(connection, environmentId, ids);
+  const shown = new Map((await summaries(connection, environmentId, newest)).map((row) => [row.id, row]));
   return all.flatMap((asked, index) => {
     const facts = found[index];
     if (!facts) return [];
@@ -187,11 +191,11 @@ async function described<Asked extends Identifier>(
 
 async function neighbours(
   connection: Connection,
-  spaceId: SpaceId,
-  all: readonly Beside[],
+  environmentId: EnvironmentId,
+  all: readonly CaseExtras[],
   period: KeyPeriod,
 ): Promise<Links['neighbours']> {
-  return (await described(connection, spaceId, all, period)).map(({ linked, asked }) => ({
+  return (await described(connection, environmentId, all, period)).map(({ linked, asked }) => ({
     ...linked,
     shared: asked.shared,
     shared_first: timestamp(asked.sharedFirst),
@@ -204,30 +208,35 @@ async function neighbours(
  * @throws ApiError 1006 when the query names neither or both, or an invalid key; notFound for an unknown
  *   transaction
  */
-export async function linksOf(reads: Reads, hasher: Hasher, spaceId: SpaceId, query: Query): Promise<Links> {
+export async function linksOf(
+  reads: Reads,
+  hasher: Hasher,
+  environmentId: EnvironmentId,
+  query: Query,
+): Promise<Links> {
   const period = periodOf(query);
   if (query.evaluation !== undefined && query.key === undefined) {
-    const call = await callOf(reads, spaceId, query.evaluation);
-    const carried = await carriedBy(reads, hasher, spaceId, [call]);
-    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
+    const call = await callOf(reads, environmentId, query.evaluation);
+    const carried = await carriedBy(reads, hasher, environmentId, [call]);
+    return { entity: null, neighbours: await neighbours(reads, environmentId, carried, period), next: null };
   }
   if (query.key === undefined || query.evaluation !== undefined)
     throw badInput([{ field: 'key', expected: 'either `key` or `evaluation`' }]);
-  const named = await callsOfName(reads, spaceId, query.key, period);
+  const named = await callsOfName(reads, environmentId, query.key, period);
   if (named) {
-    const carried = (await carriedBy(reads, hasher, spaceId, named)).slice(0, MOST_CARRIED);
-    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
+    const carried = (await carriedBy(reads, hasher, environmentId, named)).slice(0, MAX_CARRIED_VALUES);
+    return { entity: null, neighbours: await neighbours(reads, environmentId, carried, period), next: null };
   }
   const { kind, hash: asked } = identifierOf(query.key);
   // A merged device is found under the key of the device it was merged into.
-  const hash = (await presentHashes(reads, spaceId, [asked])).get(asked) ?? asked;
-  const [entity] = await described(reads, spaceId, [{ kind, hash }], period);
+  const hash = (await presentHashes(reads, environmentId, [asked])).get(asked) ?? asked;
+  const [entity] = await described(reads, environmentId, [{ kind, hash }], period);
   if (!entity || entity.linked.hub) return { entity: entity?.linked ?? null, neighbours: [], next: null };
   const { limit = DEFAULT_PAGE, skip = 0 } = query;
-  const rows = await neighboursOf(reads, spaceId, hash, period, { limit: limit + 1, skip });
+  const rows = await neighboursOf(reads, environmentId, hash, period, { limit: limit + 1, skip });
   return {
     entity: entity.linked,
-    neighbours: await neighbours(reads, spaceId, rows.slice(0, limit), period),
+    neighbours: await neighbours(reads, environmentId, rows.slice(0, limit), period),
     next: rows.length > limit ? skip + limit : null,
   };
 }

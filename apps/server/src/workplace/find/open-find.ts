@@ -1,5 +1,5 @@
-import { ApiError, type FraudData, type FraudRequest, liveSpace, type SpaceId } from '@assay/contract';
-import { MANAGEMENT, MOST_VIEWS, type SavedView } from '@assay/management-api';
+import { ApiError, type FraudData, type FraudRequest, liveSpace, type EnvironmentId } from '@assay/contract';
+import { MANAGEMENT, MAX_VIEWS, type SavedView } from '@assay/management-api';
 import {
   changePreferences,
   countViews,
@@ -16,7 +16,7 @@ import {
 } from '@assay/store';
 import { type Directory, type Principal, sessionActor } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import { findTerms, type Hasher } from '../../scoring/index';
 import { linksOf } from './links';
@@ -39,13 +39,13 @@ const maySetForOthers = ({ role }: Principal): boolean => role.permissions.inclu
 
 /** Adds the routes of /search, /links, /views and /preferences. */
 function findRoutes(api: ManagementApi, hasher: Hasher): void {
-  const { database, ambient } = api.routePorts;
+  const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.search, async ({ principal, body, reading }) => {
-    const spaceId = spaceOf(principal, body.environment);
+    const environmentId = spaceOf(principal, body.environment);
     return {
-      results: await search(reading, hasher, spaceId, body.query),
-      complete: await everythingFound(reading, spaceId),
+      results: await search(reading, hasher, environmentId, body.query),
+      complete: await everythingFound(reading, environmentId),
     };
   });
 
@@ -63,10 +63,10 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
     const owner = sessionActor(principal.actor);
     if (body.shared && !maySetForOthers(principal))
       throw new ApiError('missingScope', `The role ${principal.role.name} can't share views`);
-    if ((await countViews(connection, account.id, owner)) >= MOST_VIEWS)
-      throw new ApiError('conflict', `You can save at most ${MOST_VIEWS} views. Remove one first`);
+    if ((await countViews(connection, account.id, owner)) >= MAX_VIEWS)
+      throw new ApiError('conflict', `You can save at most ${MAX_VIEWS} views. Remove one first`);
     const view = await saveView(connection, account.id, {
-      id: ambient.timeOrderedId(),
+      id: runtime.timeOrderedId(),
       owner,
       name: body.name,
       shared: body.shared ?? false,
@@ -112,7 +112,7 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
   });
 }
 
-const LONGEST_ACTION = 64;
+const MAX_ACTION_LENGTH = 64;
 const MINUTE_MS = 60_000;
 /**
  * Time after the start during which a process of an earlier version may still serve requests, in
@@ -129,7 +129,12 @@ interface Kept {
 }
 
 /** Returns the search terms of a stored transaction, as the insert statement would have written them. */
-function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, hasher: Hasher): FoundBy {
+function foundBy(
+  environmentId: EnvironmentId,
+  kept: Kept,
+  rules: readonly string[] | null,
+  hasher: Hasher,
+): FoundBy {
   const request = JSON.parse(kept.request) as FraudRequest;
   const { data = {} } = JSON.parse(kept.answer) as { readonly data?: Partial<FraudData> };
   const { details } = JSON.parse(kept.seen) as { readonly details?: Partial<FraudData> };
@@ -138,9 +143,9 @@ function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, 
   return {
     amount: request.transaction_amount ?? null,
     currency: currency === undefined ? null : eventText(currency),
-    action: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
+    action: action === undefined ? null : eventText(action.slice(0, MAX_ACTION_LENGTH)),
     terms: findTerms(
-      spaceId,
+      environmentId,
       request,
       { rules: rules ?? data.applied_rules?.map(({ id }) => id) ?? [], ipCountry: ip?.country ?? null },
       hasher,
@@ -184,7 +189,7 @@ export class Backfill {
     const isBesideOld = now() - this.startedAt < BESIDE_OLD_MS;
     let given = 0;
     for (const account of directory.accounts()) {
-      for (const space of [liveSpace(account.id), account.testSpaceId]) {
+      for (const space of [liveSpace(account.id), account.testEnvironmentId]) {
         const isDone = await everythingFound(patient, space);
         if (this.isStopped || (isDone && !isBesideOld)) continue;
         given += await giveFindRows(
@@ -210,10 +215,10 @@ const LOOK_MS = 60_000;
 export function openFind(ports: {
   readonly database: Database;
   readonly directory: Directory;
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
 }): Feature<ManagementApi> {
-  const backfill = new Backfill({ ...ports, now: () => ports.ambient.now() });
+  const backfill = new Backfill({ ...ports, now: () => ports.runtime.now() });
   return {
     name: 'find',
     management: (api) => findRoutes(api, ports.hasher),

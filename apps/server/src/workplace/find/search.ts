@@ -1,5 +1,5 @@
-import type { SpaceId, VelocityKey } from '@assay/contract';
-import { type Found, type FoundKind, MOST_MATCHES } from '@assay/management-api';
+import type { EnvironmentId, VelocityKey } from '@assay/contract';
+import { type Found, type FoundKind, MAX_MATCHES } from '@assay/management-api';
 import { isIp } from '@assay/networks';
 import { normaliseListValue } from '@assay/rules';
 import {
@@ -15,7 +15,7 @@ import {
   withBitmapScans,
 } from '@assay/store';
 import { isUuid } from '../../management/index';
-import { findKey, type Hasher, keptHashes, nameTerms } from '../../scoring/index';
+import { findKey, type Hasher, storedHashes, nameTerms } from '../../scoring/index';
 import { summaries } from '../evaluations/evaluation-summary';
 
 /** A search result before its newest transaction is read. */
@@ -29,10 +29,10 @@ interface Hit {
 
 type KeyKind = Extract<FoundKind, VelocityKey>;
 
-const FEWEST_PHONE_DIGITS = 5;
+const MIN_PHONE_DIGITS = 5;
 const isPhone = (text: string): boolean =>
   /^[\p{Nd}\s()+＋./-]+$/u.test(text) &&
-  (normaliseListValue('phone_number', text)?.length ?? 0) >= FEWEST_PHONE_DIGITS;
+  (normaliseListValue('phone_number', text)?.length ?? 0) >= MIN_PHONE_DIGITS;
 
 /** Checks if a text can be an identifier of the kind; kinds without a fixed format accept any text. */
 const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
@@ -56,20 +56,20 @@ const KINDS = Object.keys(COULD_BE) as readonly KeyKind[];
 async function byKeys(
   connection: Connection,
   hasher: Hasher,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   text: string,
 ): Promise<readonly Hit[]> {
   const asked = KINDS.filter((kind) => COULD_BE[kind](text)).flatMap((kind) =>
-    keptHashes(hasher, kind, text).map((hash) => ({ kind, hash })),
+    storedHashes(hasher, kind, text).map((hash) => ({ kind, hash })),
   );
   // A merged device is found under the key of the device it was merged into.
   const joined = await presentHashes(
     connection,
-    spaceId,
+    environmentId,
     asked.map(({ hash }) => hash),
   );
   const hashes = asked.map(({ hash }) => joined.get(hash) ?? hash);
-  const found = await matchesOf(connection, spaceId, hashes, MOST_MATCHES);
+  const found = await matchesOf(connection, environmentId, hashes, MAX_MATCHES);
   return asked.flatMap(({ kind }, index) => {
     const matches = found[index];
     if (!matches) return [];
@@ -77,15 +77,15 @@ async function byKeys(
   });
 }
 
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const looksLikeName = (text: string): boolean =>
-  !text.includes('@') && (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS && !/\d{3}/.test(text);
+  !text.includes('@') && (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !/\d{3}/.test(text);
 
 /** Finds transactions with the words of a name, and those with a different spelling that sounds the same. */
 async function byName(
   connection: Connection,
   hasher: Hasher,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   text: string,
 ): Promise<readonly Hit[]> {
   if (!looksLikeName(text)) return [];
@@ -95,10 +95,10 @@ async function byName(
     ['name_sound', 'sound'],
   ] as const) {
     // The maximum count is reached; a phonetic match can't find more.
-    if (hits[0]?.matches === MOST_MATCHES) break;
-    const terms = nameTerms(hasher, spaceId, text, by);
+    if (hits[0]?.matches === MAX_MATCHES) break;
+    const terms = nameTerms(hasher, environmentId, text, by);
     if (terms.length === 0) continue;
-    const found = await matchesOfTerms(connection, spaceId, terms, MOST_MATCHES);
+    const found = await matchesOfTerms(connection, environmentId, terms, MAX_MATCHES);
     // An exact spelling also matches phonetically, so phonetic results count only if there are more.
     if (found && found.matches > (hits[0]?.matches ?? 0))
       hits.push({ kind, key: findKey(kind, terms), id: null, ...found });
@@ -107,9 +107,9 @@ async function byName(
 }
 
 /** Finds the transaction, evaluation and verification with this exact id. */
-async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<readonly Hit[]> {
+async function byId(reads: Reads, environmentId: EnvironmentId, text: string): Promise<readonly Hit[]> {
   const hits: Hit[] = [];
-  const page = await listEvaluations(reads, spaceId, { transactionId: text, limit: 100 });
+  const page = await listEvaluations(reads, environmentId, { transactionId: text, limit: 100 });
   const [newest] = page.evaluations;
   if (newest) {
     hits.push({
@@ -122,9 +122,9 @@ async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<reado
   }
   if (!isUuid(text)) return hits;
   const evaluationId = text.toLowerCase();
-  const one = await findEvaluation(reads, spaceId, { evaluationId });
+  const one = await findEvaluation(reads, environmentId, { evaluationId });
   if (one) hits.push({ kind: 'evaluation', key: null, id: one.id, matches: 1, newestId: one.id });
-  const execution = await findExecution(reads, spaceId, evaluationId);
+  const execution = await findExecution(reads, environmentId, evaluationId);
   if (execution) hits.push({ kind: 'execution', key: null, id: execution.id, matches: 1, newestId: null });
   return hits;
 }
@@ -136,25 +136,25 @@ async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<reado
 export async function search(
   reads: Reads,
   hasher: Hasher,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   query: string,
 ): Promise<readonly Found[]> {
   const text = query.trim();
   if (text === '') return [];
-  const ids = await byId(reads, spaceId, text);
+  const ids = await byId(reads, environmentId, text);
   return reads.transaction(async (connection) => {
     await withBitmapScans(connection);
     const hits = [
       ...ids,
-      ...(await byKeys(connection, hasher, spaceId, text)),
-      ...(await byName(connection, hasher, spaceId, text)),
+      ...(await byKeys(connection, hasher, environmentId, text)),
+      ...(await byName(connection, hasher, environmentId, text)),
     ];
     const newest = await readEvaluations(
       connection,
-      spaceId,
+      environmentId,
       hits.flatMap(({ newestId }) => newestId ?? []),
     );
-    const shown = new Map((await summaries(connection, spaceId, newest)).map((row) => [row.id, row]));
+    const shown = new Map((await summaries(connection, environmentId, newest)).map((row) => [row.id, row]));
     return hits.map(({ kind, key, id, matches, newestId }) => ({
       kind,
       key,

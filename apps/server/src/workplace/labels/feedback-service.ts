@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import {
   applyFeedback,
   type Connection,
@@ -11,7 +11,7 @@ import {
   type TransactionChange,
   type TransactionFeedback,
 } from '@assay/store';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import { type Hasher, storedKeys } from '../../scoring/index';
 
 /** Feedback names transactions that the account doesn't have. */
@@ -23,7 +23,7 @@ export class UnknownTransactions extends Error {
 }
 
 export interface FeedbackPorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
 }
 
@@ -40,19 +40,19 @@ const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVI
 export async function giveFeedback(
   connection: Connection,
   ports: FeedbackPorts,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   items: readonly TransactionFeedback[],
   author: string,
 ): Promise<readonly TransactionChange[]> {
   const ids = items.map((item) => item.transactionId);
-  const known = await knownTransactions(connection, spaceId, ids);
+  const known = await knownTransactions(connection, environmentId, ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw new UnknownTransactions(unknown);
-  const at = ports.ambient.now();
-  const changes = await applyFeedback(connection, spaceId, items, {
+  const at = ports.runtime.now();
+  const changes = await applyFeedback(connection, environmentId, items, {
     author,
     at,
-    newId: () => ports.ambient.timeOrderedId(),
+    newId: () => ports.runtime.timeOrderedId(),
   });
   const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
   for (const change of changes) {
@@ -62,16 +62,17 @@ export async function giveFeedback(
     const isLabelled = change.label !== change.previousLabel;
     if (!isMoved && !isLabelled) continue;
     const keys = storedKeys(change.evaluation, ports.hasher);
-    const joined = await presentHashes(connection, spaceId, keys.events);
+    const joined = await presentHashes(connection, environmentId, keys.events);
     const present = { ...keys, events: keys.events.map((hash) => joined.get(hash) ?? hash) };
-    if (isLabelled) await recountLabel(connection, spaceId, change.evaluation, present.events, change.label);
+    if (isLabelled)
+      await recountLabel(connection, environmentId, change.evaluation, present.events, change.label);
     if (!isMoved) continue;
-    await recountState(connection, spaceId, change.evaluation, present, {
+    await recountState(connection, environmentId, change.evaluation, present, {
       from: change.previousState,
       to: change.state,
     });
     await enqueueEvent(connection, {
-      spaceId,
+      environmentId,
       event: 'transaction/status_updated',
       at,
       transactionId: change.transactionId,

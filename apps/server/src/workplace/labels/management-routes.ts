@@ -19,7 +19,7 @@ import {
 } from '../../management/index';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
 
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 interface SpaceQuery {
   readonly environment?: 'live' | 'test';
@@ -48,10 +48,10 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
     const { connection, principal, query, param } = change;
     const transactionId = param('transaction_id');
-    const spaceId = spaceOf(principal, query.environment);
+    const environmentId = spaceOf(principal, query.environment);
     try {
       const items = [{ transactionId, feedback }];
-      const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
+      const [given] = await giveFeedback(connection, ports, environmentId, items, principal.actor.auditName);
       // The state is read with the row locked; the error rolls back what was written.
       if (given && expectedState !== undefined && given.previousState !== expectedState)
         throw new ApiError(
@@ -62,10 +62,10 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
       if (error instanceof UnknownTransactions) throw new ApiError('notFound');
       throw error;
     }
-    const newest = await findEvaluation(connection, spaceId, { transactionId });
+    const newest = await findEvaluation(connection, environmentId, { transactionId });
     if (!newest) throw new ApiError('notFound');
-    const states = await statesByPeople(connection, spaceId, [transactionId]);
-    const labels = await labelsOf(connection, spaceId, [transactionId]);
+    const states = await statesByPeople(connection, environmentId, [transactionId]);
+    const labels = await labelsOf(connection, environmentId, [transactionId]);
     const state = states.get(newest.id) ?? newest.state;
     const label = labels.get(transactionId)?.label ?? null;
     return {
@@ -103,10 +103,10 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     give(change, { kind: 'unlabel' }, { action: 'transaction.unlabel', change: {} }),
   );
   reads(api, MANAGEMENT.listTransactionChanges, async ({ principal, query, param }) => {
-    const spaceId = spaceOf(principal, query.environment);
+    const environmentId = spaceOf(principal, query.environment);
     const transactionId = param('transaction_id');
-    if (!(await findEvaluation(database, spaceId, { transactionId }))) throw new ApiError('notFound');
-    const kept = await listChanges(database, spaceId, transactionId, MOST_CHANGES);
+    if (!(await findEvaluation(database, environmentId, { transactionId }))) throw new ApiError('notFound');
+    const kept = await listChanges(database, environmentId, transactionId, MAX_CHANGES);
     return { changes: kept.map(changeShown) };
   });
   reads(api, MANAGEMENT.listTagValues, async ({ principal, query }) => ({

@@ -20,10 +20,10 @@ export type LabelLine =
     }
   | { readonly line: number; readonly bytes: number; readonly problem: string };
 
-const LONGEST_ID = 255;
+const MAX_ID_LENGTH = 255;
 
 function lineOf(line: number, bytes: number, id: unknown, label: unknown): LabelLine {
-  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) {
+  if (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH) {
     return { line, bytes, problem: 'transaction_id must be a text of 1 to 255 characters' };
   }
   if (typeof label !== 'string' || !labelSignal(label)) {

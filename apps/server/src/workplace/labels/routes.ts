@@ -74,13 +74,13 @@ export async function applyLabels(
   };
   const ids = items.map(({ transactionId }) => transactionId);
   if (faults.length > 0) {
-    const known = await knownTransactions(database, caller.spaceId, ids);
+    const known = await knownTransactions(database, caller.environmentId, ids);
     return refuse(ids.filter((id) => !known.has(id)));
   }
   const feedback = items.map(({ transactionId, label }) => ({ transactionId, feedback: feedbackOf(label) }));
   try {
     await database.transaction((connection) =>
-      giveFeedback(connection, ports, caller.spaceId, feedback, `key ${caller.key.prefix}`),
+      giveFeedback(connection, ports, caller.environmentId, feedback, `key ${caller.key.prefix}`),
     );
   } catch (error) {
     if (error instanceof UnknownTransactions) return refuse(error.transactionIds);
@@ -90,7 +90,7 @@ export async function applyLabels(
 
 /** Adds the label API (docs/reference/labels.md). */
 function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
-  const { database, ambient } = routePorts;
+  const { database, runtime } = routePorts;
   // The server's error handler sends the translated error.
   const options = {
     onRequest: admits(routePorts, 'labels'),
@@ -100,8 +100,8 @@ function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelP
   };
   app.put(BASE, options, async (request, reply) => {
     const caller = callerOf(request);
-    const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
-    const answer = await once(database, ambient, call, async () => {
+    const call = idempotentCall(request, caller.environmentId, 'transaction-label/v2');
+    const answer = await once(database, runtime, call, async () => {
       await applyLabels(database, ports, caller, readLabels(request.body));
       return answerOf(LABEL_ROUTES.labelTransactions, {});
     });

@@ -1,4 +1,4 @@
-import { type AccountId, badInput, type SpaceId } from '@assay/contract';
+import { type AccountId, badInput, type EnvironmentId } from '@assay/contract';
 import type {
   CaseSummary,
   EvaluationSummary,
@@ -65,12 +65,16 @@ const thing = (found: {
 /** Returns the subjects of a source's items, by id. */
 async function things(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   source: QueueSource,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Thing>> {
   if (source === 'DECISIONS') {
-    const kept = await summaries(connection, spaceId, await readEvaluations(connection, spaceId, ids));
+    const kept = await summaries(
+      connection,
+      environmentId,
+      await readEvaluations(connection, environmentId, ids),
+    );
     return new Map(kept.map((evaluation) => [evaluation.id, thing({ evaluation })]));
   }
   const found = new Map<string, Thing>();
@@ -78,8 +82,8 @@ async function things(
     found.set(
       id,
       source === 'SCREENING'
-        ? thing({ case: await readCaseSummary(connection, spaceId, id) })
-        : thing({ execution: await readExecutionSummary(connection, spaceId, id) }),
+        ? thing({ case: await readCaseSummary(connection, environmentId, id) })
+        : thing({ execution: await readExecutionSummary(connection, environmentId, id) }),
     );
   }
   return found;
@@ -87,7 +91,7 @@ async function things(
 
 interface Shown {
   readonly connection: Connection;
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly source: QueueSource;
   readonly people: People;
   /** UNIX milliseconds. */
@@ -96,12 +100,12 @@ interface Shown {
 
 /** Returns items as lists show them. */
 export async function itemDocuments(
-  { connection, spaceId, source, people, now }: Shown,
+  { connection, environmentId, source, people, now }: Shown,
   items: readonly WaitingItem[],
 ): Promise<readonly QueueItem[]> {
   const about = await things(
     connection,
-    spaceId,
+    environmentId,
     source,
     items.map(({ id }) => id),
   );
@@ -129,8 +133,8 @@ export async function itemDocuments(
 /** Returns an item with its complete history. */
 export async function wholeItem(shown: Shown, item: WaitingItem): Promise<WholeQueueItem> {
   const [document] = await itemDocuments(shown, [item]);
-  const { connection, spaceId, source, people } = shown;
-  const history = await itemEvents(connection, spaceId, source, item.id);
+  const { connection, environmentId, source, people } = shown;
+  const history = await itemEvents(connection, environmentId, source, item.id);
   return {
     ...document!,
     history: history.map(({ id, at, actor, action, decision, mentions, text }) => ({

@@ -15,7 +15,7 @@ import { itemDocuments, peopleOf, requireReviewers } from './item-document';
 import {
   claimed,
   itemNow,
-  keepWork,
+  saveWork,
   lookingAt,
   openWork,
   released,
@@ -49,29 +49,29 @@ async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, give
     if (item.proposed === decision)
       throw new ApiError('conflict', 'The second decision must come from another user');
     const proposal = { ...released, proposed: decision, proposedBy: work.person };
-    await keepWork(work, item, proposal, { action: 'PROPOSED', decision, text });
+    await saveWork(work, item, proposal, { action: 'PROPOSED', decision, text });
     return false;
   }
   const settled = { ...released, proposed: null, proposedBy: null };
-  await keepWork(work, item, settled, { action: 'DECIDED', decision, text });
+  await saveWork(work, item, settled, { action: 'DECIDED', decision, text });
   await apply(work, ports, item, given);
   return true;
 }
 
 /** Applies the decision to the subject of the item. */
 async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Given): Promise<void> {
-  const { connection, spaceId, queue, now } = work;
+  const { connection, environmentId, queue, now } = work;
   const { decision, reason, author } = given;
   const { id, proposedBy } = item;
   if (queue.source === 'DECISIONS') {
-    const [evaluation] = await readEvaluations(connection, spaceId, [id]);
+    const [evaluation] = await readEvaluations(connection, environmentId, [id]);
     if (!evaluation) throw new ApiError('notFound');
     const feedback = { kind: 'review', state: decision, comment: reason } as const;
     const items = [{ transactionId: evaluation.transactionId, feedback }];
-    await giveFeedback(connection, ports, spaceId, items, author);
+    await giveFeedback(connection, ports, environmentId, items, author);
   } else if (queue.source === 'SCREENING') {
     const cases = { hasher: ports.hasher, newId: work.newId };
-    await closeCase(connection, cases, spaceId, id, {
+    await closeCase(connection, cases, environmentId, id, {
       decision: decision === 'APPROVE' ? 'FALSE_POSITIVE' : 'TRUE_MATCH',
       by: author,
       ...(proposedBy === null || proposedBy === work.person ? {} : { proposedBy }),
@@ -79,7 +79,7 @@ async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Gi
       note: reason,
     });
   } else {
-    await ports.decideExecution(connection, spaceId, id, {
+    await ports.decideExecution(connection, environmentId, id, {
       decision: decision === 'APPROVE' ? 'APPROVED' : 'DECLINED',
       by: author,
       note: reason,
@@ -111,13 +111,18 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
 
   changes(api, MANAGEMENT.takeNextItem, async (change) => {
     const work = await openWork(change, ports);
-    const { connection, spaceId, hasher, queue, me, now } = work;
+    const { connection, environmentId, hasher, queue, me, now } = work;
     const { after } = change.query;
     const given = after === undefined ? undefined : await waitingAfter(work, after);
     const asked = { deadlineMs: queue.deadlineMs, now, limit: 2, freeFor: me };
-    const free = await waitingItems(connection, spaceId, waitingOf(queue, spaceId, hasher), asked);
+    const free = await waitingItems(
+      connection,
+      environmentId,
+      waitingOf(queue, environmentId, hasher),
+      asked,
+    );
     const next = free.find(({ id }) => id !== given);
-    if (next) await keepWork(work, next, claimed(work), { action: 'CLAIMED' });
+    if (next) await saveWork(work, next, claimed(work), { action: 'CLAIMED' });
     return {
       data: { item: next ? await itemNow(work, queue, next.id) : null },
       audit: { action: 'queue.next', target: `queue ${queue.id}`, change: { item: next?.id ?? null } },
@@ -136,7 +141,7 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
       ...(priority === undefined ? {} : { priority }),
       ...(deadline === undefined ? {} : { deadline: deadline === null ? null : Date.parse(deadline) }),
     };
-    await keepWork(work, item, members, { action, mentions });
+    await saveWork(work, item, members, { action, mentions });
     return {
       data: await itemNow(work, work.queue, item.id),
       audit: {
@@ -152,7 +157,7 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
     const { text, mentions = [] } = change.body;
     requireReviewers(work.people, mentions, 'mentions');
     const item = await requireWaiting(work, work.queue, uuid(change.param('item_id')));
-    await keepWork(work, item, {}, { action: 'NOTED', mentions, text });
+    await saveWork(work, item, {}, { action: 'NOTED', mentions, text });
     return {
       data: await itemNow(work, work.queue, item.id),
       audit: {
@@ -186,10 +191,15 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
  */
 async function waitingAfter(work: Work, after: string): Promise<string> {
   const id = uuid(after);
-  const { connection, spaceId, hasher, queue, now } = work;
+  const { connection, environmentId, hasher, queue, now } = work;
   const asked = { deadlineMs: queue.deadlineMs, now, limit: 1, id };
-  const [skipped] = await waitingItems(connection, spaceId, waitingOf(queue, spaceId, hasher), asked);
-  if (skipped?.holder === work.me) await keepWork(work, skipped, released, { action: 'RELEASED' });
+  const [skipped] = await waitingItems(
+    connection,
+    environmentId,
+    waitingOf(queue, environmentId, hasher),
+    asked,
+  );
+  if (skipped?.holder === work.me) await saveWork(work, skipped, released, { action: 'RELEASED' });
   return id;
 }
 
@@ -202,8 +212,8 @@ function readRoutes(api: ManagementApi, ports: QueuePorts): void {
     const looking = lookingAt(database, spaceOf(principal, query.environment), ports, now);
     const items = await waitingItems(
       database,
-      looking.spaceId,
-      waitingOf(queue, looking.spaceId, ports.hasher),
+      looking.environmentId,
+      waitingOf(queue, looking.environmentId, ports.hasher),
       {
         deadlineMs: queue.deadlineMs,
         now: looking.now,

@@ -1,4 +1,4 @@
-import { ApiError, type SpaceId } from '@assay/contract';
+import { ApiError, type EnvironmentId } from '@assay/contract';
 import type { WholeQueueItem } from '@assay/management-api';
 import {
   addQueueEvent,
@@ -39,14 +39,14 @@ export async function openWork(change: Change<unknown, SpaceQuery>, ports: Queue
   return {
     connection,
     accountId: account.id,
-    spaceId: spaceOf(principal, query.environment),
+    environmentId: spaceOf(principal, query.environment),
     hasher: ports.hasher,
     queue: await requireQueue(connection, account.id, param('id')),
     me,
     person: user === null ? me : `user ${user}`,
     people: await peopleOf(connection, account.id),
     now: now.getTime(),
-    newId: () => ports.ambient.timeOrderedId(),
+    newId: () => ports.runtime.timeOrderedId(),
   };
 }
 
@@ -91,17 +91,17 @@ const renewed = (item: WaitingItem, { me, now }: Work): Partial<ItemWork> =>
  * Saves the work on an item.
  * @throws ApiError 3009 when another process has changed it first
  */
-export async function keepWork(
+export async function saveWork(
   work: Work,
   item: WaitingItem,
   change: Partial<ItemWork>,
   event: Pick<QueueEvent, 'action'> & Partial<Pick<QueueEvent, 'decision' | 'mentions' | 'text'>>,
 ): Promise<void> {
-  const { connection, spaceId, queue, me, now } = work;
+  const { connection, environmentId, queue, me, now } = work;
   const next = { ...item, ...renewed(item, work), ...change };
-  if (!(await saveItem(connection, spaceId, queue.source, next)))
+  if (!(await saveItem(connection, environmentId, queue.source, next)))
     throw new ApiError('conflict', 'Another user changed the item. Load it again');
-  await addQueueEvent(connection, spaceId, {
+  await addQueueEvent(connection, environmentId, {
     id: work.newId(),
     source: queue.source,
     itemId: item.id,
@@ -131,7 +131,7 @@ export async function itemNow(
 /** Returns the context for reads, which run without a transaction. */
 export const lookingAt = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { hasher }: QueuePorts,
   now: Date,
-): Looking => ({ connection, spaceId, hasher, now: now.getTime() });
+): Looking => ({ connection, environmentId, hasher, now: now.getTime() });

@@ -9,17 +9,19 @@ import { type QueuePorts, queueRoutes } from './queue-routes';
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
-const MOST_MENTIONS = 100;
+const MAX_MENTIONS = 100;
 
 /** Adds the routes of /reviewers and /mentions: reviewers, their decisions, and mentions. */
 function reviewerRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listReviewers, async ({ principal, query, now }) => {
-    const spaceId = spaceOf(principal, query.environment);
+    const environmentId = spaceOf(principal, query.environment);
     const from = now.getTime() - (query.days ?? USUAL_DAYS) * DAY_MS;
     const people = await peopleOf(database, principal.caller.account.id);
-    const figures = new Map((await reviewerFigures(database, spaceId, from)).map((row) => [row.actor, row]));
+    const figures = new Map(
+      (await reviewerFigures(database, environmentId, from)).map((row) => [row.actor, row]),
+    );
     const ids = new Set([...people.reviewers.map(({ id }) => id), ...figures.keys()]);
     return {
       reviewers: [...ids].map((id) => ({ ...people.person(id), ...figuresShown(figures.get(id)) })),
@@ -29,7 +31,7 @@ function reviewerRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.listMentions, async ({ principal, query }) => {
     const people = await peopleOf(database, principal.caller.account.id);
     const person = sessionActor(principal.actor);
-    const notes = await mentionsOf(database, spaceOf(principal, query.environment), person, MOST_MENTIONS);
+    const notes = await mentionsOf(database, spaceOf(principal, query.environment), person, MAX_MENTIONS);
     return {
       mentions: notes.map(({ id, at, actor, queueId, itemId, text }) => ({
         id,

@@ -1,15 +1,15 @@
 import { type AccountId, ApiError } from '@assay/contract';
-import { MANAGEMENT, MOST_QUEUES, type Queue, type QueueFilter } from '@assay/management-api';
+import { MANAGEMENT, MAX_QUEUES, type Queue, type QueueFilter } from '@assay/management-api';
 import { type Connection, countWaiting, deleteQueue, findQueue, listQueues, saveQueue } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import type { Runtime } from '../../platform/ambient';
 import type { Hasher } from '../../scoring/index';
 import type { DecideExecution } from '../../verification/index';
 import { type Looking, requireFilterOf, type StoredQueue, waitingOf } from './waiting';
 
 export interface QueuePorts {
-  readonly ambient: Ambient;
+  readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly decideExecution: DecideExecution;
 }
@@ -30,10 +30,13 @@ export async function requireQueue(
 const msOf = (hours: number | null): number | null => (hours === null ? null : hours * HOUR_MS);
 
 /** Returns a queue as the API represents it, with the number of waiting items. */
-async function shown({ connection, spaceId, hasher, now }: Looking, queue: StoredQueue): Promise<Queue> {
+async function shown(
+  { connection, environmentId, hasher, now }: Looking,
+  queue: StoredQueue,
+): Promise<Queue> {
   const { id, name, source, filter, deadlineMs, fourEyes, createdAt } = queue;
-  const waiting = waitingOf(queue, spaceId, hasher);
-  const counts = await countWaiting(connection, spaceId, waiting, { deadlineMs, now });
+  const waiting = waitingOf(queue, environmentId, hasher);
+  const counts = await countWaiting(connection, environmentId, waiting, { deadlineMs, now });
   return {
     id,
     name,
@@ -47,7 +50,7 @@ async function shown({ connection, spaceId, hasher, now }: Looking, queue: Store
 }
 
 /** Adds the routes of /queues. */
-export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts): void {
+export function queueRoutes(api: ManagementApi, { runtime, hasher }: QueuePorts): void {
   const { database } = api.routePorts;
 
   /**
@@ -55,17 +58,17 @@ export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts)
    * @throws ApiError 1006, 3009
    */
   async function keep(connection: Connection, principal: Principal, queue: StoredQueue, now: number) {
-    const { account, spaceId } = principal.caller;
+    const { account, environmentId } = principal.caller;
     requireFilterOf(queue.source, queue.filter);
-    const answer = await shown({ connection, spaceId, hasher, now }, queue);
+    const answer = await shown({ connection, environmentId, hasher, now }, queue);
     if (!(await saveQueue(connection, account.id, queue)))
       throw new ApiError('conflict', 'A queue with this name already exists. Choose another name');
     return answer;
   }
 
   reads(api, MANAGEMENT.listQueues, async ({ principal, query, now }) => {
-    const spaceId = spaceOf(principal, query.environment);
-    const looking = { connection: database, spaceId, hasher, now: now.getTime() };
+    const environmentId = spaceOf(principal, query.environment);
+    const looking = { connection: database, environmentId, hasher, now: now.getTime() };
     const queues: Queue[] = [];
     for (const queue of await listQueues<QueueFilter>(database, principal.caller.account.id))
       queues.push(await shown(looking, queue));
@@ -74,10 +77,10 @@ export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts)
 
   changes(api, MANAGEMENT.createQueue, async ({ connection, account, principal, body, now }) => {
     const { name, source, filter = {}, deadline_hours = null, four_eyes = false } = body;
-    if ((await listQueues(connection, account.id)).length >= MOST_QUEUES)
-      throw new ApiError('conflict', `An account can have at most ${MOST_QUEUES} queues. Remove one first`);
+    if ((await listQueues(connection, account.id)).length >= MAX_QUEUES)
+      throw new ApiError('conflict', `An account can have at most ${MAX_QUEUES} queues. Remove one first`);
     const queue: StoredQueue = {
-      id: ambient.timeOrderedId(),
+      id: runtime.timeOrderedId(),
       name,
       source,
       filter,

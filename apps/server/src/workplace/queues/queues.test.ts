@@ -70,7 +70,7 @@ async function newQueue({ filter = {}, ...body }: { filter?: object; [member: st
   const of = body.source === undefined ? { merchant_id: String(merchant) } : {};
   const made = await shop('POST', '/queues', {
     body: {
-      name: `Queue ${server.ambient.timeOrderedId()}`,
+      name: `Queue ${server.runtime.timeOrderedId()}`,
       source: 'DECISIONS',
       filter: { ...of, ...filter },
       ...body,
@@ -112,7 +112,7 @@ async function openShop(): Promise<void> {
       ...JSON.parse('{"then":{"state":"REVIEW"}}'),
     },
   });
-  const tag = server.ambient.timeOrderedId();
+  const tag = server.runtime.timeOrderedId();
   anna = await join(`anna-${tag}@example.com`, 'reviewer');
   pedro = await join(`pedro-${tag}@example.com`, 'analyst');
   viewer = await join(`viewer-${tag}@example.com`, 'read-only');
@@ -129,7 +129,7 @@ describe('queue', () => {
     const above = await newQueue({ filter: { amount_from: 500 }, deadline_hours: 1 });
     expect(await waiting(all)).toEqual([small, large]);
     expect(await waiting(above)).toEqual([large]);
-    server.ambient.advance(61 * MINUTE_MS);
+    server.runtime.advance(61 * MINUTE_MS);
     const { body } = await shop('GET', '/queues');
     const counts = new Map(items(body.data.queues).map((queue) => [String(queue.id), queue]));
     expect(counts.get(all)).toMatchObject({ waiting: 2, held: 0, overdue: 0 });
@@ -224,7 +224,7 @@ describe('next item', () => {
     const [first, second, third] = [await hold(), await hold(), await hold()];
     const queue = await newQueue();
     await change(pedro, queue, second, { priority: 5 });
-    const soon = new Date(server.ambient.now() + MINUTE_MS).toISOString();
+    const soon = new Date(server.runtime.now() + MINUTE_MS).toISOString();
     await change(pedro, queue, third, { deadline: soon });
     expect(await waiting(queue)).toEqual([second, third, first]);
   });
@@ -233,11 +233,11 @@ describe('next item', () => {
     const item = await hold();
     const queue = await newQueue();
     await next(anna, queue);
-    server.ambient.advance(20 * MINUTE_MS);
+    server.runtime.advance(20 * MINUTE_MS);
     await anna('POST', `/queues/${queue}/items/${item}/notes`, { body: { text: 'Still at it' } });
-    server.ambient.advance(20 * MINUTE_MS);
+    server.runtime.advance(20 * MINUTE_MS);
     expect((await next(pedro, queue)).body.data.item).toBeNull();
-    server.ambient.advance(11 * MINUTE_MS);
+    server.runtime.advance(11 * MINUTE_MS);
     expect(itemOf(await next(pedro, queue))).toMatchObject({ id: item, assignee: { id: ids.pedro } });
   });
 });
@@ -295,7 +295,7 @@ describe('concurrent work on one item', () => {
     expect(assigned.body.data).toMatchObject({ assignee: { id: ids.pedro }, claimed_until: null });
     const mentions = items((await pedro('GET', '/mentions')).body.data.mentions);
     expect(mentions.slice(0, 1)).toMatchObject([{ item_id: item, queue_id: queue, by: { id: ids.anna } }]);
-    server.ambient.advance(40 * MINUTE_MS);
+    server.runtime.advance(40 * MINUTE_MS);
     expect((await next(anna, queue)).body.data.item).toBeNull();
     const back = await change(pedro, queue, item, { assignee: null });
     expect(back.body.data).toMatchObject({ assignee: null });
@@ -446,7 +446,7 @@ describe('GET /reviewers', () => {
     for (const decision of ['APPROVE', 'DECLINE']) {
       const item = await hold();
       await change(anna, queue, item, { assignee: 'me' });
-      server.ambient.advance(MINUTE_MS);
+      server.runtime.advance(MINUTE_MS);
       await decide(anna, queue, item, { decision });
     }
     await shop('POST', `/transactions/order-${orders}/review`, { body: { state: 'APPROVE' } });
@@ -465,7 +465,7 @@ describe('GET /reviewers', () => {
       median_seconds: null,
     });
     expect(reviewers.has(ids.viewer)).toBe(false);
-    server.ambient.advance(3 * 24 * 60 * MINUTE_MS);
+    server.runtime.advance(3 * 24 * 60 * MINUTE_MS);
     const later = items((await shop('GET', '/reviewers?days=2')).body.data.reviewers);
     expect(later.find(({ id }) => String(id) === ids.anna)).toMatchObject({ approved: 0 });
     const account = Number((await shop('GET', '/account')).body.data.id);

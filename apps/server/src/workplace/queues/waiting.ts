@@ -1,4 +1,4 @@
-import { badInput, type SpaceId } from '@assay/contract';
+import { badInput, type EnvironmentId } from '@assay/contract';
 import { QUEUE_FILTERS, type QueueFilter } from '@assay/management-api';
 import {
   type Connection,
@@ -29,10 +29,10 @@ export function requireFilterOf(source: QueueSource, filter: QueueFilter): void 
  */
 export function waitingOf(
   { source, filter }: Pick<StoredQueue, 'source' | 'filter'>,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   hasher: Hasher,
 ): WaitingFilter {
-  if (source === 'DECISIONS') return { source, filter: evaluationFilter(filter, spaceId, hasher) };
+  if (source === 'DECISIONS') return { source, filter: evaluationFilter(filter, environmentId, hasher) };
   if (source === 'SCREENING')
     return {
       source,
@@ -45,7 +45,7 @@ export function waitingOf(
 /** Context of a read: an environment at a point in time. */
 export interface Looking {
   readonly connection: Connection;
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly hasher: Hasher;
   /** UNIX milliseconds. */
   readonly now: number;
@@ -53,13 +53,13 @@ export interface Looking {
 
 /** Returns the item with this id if it waits in the queue. */
 export async function findWaiting(
-  { connection, spaceId, hasher, now }: Looking,
+  { connection, environmentId, hasher, now }: Looking,
   queue: StoredQueue,
   id: string,
 ): Promise<WaitingItem | null> {
-  const waiting = waitingOf(queue, spaceId, hasher);
+  const waiting = waitingOf(queue, environmentId, hasher);
   const { deadlineMs } = queue;
-  const [item] = await waitingItems(connection, spaceId, waiting, { deadlineMs, now, limit: 1, id });
+  const [item] = await waitingItems(connection, environmentId, waiting, { deadlineMs, now, limit: 1, id });
   return item ?? null;
 }
 

@@ -4,7 +4,7 @@ import {
   type NamedTransaction,
   readBulkTagRequest,
   readTagRequest,
-  type SpaceId,
+  type EnvironmentId,
   type Static,
   TAG_LIMITS,
   TAG_ROUTES,
@@ -38,7 +38,7 @@ const TAG_CHANGES = {
 } as const satisfies { readonly [verb: string]: TagChange };
 
 /** Minimum number of tags in a request; an update may be empty. */
-const LEAST_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
+const MIN_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
   readonly [verb in keyof typeof TAG_CHANGES]: 0 | 1;
 };
 
@@ -49,23 +49,23 @@ const LEAST_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
  */
 async function tagTransactions(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactions: readonly NamedTransaction[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  return database.transaction((connection) => tagWithin(connection, spaceId, transactions, change));
+  return database.transaction((connection) => tagWithin(connection, environmentId, transactions, change));
 }
 
 /** Same as `tagTransactions`, within the caller's transaction. */
 async function tagWithin(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactions: readonly NamedTransaction[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  await requireKnown(connection, spaceId, transactions);
+  await requireKnown(connection, environmentId, transactions);
   const transactionIds = transactions.map(({ transactionId }) => transactionId);
-  return changeTags(connection, spaceId, transactionIds, (before) => {
+  return changeTags(connection, environmentId, transactionIds, (before) => {
     const after = change(before);
     if (after.length > TAG_LIMITS.tagsPerTransaction) throw tooManyTags();
     return after;
@@ -75,11 +75,11 @@ async function tagWithin(
 /** @throws ApiError 3001 for an unknown transaction */
 async function tagsOfTransaction(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionId: TransactionId,
 ): Promise<readonly string[]> {
-  await requireKnown(database, spaceId, [inPath(transactionId)]);
-  return readTags(database, spaceId, transactionId);
+  await requireKnown(database, environmentId, [inPath(transactionId)]);
+  return readTags(database, environmentId, transactionId);
 }
 
 /** Returns the transaction named in the path. */
@@ -90,11 +90,11 @@ const inPath = (transactionId: TransactionId): NamedTransaction => ({
 
 async function requireKnown(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactions: readonly NamedTransaction[],
 ): Promise<void> {
   const ids = transactions.map(({ transactionId }) => transactionId);
-  const known = await knownTransactions(connection, spaceId, ids);
+  const known = await knownTransactions(connection, environmentId, ids);
   const details = transactions.flatMap(({ transactionId, at }) =>
     known.has(transactionId) ? [] : [{ field: at, expected: 'a transaction of this account' }],
   );
@@ -128,8 +128,9 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
     work: (caller: Caller, body: unknown) => Promise<Static<S>>,
   ) {
     const caller = callerOf(request);
-    const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
-    return once(database, routePorts.ambient, call, async () =>
+    const call =
+      request.body === undefined ? undefined : idempotentCall(request, caller.environmentId, route);
+    return once(database, routePorts.runtime, call, async () =>
       answerOf(documented, await work(caller, request.body)),
     );
   }
@@ -138,10 +139,13 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
     app.post<OneTransaction>(`${BASE}/:id/${verb}`, options, async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ spaceId }, body) => {
-          const { tags } = readTagRequest(body, LEAST_TAGS[verb]);
-          const [changed] = await tagTransactions(database, spaceId, [inPath(request.params.id)], (before) =>
-            TAG_CHANGES[verb](before, tags),
+        await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ environmentId }, body) => {
+          const { tags } = readTagRequest(body, MIN_TAGS[verb]);
+          const [changed] = await tagTransactions(
+            database,
+            environmentId,
+            [inPath(request.params.id)],
+            (before) => TAG_CHANGES[verb](before, tags),
           );
           return { tags: changed?.tags ?? [] };
         }),
@@ -150,27 +154,32 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
     app.post(`${BASE}/bulk-${verb}`, options, async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, TAG_ROUTES.bulkAddTags, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
-          const { transactions, tags } = readBulkTagRequest(body, LEAST_TAGS[verb]);
-          const changed = await tagTransactions(database, spaceId, transactions, (before) =>
-            TAG_CHANGES[verb](before, tags),
-          );
-          return {
-            updated_items: changed.map((item) => ({ transaction_id: item.transactionId, tags: item.tags })),
-          };
-        }),
+        await change(
+          request,
+          TAG_ROUTES.bulkAddTags,
+          `tags/bulk-${verb}`,
+          async ({ environmentId }, body) => {
+            const { transactions, tags } = readBulkTagRequest(body, MIN_TAGS[verb]);
+            const changed = await tagTransactions(database, environmentId, transactions, (before) =>
+              TAG_CHANGES[verb](before, tags),
+            );
+            return {
+              updated_items: changed.map((item) => ({ transaction_id: item.transactionId, tags: item.tags })),
+            };
+          },
+        ),
       ),
     );
   }
 
   app.get<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
-    const { spaceId } = callerOf(request);
-    const tags = await tagsOfTransaction(database, spaceId, request.params.id);
+    const { environmentId } = callerOf(request);
+    const tags = await tagsOfTransaction(database, environmentId, request.params.id);
     return sendAnswer(reply, answerOf(TAG_ROUTES.readTags, { tags }));
   });
   app.delete<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
-    const { spaceId } = callerOf(request);
-    await tagTransactions(database, spaceId, [inPath(request.params.id)], () => []);
+    const { environmentId } = callerOf(request);
+    await tagTransactions(database, environmentId, [inPath(request.params.id)], () => []);
     return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
   });
 }
@@ -179,11 +188,11 @@ function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
 function tagManagementRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.tagTransaction, async ({ connection, principal, query, param, body }) => {
     const transactionId = param('transaction_id');
-    const spaceId = spaceOf(principal, query.environment);
-    const [tagged] = await tagWithin(connection, spaceId, [inPath(transactionId)], () => [
+    const environmentId = spaceOf(principal, query.environment);
+    const [tagged] = await tagWithin(connection, environmentId, [inPath(transactionId)], () => [
       ...new Set(body.tags),
     ]);
-    const newest = await findEvaluation(connection, spaceId, { transactionId });
+    const newest = await findEvaluation(connection, environmentId, { transactionId });
     return {
       data: { transaction_id: transactionId, tags: [...(tagged?.tags ?? [])] },
       audit: {

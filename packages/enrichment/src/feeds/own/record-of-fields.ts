@@ -84,9 +84,9 @@ const TYPES: ReadonlyMap<string, IpType> = new Map(
   }),
 ); // prettier tables read across
 
-const LONGEST_NAME = 120;
-const MOST_ASN = 0xffffffff;
-const MOST_LISTS = 9999;
+const MAX_NAME_LENGTH = 120;
+const MAX_ASN = 0xffffffff;
+const MAX_LISTS = 9999;
 
 type Fields = { readonly [field in RowField]?: string };
 
@@ -105,9 +105,9 @@ export function recordOfFields(fields: Fields): OwnNetworkRow | RowField {
   if (flags === null) return 'proxy';
   const type = isBlank(fields.type) ? null : typeOf(fields.type!);
   if (type === undefined) return 'type';
-  const asn = isBlank(fields.asn) ? null : numberOf(fields.asn!.replace(/^AS/i, ''), MOST_ASN);
+  const asn = isBlank(fields.asn) ? null : numberOf(fields.asn!.replace(/^AS/i, ''), MAX_ASN);
   if (asn === undefined) return 'asn';
-  const lists = isBlank(fields.lists) ? null : numberOf(fields.lists!, MOST_LISTS);
+  const lists = isBlank(fields.lists) ? null : numberOf(fields.lists!, MAX_LISTS);
   if (lists === undefined) return 'lists';
   const place = isBlank(fields.country) ? null : placeOf(fields);
   if (place === undefined) return 'country';
@@ -155,4 +155,4 @@ const nameOf = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);

@@ -6,7 +6,7 @@ const NAMED = 20;
  * Maximum share of invalid rows; above it, the file is a different one or its columns are declared
  * incorrectly.
  */
-const MOST_BAD = 0.5;
+const MAX_UNREADABLE_SHARE = 0.5;
 
 /** Counts the invalid rows and stores the first ones. */
 export class RowFaults {
@@ -25,7 +25,7 @@ export class RowFaults {
   of(sound: number): { readonly badRows?: BadRows } {
     if (this.count === 0) return {};
     const badRows = { count: this.count, first: this.first };
-    if (this.count > (this.count + sound) * MOST_BAD)
+    if (this.count > (this.count + sound) * MAX_UNREADABLE_SHARE)
       throw new FeedFormatError(`${this.count} rows are invalid: ${namedRows(badRows)}`);
     return { badRows };
   }

@@ -5,14 +5,14 @@ import type { Lexeme } from '../lexeme';
 import type { ParsedName } from '../parse-name';
 import { parseReadings } from '../parse-readings';
 import { WrittenName } from '../words';
-import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
+import { DeletionHashes, editsSought, MIN_SPELLED_LENGTH } from './deletions';
 import {
   entryKey,
   FLAGS,
   foldKey,
   isCoded,
   MASS_UNITS,
-  MOST_MASS,
+  MAX_MASS,
   ROLES,
   type Segment,
   skeletonOfFold,
@@ -35,7 +35,7 @@ const OTHER_KIND = 255;
 function massOf(words: readonly Lexeme[], weight: (word: Lexeme) => number): number {
   let sum = 0;
   for (const word of words) if (!word.initial && !word.particle) sum += weight(word);
-  return Math.min(MOST_MASS, Math.round(sum * MASS_UNITS));
+  return Math.min(MAX_MASS, Math.round(sum * MASS_UNITS));
 }
 
 /** Assigns numbers to strings in order of occurrence. */
@@ -255,7 +255,7 @@ function gatherMisspellings(words: readonly string[]): ListsOfNumbers {
   const hashes = new DeletionHashes();
   return gatherLists(spelt, (add) => {
     for (const [id, word] of words.entries()) {
-      if (word.length < SHORTEST_SPELT || isCoded(word)) continue;
+      if (word.length < MIN_SPELLED_LENGTH || isCoded(word)) continue;
       for (const hash of hashes.of(word, 1)) add(hash & (spelt - 1), id);
     }
   });

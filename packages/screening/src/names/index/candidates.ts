@@ -6,16 +6,16 @@ import { type ScreeningSettings, uncalibrate } from '../settings';
 import { lettersHash } from '../words';
 import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, matchedIn, NamePoints, POINTS_A_WORD } from './points';
 import { leastLeftOver, leftOver, over, Ranking, rankOf, STEPS_A_WORD } from './ranking';
-import { MASS_UNITS, MOST_MASS } from './segment';
+import { MASS_UNITS, MAX_MASS } from './segment';
 import type { SegmentReader } from './segment-reader';
 import { Signature } from './signature';
 import { textHash } from './tables';
 import { WordGroups } from './word-groups';
 
 /** Maximum number of names compared completely per query. */
-const MOST_COMPARED = 120;
+const MAX_COMPARED = 120;
 /** Minimum share of the words that a matching name contains; the rarest of the rest are enough to find it. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Maximum similarity of a word that the index doesn't contain, as a share of it. */
 const UNKNOWN_SHARE = 0.3;
 /** Maximum error of an estimate. */
@@ -25,13 +25,13 @@ const SLACK = 0.18;
  * adjusted to the threshold.
  */
 const COMPARED_ANYHOW = 5;
-const LEAST_RANK = -5;
+const MIN_RANK = -5;
 /** Names ranked this far below aren't sorted. */
 const FAR_BELOW = 3;
 /** Share of common letter pairs (Dice) above which words may be similar although no lookup found them. */
 const UNLIKE = 0.45;
 const ALIKE_SHARE = 2;
-const MOST_ALIKE = 0.7;
+const MAX_SIMILARITY = 0.7;
 /** Maximum error of the letter pair similarity of a signature. */
 const UNSURE = 0.15;
 /** Points per step of `leastLeftOver`, in bits. */
@@ -39,7 +39,7 @@ const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
 const NOT_WORKED_OUT = -2;
 const FACTS = 3;
 /** Maximum number of found words, in steps of `leastLeftOver`; larger values count as the last step. */
-const MOST_STEPS = 32 * STEPS_A_WORD;
+const MAX_STEPS = 32 * STEPS_A_WORD;
 
 /** Possible matches, and whether the search was complete within the deadline. */
 interface Candidates {
@@ -64,7 +64,7 @@ interface Sought {
 }
 
 /** Returns the log-odds of a raw similarity. */
-const logOdds = (likeness: number): number => Math.log(likeness / (1 - likeness));
+const logOdds = (similarity: number): number => Math.log(similarity / (1 - similarity));
 
 /** Reusable state for finding candidates; created once per index. */
 export class CandidateSearch {
@@ -77,10 +77,10 @@ export class CandidateSearch {
   /** Signature of the query. */
   private readonly signature = new Signature();
   private readonly ranking: Ranking;
-  private readonly mostMass = new Int16Array(MOST_STEPS);
+  private readonly mostMass = new Int16Array(MAX_STEPS);
   private readonly bounds = new Map<
     EvidenceWeights,
-    { readonly likeness: number; readonly bounds: Float64Array }
+    { readonly similarity: number; readonly bounds: Float64Array }
   >();
 
   constructor(private readonly reader: SegmentReader) {
@@ -93,7 +93,7 @@ export class CandidateSearch {
   }
 
   /**
-   * Finds possible matches, the most likely first: at most `MOST_COMPARED` by their words, and those that
+   * Finds possible matches, the most likely first: at most `MAX_COMPARED` by their words, and those that
    * differ only in spaces.
    * @param person true to compare names as persons; names of the other kind are skipped
    * @param gone entries to skip, null for none
@@ -111,7 +111,7 @@ export class CandidateSearch {
     const leastRank =
       sought.initials > 0
         ? Number.NEGATIVE_INFINITY
-        : LEAST_RANK + Math.min(0, logOdds(uncalibrate(settings.scoreThreshold)));
+        : MIN_RANK + Math.min(0, logOdds(uncalibrate(settings.scoreThreshold)));
     const chosen = this.choose(query, sought, person, gone);
     this.rankChosen(chosen, sought, query.foreign, person, leastRank - FAR_BELOW);
     const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
@@ -137,7 +137,7 @@ export class CandidateSearch {
     const used = significant.length > 0 ? significant : query.words;
     const all = used.map((word) => this.groups.of(word, settings, person));
     const known = all.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
-    const opened = known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
+    const opened = known.length - Math.ceil(MIN_SHARE * known.length) + 1;
     points.start(person);
     if (settings.fuzzyEnabled)
       for (const group of this.groups.joined(query.words, person)) points.add(group, true, late);
@@ -164,10 +164,10 @@ export class CandidateSearch {
     const found: number[] = [];
     for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
       const name = byWhole.items[at]!;
-      if ((wholes[name]! | 0) !== whole || masses[side + name]! > MOST_MASS || gone?.[entryOfName[name]!])
+      if ((wholes[name]! | 0) !== whole || masses[side + name]! > MAX_MASS || gone?.[entryOfName[name]!])
         continue;
       found.push(name);
-      if (found.length === MOST_COMPARED) break;
+      if (found.length === MAX_COMPARED) break;
     }
     return found;
   }
@@ -181,7 +181,7 @@ export class CandidateSearch {
       const bucket = textHash(letters) & (acronyms.starts.length - 2);
       for (let at = acronyms.starts[bucket]!; at < acronyms.starts[bucket + 1]!; at++) {
         const name = acronyms.items[at]!;
-        if (!gone?.[entryOfName[name]!] && found.length < MOST_COMPARED) found.push(name);
+        if (!gone?.[entryOfName[name]!] && found.length < MAX_COMPARED) found.push(name);
       }
     }
     for (const acronym of acronymsOf(words, legalForms))
@@ -215,15 +215,15 @@ export class CandidateSearch {
       const cell = cells[at]!;
       cells[at] = 0;
       // Rounded up, so that the limit is never too low.
-      const step = Math.min(MOST_STEPS - 1, (cell >>> STEP_BITS) + 1);
+      const step = Math.min(MAX_STEPS - 1, (cell >>> STEP_BITS) + 1);
       const units = (cells[at + 3]! >>> side) & 255;
       if (mostMass[step] === NOT_WORKED_OUT)
         mostMass[step] = mostMassAt(step, total, allowance, weights, bounds);
       if (units > mostMass[step]!) continue;
       const matched = matchedIn(cell);
       const mass = units / MASS_UNITS;
-      const dice = signature.likeness(cells[at + 1]!, cells[at + 2]!);
-      const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
+      const dice = signature.similarity(cells[at + 1]!, cells[at + 2]!);
+      const alike = Math.min(MAX_SIMILARITY, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
       const left =
         leftOver(matched, over(total - matched - alike), over(mass - matched - alike), weights) +
         (person || ((cells[at + 3]! & FOREIGN_NAME) !== 0) !== query.foreign
@@ -266,15 +266,15 @@ export class CandidateSearch {
       chosen[count] = name;
       rank[count++] = place;
     }
-    this.ranking.start(count, MOST_COMPARED);
+    this.ranking.start(count, MAX_COMPARED);
   }
 
   /** Caches `leastLeftOver`, because most queries use the same threshold. */
-  private boundsOf(likeness: number, weights: EvidenceWeights): Float64Array {
+  private boundsOf(similarity: number, weights: EvidenceWeights): Float64Array {
     const known = this.bounds.get(weights);
-    if (known?.likeness === likeness) return known.bounds;
-    const bounds = leastLeftOver(likeness, weights);
-    this.bounds.set(weights, { likeness, bounds });
+    if (known?.similarity === similarity) return known.bounds;
+    const bounds = leastLeftOver(similarity, weights);
+    this.bounds.set(weights, { similarity, bounds });
     return bounds;
   }
 }
@@ -291,11 +291,11 @@ function mostMassAt(
   weights: EvidenceWeights,
   bounds: Float64Array,
 ): number {
-  const found = step / STEPS_A_WORD + allowance + MOST_ALIKE;
+  const found = step / STEPS_A_WORD + allowance + MAX_SIMILARITY;
   const bound = bounds[Math.min(bounds.length - 1, step)]!;
   const queryLeft = over(total - found);
   let reaches = -1;
-  let fails = MOST_MASS + 1;
+  let fails = MAX_MASS + 1;
   while (fails - reaches > 1) {
     const mass = (reaches + fails) >> 1;
     if (leftOver(step / STEPS_A_WORD, queryLeft, over(mass / MASS_UNITS - found), weights) < bound)

@@ -1,5 +1,5 @@
 import { maskOfLetters } from '../edit-cost';
-import { keptLetters } from '../sound-fold';
+import { retainedLetters } from '../sound-fold';
 import { hashOn, powerOfTwo, TEXT_HASH_START, type TextTable, textAt, textCount } from './tables';
 
 /**
@@ -8,7 +8,7 @@ import { hashOn, powerOfTwo, TEXT_HASH_START, type TextTable, textAt, textCount 
  */
 export interface LikelyFolds {
   readonly folds: readonly number[];
-  readonly likeness: readonly number[];
+  readonly similarity: readonly number[];
 }
 
 /**
@@ -34,19 +34,19 @@ export function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
-/** Bits of `keptOf` per fold: few enough are set that most numbers of other strings find none. */
-const KEPT_BITS_A_FOLD = 16;
+/** Bits of `storedView` per fold: few enough are set that most numbers of other strings find none. */
+const STORED_BITS_A_FOLD = 16;
 
-/** Returns the bit position of a number from `keptLetters` in a table of that many bits. */
+/** Returns the bit position of a number from `retainedLetters` in a table of that many bits. */
 export const placeOfKept = (number: number, bits: number): number =>
   ((number >>> 5) ^ (number << 7)) & (bits - 1);
 
-/** Sets a bit for every number that `keptLetters` produces for a fold. */
-export function keptOf(folds: TextTable): Uint32Array {
-  const bits = powerOfTwo(textCount(folds) * KEPT_BITS_A_FOLD);
+/** Sets a bit for every number that `retainedLetters` produces for a fold. */
+export function storedView(folds: TextTable): Uint32Array {
+  const bits = powerOfTwo(textCount(folds) * STORED_BITS_A_FOLD);
   const kept = new Uint32Array(bits >>> 5);
   for (let id = 0; id < textCount(folds); id++) {
-    const place = placeOfKept(keptLetters(textAt(folds, id)), bits);
+    const place = placeOfKept(retainedLetters(textAt(folds, id)), bits);
     kept[place >>> 5]! |= 1 << (place & 31);
   }
   return kept;
@@ -55,7 +55,7 @@ export function keptOf(folds: TextTable): Uint32Array {
 /** Folds that one word may represent, each once, in order of discovery; overwritten by the next word. */
 export class FoldsFound implements LikelyFolds {
   readonly folds: number[] = [];
-  readonly likeness: number[] = [];
+  readonly similarity: number[] = [];
   /** For each fold of the segment, its position in the lists, from 1; 0 if absent. */
   private readonly places: Int32Array;
 
@@ -67,7 +67,7 @@ export class FoldsFound implements LikelyFolds {
   clear(): void {
     for (const fold of this.folds) this.places[fold] = 0;
     this.folds.length = 0;
-    this.likeness.length = 0;
+    this.similarity.length = 0;
   }
 
   has(fold: number): boolean {
@@ -75,21 +75,21 @@ export class FoldsFound implements LikelyFolds {
   }
 
   /** Adds a fold if it is absent. */
-  add(fold: number, likeness: number): void {
+  add(fold: number, similarity: number): void {
     if (this.places[fold] !== 0) return;
     this.places[fold] = this.folds.push(fold);
-    this.likeness.push(likeness);
+    this.similarity.push(similarity);
   }
 
-  addAll({ folds, likeness }: LikelyFolds): void {
-    for (let at = 0; at < folds.length; at++) this.add(folds[at]!, likeness[at]!);
+  addAll({ folds, similarity }: LikelyFolds): void {
+    for (let at = 0; at < folds.length; at++) this.add(folds[at]!, similarity[at]!);
   }
 
   /** Adds a fold, or raises the likelihood of a present one. */
-  raise(fold: number, likeness: number): void {
+  raise(fold: number, similarity: number): void {
     const place = this.places[fold]! - 1;
-    if (place < 0) this.add(fold, likeness);
-    else if (this.likeness[place]! < likeness) this.likeness[place] = likeness;
+    if (place < 0) this.add(fold, similarity);
+    else if (this.similarity[place]! < similarity) this.similarity[place] = similarity;
   }
 }
 
@@ -113,7 +113,7 @@ export function highestFirst(numbers: readonly number[]): number[] {
 const ONE_EDIT_FROM = 3;
 const TWO_EDITS_FROM = 8;
 /** Minimum length for a search with one edit in a word as spelled, in addition to its fold. */
-export const SHORTEST_SPELT = 4;
+export const MIN_SPELLED_LENGTH = 4;
 /** Only the start of a word is varied, which limits the variants; the end is compared afterwards. */
 const VARIED_LETTERS = 7;
 
@@ -121,11 +121,11 @@ export const editsSought = (letters: number): number =>
   letters >= TWO_EDITS_FROM ? 2 : letters >= ONE_EDIT_FROM ? 1 : 0;
 
 /** Maximum number of hashes of a word: itself, and one or two letters removed from its start. */
-const MOST_HASHES = 1 + VARIED_LETTERS + (VARIED_LETTERS * (VARIED_LETTERS - 1)) / 2;
+const MAX_HASHES = 1 + VARIED_LETTERS + (VARIED_LETTERS * (VARIED_LETTERS - 1)) / 2;
 
 /** Computes hashes of words with letters removed; created once and reused. */
 export class DeletionHashes {
-  private readonly hashes = new Uint32Array(MOST_HASHES);
+  private readonly hashes = new Uint32Array(MAX_HASHES);
   private readonly codes = new Uint8Array(VARIED_LETTERS);
   private count = 0;
 

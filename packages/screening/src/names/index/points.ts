@@ -5,7 +5,7 @@ import { textCount } from './tables';
 import type { WordGroup } from './word-groups';
 
 /** Maximum number of names touched per query. */
-const MOST_TOUCHED = 60_000;
+const MAX_NAMES_VISITED = 60_000;
 /** A group with more names than this is checked only in the names found so far, if allowed. */
 const FREQUENT = 2_000;
 /** Number of postings between two reads of the clock. */
@@ -59,12 +59,12 @@ export class NamePoints {
   complete = true;
   private groups = 0;
   private person = false;
-  private readonly likeness: Float32Array;
+  private readonly similarity: Float32Array;
 
   constructor(private readonly reader: SegmentReader) {
     this.cells = cellsOf(reader);
-    this.touched = new Uint32Array(Math.min(reader.nameCount, MOST_TOUCHED * 2));
-    this.likeness = new Float32Array(textCount(reader.segment.folds));
+    this.touched = new Uint32Array(Math.min(reader.nameCount, MAX_NAMES_VISITED * 2));
+    this.similarity = new Float32Array(textCount(reader.segment.folds));
   }
 
   /**
@@ -86,7 +86,7 @@ export class NamePoints {
   add(group: WordGroup, needed: boolean, late: () => boolean): void {
     if (late()) this.complete = false;
     if (!this.complete) return;
-    const many = group.touches > FREQUENT || this.count + group.touches > MOST_TOUCHED;
+    const many = group.touches > FREQUENT || this.count + group.touches > MAX_NAMES_VISITED;
     if (needed || !many) this.touch(group, false, late);
     else if (this.count * POSTINGS_A_NAME > group.touches) this.touch(group, true, late);
     else this.refine(group);
@@ -101,7 +101,7 @@ export class NamePoints {
     let unchecked = 0;
     for (let of = 0; of < group.folds.length; of++) {
       const fold = group.folds[of]!;
-      const gain = Math.round(group.weight * group.likeness[of]! * POINTS_A_WORD) << GROUP_BITS;
+      const gain = Math.round(group.weight * group.similarity[of]! * POINTS_A_WORD) << GROUP_BITS;
       const end = starts[fold + 1]!;
       unchecked += end - starts[fold]!;
       if (unchecked > CHECK_EVERY) {
@@ -131,18 +131,18 @@ export class NamePoints {
    */
   private refine(group: WordGroup): void {
     const { words, foldOfLexeme } = this.reader.segment;
-    const likeness = this.likeness;
+    const similarity = this.similarity;
     const { cells, touched } = this;
-    for (let at = 0; at < group.folds.length; at++) likeness[group.folds[at]!] = group.likeness[at]!;
+    for (let at = 0; at < group.folds.length; at++) similarity[group.folds[at]!] = group.similarity[at]!;
     for (let index = 0; index < this.count; index++) {
       const name = touched[index]!;
       let best = 0;
       for (let at = words.starts[name]!; at < words.starts[name + 1]!; at++) {
-        const like = likeness[foldOfLexeme[words.items[at]! >>> 2]!]!;
+        const like = similarity[foldOfLexeme[words.items[at]! >>> 2]!]!;
         if (like > best) best = like;
       }
       cells[name * CELL_NUMBERS]! += Math.round(group.weight * best * POINTS_A_WORD) << GROUP_BITS;
     }
-    for (const fold of group.folds) likeness[fold] = 0;
+    for (const fold of group.folds) similarity[fold] = 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { EvidenceWeights } from '../../data/evidence-weights';
 import type { RankingWeights } from '../../data/ranking-weights';
-import { MOST_EVIDENCE } from '../weigh-evidence';
+import { MAX_EVIDENCE } from '../weigh-evidence';
 
 const A_WORD = 1.2;
 
@@ -26,7 +26,7 @@ export function leftOver(
 
 /** Returns the evidence of the words found without any deduction, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
-  weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
+  weights.base + weights.matched * Math.min(matched, MAX_EVIDENCE);
 
 /**
  * Estimates, before the comparison, how likely a name matches the query. Names are compared in this order,
@@ -65,10 +65,10 @@ export const STEPS_A_WORD = 16;
  * Returns the maximum deduction for unmatched words, in log-odds, with which the similarity is reached.
  * Indexed by the words found in `STEPS_A_WORD`, rounded up; the last value applies to all larger ones.
  */
-export function leastLeftOver(likeness: number, weights: EvidenceWeights): Float64Array {
-  const logOdds = Math.log(likeness / (1 - likeness));
+export function leastLeftOver(similarity: number, weights: EvidenceWeights): Float64Array {
+  const logOdds = Math.log(similarity / (1 - similarity));
   return Float64Array.from(
-    { length: MOST_EVIDENCE * STEPS_A_WORD + 1 },
+    { length: MAX_EVIDENCE * STEPS_A_WORD + 1 },
     (_, step) => logOdds - flawless(step / STEPS_A_WORD, weights),
   );
 }

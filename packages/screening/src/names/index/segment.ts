@@ -69,7 +69,7 @@ export const FLAGS = { person: 1, entity: 2, weak: 4, foreign: 8, titled: 16, so
 export const isForeign = (flags: number): boolean => (flags & FLAGS.foreign) !== 0;
 /** Number of units in the weight of one word. */
 export const MASS_UNITS = 20;
-export const MOST_MASS = 254;
+export const MAX_MASS = 254;
 /** Roles by their number in `Segment.words`. */
 export const ROLES: readonly Role[] = [null, 'family', 'given'];
 

@@ -53,7 +53,7 @@ export class Signature {
   }
 
   /** Returns the share of letter pairs in common with a name's signature of two numbers (Dice), 0–1. */
-  likeness(first: number, second: number): number {
+  similarity(first: number, second: number): number {
     const shared = bitCount(this.parts[0]! & first) + bitCount(this.parts[1]! & second);
     return (2 * shared) / (this.bits + bitCount(first) + bitCount(second) || 1);
   }

@@ -2,33 +2,33 @@ import { skeletonOf } from '../consonants';
 import { editCostOfLetters, letterMask, lettersApartWithin, lettersOf, masksWithin } from '../edit-cost';
 import { kunrei } from '../european-spellings';
 import { otherGenderForms } from '../gender-forms';
-import { SHORTEST_CONSONANTS } from '../joined-letters';
+import { MIN_CONSONANTS_LENGTH } from '../joined-letters';
 import { RecentlyAsked } from '../known-word';
 import type { Lexeme } from '../lexeme';
-import { LEAST_LOAN, loanForm, loanLikeness, loanSkeleton } from '../loan-words';
+import { MIN_LOAN_SIMILARITY, loanForm, loanSimilarity, loanSkeleton } from '../loan-words';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
-import { foldOnce, keptLetters, soundFold } from '../sound-fold';
+import { foldOnce, retainedLetters, soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import {
   DeletionHashes,
   editsSought,
   FoldsFound,
   highestFirst,
-  keptOf,
+  storedView,
   type LikelyFolds,
   placeOfKept,
   ROW_NUMBERS,
   rowsOf,
-  SHORTEST_SPELT,
+  MIN_SPELLED_LENGTH,
 } from './deletions';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, textAt, textCount, textHash } from './tables';
 
 /** Number of query words whose similar words are cached, per generation. */
 const REMEMBERED = 4_096;
-const MOST_FOLDS_A_WORD = 400;
-const SHORTEST_HALF = 3;
+const MAX_FOLDS_PER_WORD = 400;
+const MIN_HALF_LENGTH = 3;
 /**
  * Likelihood of half a word. Lower than that of a word with an error, because it may be one such word rather
  * than two without the space.
@@ -82,11 +82,11 @@ export class WordGroups {
   private lookup = 0;
   /** `ROW_NUMBERS` per fold. */
   private readonly rows: Int32Array;
-  /** A bit for every number that `keptLetters` produces for a fold. */
+  /** A bit for every number that `retainedLetters` produces for a fold. */
   private readonly kept: Uint32Array;
 
   constructor(private readonly segment: Segment) {
-    this.kept = keptOf(segment.folds);
+    this.kept = storedView(segment.folds);
     this.rows = rowsOf(segment.folds);
     this.found = new FoldsFound(textCount(segment.folds));
     this.skeletonHashes = new Uint32Array(textCount(segment.folds));
@@ -121,21 +121,21 @@ export class WordGroups {
     return groups;
   }
 
-  private group({ folds, likeness }: LikelyFolds, weight: number): WordGroup {
+  private group({ folds, similarity }: LikelyFolds, weight: number): WordGroup {
     const { namesOfFold } = this.segment;
-    const order = highestFirst(likeness);
-    const count = Math.min(order.length, MOST_FOLDS_A_WORD);
+    const order = highestFirst(similarity);
+    const count = Math.min(order.length, MAX_FOLDS_PER_WORD);
     // Copied, so that neither has spare capacity; thousands are cached.
     const ordered = folds.slice(0, count);
-    const likely = likeness.slice(0, count);
+    const likely = similarity.slice(0, count);
     let touches = 0;
     for (let place = 0; place < count; place++) {
       const at = order[place]!;
       ordered[place] = folds[at]!;
-      likely[place] = likeness[at]!;
+      likely[place] = similarity[at]!;
       touches += namesOfFold[folds[at]!]!;
     }
-    return { folds: ordered, likeness: likely, weight, touches };
+    return { folds: ordered, similarity: likely, weight, touches };
   }
 
   /** Returns groups for adjacent words of the query that a list may write as one word. */
@@ -143,12 +143,12 @@ export class WordGroups {
     const groups: WordGroup[] = [];
     for (let from = 0; from < words.length; from++) {
       let text = words[from]!.text;
-      let letters = keptLetters(text);
+      let letters = retainedLetters(text);
       let weight = person ? words[from]!.personWeight : words[from]!.entityWeight;
       let code = isLikeArticle(words[from]!) ? '' : codeOf(words[from]!);
       for (let end = from + 1; end < Math.min(words.length, from + 3); end++) {
         text += words[end]!.text;
-        letters = keptLetters(words[end]!.text, letters);
+        letters = retainedLetters(words[end]!.text, letters);
         weight += person ? words[end]!.personWeight : words[end]!.entityWeight;
         code = code && codeOf(words[end]!) && code + codeOf(words[end]!);
         const group = code ? this.withConsonants(code, weight) : this.written(text, letters, weight);
@@ -158,13 +158,13 @@ export class WordGroups {
     return groups;
   }
 
-  /** Returns the group of a whole word if a list contains it. @param letters of the text, from `keptLetters` */
+  /** Returns the group of a whole word if a list contains it. @param letters of the text, from `retainedLetters` */
   private written(text: string, letters: number, weight: number): WordGroup | null {
     if (!this.mayBeFold(letters)) return null;
     const fold = findText(this.segment.folds, foldOnce(text));
     return fold < 0
       ? null
-      : { folds: [fold], likeness: [1], weight, touches: this.segment.namesOfFold[fold]! };
+      : { folds: [fold], similarity: [1], weight, touches: this.segment.namesOfFold[fold]! };
   }
 
   /**
@@ -173,7 +173,7 @@ export class WordGroups {
    */
   private withConsonants(code: string, weight: number): WordGroup | null {
     const skeleton = skeletonOf(code, true);
-    if (skeleton.length < SHORTEST_CONSONANTS) return null;
+    if (skeleton.length < MIN_CONSONANTS_LENGTH) return null;
     this.found.clear();
     this.addSkeletons(skeleton, this.segment.skeletons, this.found);
     return this.found.folds.length === 0 ? null : this.group(this.found, weight);
@@ -189,9 +189,9 @@ export class WordGroups {
     const { segment } = this;
     const folds = this.found;
     folds.clear();
-    const add = (text: string, likeness: number): boolean => {
+    const add = (text: string, similarity: number): boolean => {
       const id = findText(segment.folds, text);
-      if (id >= 0) folds.raise(id, likeness);
+      if (id >= 0) folds.raise(id, similarity);
       return id >= 0;
     };
     const known = add(foldKey(word), 1);
@@ -227,7 +227,7 @@ export class WordGroups {
     }
     if (!known) {
       const oneSuffices = settings.gluedWordsSplitting === 'on';
-      for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
+      for (let at = MIN_HALF_LENGTH; at <= word.text.length - MIN_HALF_LENGTH; at++) {
         const left = foldOnce(word.text.slice(0, at));
         const leftKnown = findText(segment.folds, left) >= 0;
         if (!leftKnown && !oneSuffices) continue;
@@ -258,8 +258,10 @@ export class WordGroups {
       const key = textAt(lexemes, id);
       if (folds.has(fold) || soundOfKey(key) !== sound) continue;
       const other = loanForm(key.replace('%', ''));
-      const likeness = word.loan ? loanLikeness(word.loanForm, other) : loanLikeness(other, word.loanForm);
-      if (likeness >= LEAST_LOAN) folds.add(fold, likeness);
+      const similarity = word.loan
+        ? loanSimilarity(word.loanForm, other)
+        : loanSimilarity(other, word.loanForm);
+      if (similarity >= MIN_LOAN_SIMILARITY) folds.add(fold, similarity);
     }
   }
 
@@ -307,10 +309,10 @@ export class WordGroups {
   }
 
   private spelt(text: string): LikelyFolds {
-    const found = { folds: [] as number[], likeness: [] as number[] };
+    const found = { folds: [] as number[], similarity: [] as number[] };
     const { misspellings, lexemes, foldOfLexeme } = this.segment;
     // A word that lost a letter may be shorter than every stored one.
-    if (text.length < SHORTEST_SPELT - 1) return found;
+    if (text.length < MIN_SPELLED_LENGTH - 1) return found;
     const letters = lettersOf(text);
     const buckets = misspellings.starts.length - 2;
     for (const hash of this.hashes.of(text, 1)) {
@@ -324,7 +326,7 @@ export class WordGroups {
         const cost = editCostOfLetters(letters, 0, text.length, lexemes.bytes, start, length, 1, false);
         if (cost > 1) continue;
         found.folds.push(fold);
-        found.likeness.push(1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
+        found.similarity.push(1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
       }
     }
     return found;
@@ -332,7 +334,7 @@ export class WordGroups {
 
   /** Returns folds within the number of edits allowed for the length of the word. */
   private within(fold: string): LikelyFolds {
-    const found = { folds: [] as number[], likeness: [] as number[] };
+    const found = { folds: [] as number[], similarity: [] as number[] };
     const edits = editsSought(fold.length);
     if (edits === 0) return found;
     const { deletions, folds: table } = this.segment;
@@ -357,7 +359,7 @@ export class WordGroups {
         const cost = editCostOfLetters(letters, 0, fold.length, table.bytes, start, length, allowed, false);
         if (cost > allowed) continue;
         found.folds.push(id);
-        found.likeness.push(1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
+        found.similarity.push(1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
       }
     }
     return found;

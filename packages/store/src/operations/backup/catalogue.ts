@@ -50,7 +50,7 @@ export async function foreignKeysOf(client: pg.Client): Promise<readonly Foreign
 }
 
 /** Returns the tables whose row-level security also applies to their owner. */
-export async function walledTables(client: pg.Client): Promise<readonly string[]> {
+export async function rlsTables(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
       WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND c.relforcerowsecurity

@@ -9,7 +9,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** A captured or attached file outside the database. */
 interface ListedMedia {
-  readonly spaceId: number;
+  readonly environmentId: number;
   readonly id: string;
   /** Size before encryption, in bytes. */
   readonly size: number;
@@ -25,13 +25,13 @@ const turnOf = (table: 'workflow_media' | 'attachment') =>
  * @param until UNIX milliseconds
  */
 export async function* listedMedia(connection: Connection, until: number): AsyncGenerator<ListedMedia> {
-  let after = { spaceId: 0, id: BEFORE_ALL };
+  let after = { environmentId: 0, id: BEFORE_ALL };
   for (;;) {
     const rows = await connection.query<ListedMedia>({
       name: 'backup_media_turn',
       text: `SELECT * FROM (${turnOf('workflow_media')} UNION ALL ${turnOf('attachment')}) m
              ORDER BY "spaceId", id COLLATE "C" LIMIT ${A_TURN}`,
-      values: [after.spaceId, after.id, until],
+      values: [after.environmentId, after.id, until],
       accounts: 'every',
     });
     yield* rows;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, walledTables } from './catalogue';
+import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, rlsTables } from './catalogue';
 import { copyIn, copyOut, type RowSum, RowSummer, type TableShape } from './copy';
 import { type WholeAddress, withWholeClient } from './whole-client';
 
@@ -20,7 +20,7 @@ export interface Loader {
   table(shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void>;
   sequences(places: readonly SequencePlace[]): Promise<void>;
   /** Checks whether the rows reference a captured file. */
-  hasMedia(spaceId: number, id: string): Promise<boolean>;
+  hasMedia(environmentId: number, id: string): Promise<boolean>;
   /**
    * Reads a table back.
    * @throws UnfitBackup if its rows don't match the sum
@@ -63,12 +63,12 @@ class ClientLoader implements Loader {
     }
   }
 
-  async hasMedia(spaceId: number, id: string): Promise<boolean> {
+  async hasMedia(environmentId: number, id: string): Promise<boolean> {
     const { rowCount } = await this.client.query({
       name: 'backup_media',
       text: `SELECT 1 FROM workflow_media WHERE account_id = $1 AND id = $2::uuid
              UNION ALL SELECT 1 FROM attachment WHERE account_id = $1 AND id = $2::uuid`,
-      values: [spaceId, id],
+      values: [environmentId, id],
     });
     return rowCount !== 0;
   }
@@ -111,9 +111,10 @@ export async function loadDatabase(
   await withWholeClient(address, async (client) => {
     await client.query('BEGIN');
     const shapes = await tablesOf(client);
-    const walled = await walledTables(client);
+    const sandboxed = await rlsTables(client);
     const keys = await foreignKeysOf(client);
-    for (const name of walled) await client.query(`ALTER TABLE ${quoted(name)} NO FORCE ROW LEVEL SECURITY`);
+    for (const name of sandboxed)
+      await client.query(`ALTER TABLE ${quoted(name)} NO FORCE ROW LEVEL SECURITY`);
     for (const { table, name } of keys)
       await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
     const all = shapes.map(({ table }) => quoted(table)).join(', ');
@@ -121,7 +122,7 @@ export async function loadDatabase(
     await client.query(`TRUNCATE ${all}`);
     await work(new ClientLoader(client, shapes));
     await refer(client, keys);
-    for (const name of walled) await client.query(`ALTER TABLE ${quoted(name)} FORCE ROW LEVEL SECURITY`);
+    for (const name of sandboxed) await client.query(`ALTER TABLE ${quoted(name)} FORCE ROW LEVEL SECURITY`);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   });

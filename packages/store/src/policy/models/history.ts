@@ -1,7 +1,7 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openRows } from '../../privacy/vault';
-import type { KeptEvaluationRecord } from '../../scoring/evaluations';
+import type { StoredEvaluationRecord } from '../../scoring/evaluations';
 import { type RecordRow, recordColumns, toRecords } from './labelled';
 
 export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
@@ -16,30 +16,30 @@ export interface HistoryBlock {
 /** Returns the packed blocks after an id, in order; those with another layout are unusable and omitted. */
 export async function listHistoryBlocks(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   layout: string,
 ): Promise<readonly HistoryBlock[]> {
   return connection.query({
     text: `SELECT first_id::text AS "firstId", last_id::text AS "lastId", rows FROM history_block
            WHERE account_id = $1 AND layout = $2 ORDER BY first_id`,
-    values: [spaceId, layout],
+    values: [environmentId, layout],
   });
 }
 
 /** Returns the named columns of a block; a missing column was empty. */
 export async function readHistoryColumns(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   firstId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const rows = await connection.query<{ name: string; kept: Buffer }>({
     name: 'history_columns',
     text: 'SELECT name, kept FROM history_column WHERE account_id = $1 AND first_id = $2::uuid AND name = ANY($3::text[])',
-    values: [spaceId, firstId, names],
+    values: [environmentId, firstId, names],
   });
   const opened = await openRows(connection, rows, ({ name, kept }, vault) => {
-    const data = vault.open(spaceId, historyPlace(firstId, name), kept);
+    const data = vault.open(environmentId, historyPlace(firstId, name), kept);
     return data && ([name, data] as const);
   });
   return new Map(opened);
@@ -49,19 +49,19 @@ export async function readHistoryColumns(
  * Stores a packed block; overlapping ones (of another layout, or of another process) are deleted. Must run in
  * the transaction that locks its evaluations: a deletion that waited for it then finds the block.
  */
-export async function keepHistoryBlock(
+export async function storeHistoryBlock(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   block: HistoryBlock & { readonly layout: string; readonly columns: ReadonlyMap<string, Buffer> },
 ): Promise<void> {
   await connection.query({
     text: 'DELETE FROM history_block WHERE account_id = $1 AND first_id <= $3::uuid AND last_id >= $2::uuid',
-    values: [spaceId, block.firstId, block.lastId],
+    values: [environmentId, block.firstId, block.lastId],
   });
   const kept = await connection.query({
     text: `INSERT INTO history_block (account_id, first_id, last_id, layout, rows) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT DO NOTHING RETURNING 1`,
-    values: [spaceId, block.firstId, block.lastId, block.layout, block.rows],
+    values: [environmentId, block.firstId, block.lastId, block.layout, block.rows],
   });
   // Another process has just packed the same rows.
   if (kept.length === 0) return;
@@ -70,12 +70,12 @@ export async function keepHistoryBlock(
   const sealed: Buffer[] = [];
   for (const [name, data] of block.columns) {
     // The whole block uses one key, because its columns are deleted together.
-    sealed.push(vault.seal(spaceId, historyPlace(block.firstId, name), data, sealed[0]));
+    sealed.push(vault.seal(environmentId, historyPlace(block.firstId, name), data, sealed[0]));
   }
   await connection.query({
     text: `INSERT INTO history_column (account_id, first_id, name, kept)
            SELECT $1, $2::uuid, c.name, c.kept FROM unnest($3::text[], $4::bytea[]) AS c(name, kept) RETURNING 1`,
-    values: [spaceId, block.firstId, names, sealed],
+    values: [environmentId, block.firstId, names, sealed],
   });
 }
 
@@ -85,26 +85,26 @@ export async function keepHistoryBlock(
  */
 export async function evaluationsBetween(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly after: string; readonly before: string; readonly limit: number; readonly hold: boolean },
-): Promise<readonly KeptEvaluationRecord[]> {
+): Promise<readonly StoredEvaluationRecord[]> {
   const rows = await connection.query<RecordRow>({
     text: `SELECT ${recordColumns('evaluation')} FROM evaluation
            WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4 ${range.hold ? 'FOR SHARE' : ''}`,
-    values: [spaceId, range.after, range.before, range.limit],
+    values: [environmentId, range.after, range.before, range.limit],
   });
-  return toRecords(connection, spaceId, rows);
+  return toRecords(connection, environmentId, rows);
 }
 
 /** Estimates the number of evaluations of an environment after an id, for a progress bar. */
 export async function countEvaluationsAfter(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   after: string,
 ): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: 'SELECT count(*) AS count FROM evaluation WHERE account_id = $1 AND id > $2::uuid',
-    values: [spaceId, after],
+    values: [environmentId, after],
   });
   return row!.count;
 }

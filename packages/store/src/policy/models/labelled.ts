@@ -1,11 +1,11 @@
-import type { EvaluationId, SpaceId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
-import type { KeptEvaluationRecord } from '../../scoring/evaluations';
+import { type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import type { StoredEvaluationRecord } from '../../scoring/evaluations';
 import { STATE_NAMES } from '../../scoring/stored-event';
 
 /** An evaluation as the statements of this folder read it. */
-export interface RecordRow extends KeptColumns {
+export interface RecordRow extends StoredColumns {
   readonly transaction_id: string;
   readonly service_id: number;
   readonly at: number;
@@ -25,12 +25,12 @@ export const recordColumns = (table: string): string =>
 /** Converts rows to records, each with the result of `more`; erased ones are omitted. */
 export const toRecords = <R extends RecordRow, More extends object = object>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   rows: readonly R[],
   more: (row: R) => More = () => ({}) as More,
-): Promise<readonly (KeptEvaluationRecord & More)[]> =>
+): Promise<readonly (StoredEvaluationRecord & More)[]> =>
   openRows(connection, rows, (row, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     return (
       texts && {
         id: row.id,
@@ -61,16 +61,16 @@ type LabelledRow = RecordRow & { readonly signal: -1 | 1 };
 /** Yields every labeled evaluation of an environment, oldest first; reads page by page along the label index. */
 export async function* labelledEvaluations(
   connection: Connection,
-  spaceId: SpaceId,
-): AsyncGenerator<{ readonly record: KeptEvaluationRecord; readonly signal: -1 | 1 }> {
+  environmentId: EnvironmentId,
+): AsyncGenerator<{ readonly record: StoredEvaluationRecord; readonly signal: -1 | 1 }> {
   for (let after = NO_ID; ; ) {
     const rows = await connection.query<LabelledRow>({
       text: `SELECT ${recordColumns('e')}, l.signal::int AS signal
              FROM transaction_label l JOIN evaluation e ON e.account_id = l.account_id AND e.id = l.evaluation_id
              WHERE l.account_id = $1 AND l.evaluation_id > $2::uuid ORDER BY l.evaluation_id LIMIT ${PAGE}`,
-      values: [spaceId, after],
+      values: [environmentId, after],
     });
-    for (const { signal, ...record } of await toRecords(connection, spaceId, rows, (row) => ({
+    for (const { signal, ...record } of await toRecords(connection, environmentId, rows, (row) => ({
       signal: row.signal,
     }))) {
       yield { record, signal };
@@ -84,12 +84,12 @@ export async function* labelledEvaluations(
 /** Counts the fraud and legitimate labels of an environment. */
 export async function labelCounts(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
 ): Promise<{ readonly negative: number; readonly positive: number }> {
   const [row] = await connection.query<{ negative: number; positive: number }>({
     text: `SELECT count(*) FILTER (WHERE signal < 0) AS negative, count(*) FILTER (WHERE signal > 0) AS positive
            FROM transaction_label WHERE account_id = $1`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return row!;
 }
@@ -97,13 +97,13 @@ export async function labelCounts(
 /** Returns the signals of evaluations between two ids, both inclusive. */
 export async function signalsBetween(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   first: string,
   last: string,
 ): Promise<readonly TransactionSignal[]> {
   return connection.query({
     text: `SELECT evaluation_id::text AS "evaluationId", signal::int AS signal FROM transaction_label
            WHERE account_id = $1 AND evaluation_id >= $2::uuid AND evaluation_id <= $3::uuid`,
-    values: [spaceId, first, last],
+    values: [environmentId, first, last],
   });
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 
 /** A trained model of an account; `report` is opaque to the store. */
-export interface KeptModel<Report = unknown> {
+export interface StoredModel<Report = unknown> {
   readonly version: number;
   /** UNIX milliseconds. */
   readonly trainedAt: number;
@@ -25,7 +25,7 @@ export interface ModelChoice {
 const NO_MODELS: ModelChoice = { newest: 0, champions: [], promoteByRule: false, retrainingNotedAt: null };
 
 /** Maximum number of promotions that can be rolled back. */
-const MOST_CHAMPIONS = 20;
+const MAX_CHAMPIONS = 20;
 
 export async function modelChoice(connection: Connection, accountId: AccountId): Promise<ModelChoice> {
   const [row] = await connection.query<ModelChoice>({
@@ -90,7 +90,7 @@ export async function listModels<Report>(
   connection: Connection,
   accountId: AccountId,
   limit: number,
-): Promise<readonly KeptModel<Report>[]> {
+): Promise<readonly StoredModel<Report>[]> {
   return connection.query({
     text: `SELECT version, trained_at AS "trainedAt", author, report FROM model
            WHERE account_id = $1 ORDER BY version DESC LIMIT $2`,
@@ -102,8 +102,8 @@ export async function findModelReport<Report>(
   connection: Connection,
   accountId: AccountId,
   version: number,
-): Promise<KeptModel<Report> | null> {
-  const [row] = await connection.query<KeptModel<Report>>({
+): Promise<StoredModel<Report> | null> {
+  const [row] = await connection.query<StoredModel<Report>>({
     text: `SELECT version, trained_at AS "trainedAt", author, report FROM model WHERE account_id = $1 AND version = $2`,
     values: [accountId, version],
   });
@@ -141,7 +141,7 @@ export async function promoteModel(
     // An array slice without COALESCE on the right side crashes Citus 13.2.0, which mistakes it for one on
     // the left.
     text: `UPDATE account_model
-           SET champions = coalesce((champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):], '{}')
+           SET champions = coalesce((champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MAX_CHAMPIONS}):], '{}')
            WHERE account_id = $1`,
     values: [accountId, version],
   });

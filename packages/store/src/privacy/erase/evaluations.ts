@@ -1,32 +1,32 @@
-import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { openAnswer } from '../../scoring/idempotency';
-import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../vault';
+import { type EvaluationTexts, STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../vault';
 
 /** A response stored for a repetition of its request. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly route: string;
   readonly key: string;
   readonly answer: string | null;
 }
 
 /** Returns stored responses without an evaluation, in key order. `after` = the last one of the previous page. */
-export async function keptAnswers(
+export async function storedAnswers(
   connection: Connection,
-  spaceId: SpaceId,
-  page: { readonly after: Pick<KeptAnswer, 'route' | 'key'> | null; readonly limit: number },
-): Promise<readonly KeptAnswer[]> {
-  const rows = await connection.query<KeptAnswer & { readonly kept: Buffer | null }>({
+  environmentId: EnvironmentId,
+  page: { readonly after: Pick<StoredAnswer, 'route' | 'key'> | null; readonly limit: number },
+): Promise<readonly StoredAnswer[]> {
+  const rows = await connection.query<StoredAnswer & { readonly kept: Buffer | null }>({
     name: 'erase_kept_answers',
     text: `SELECT route, key, answer, kept FROM idempotency
            WHERE account_id = $1 AND (route, key) > ($2, $3) AND evaluation_id IS NULL ORDER BY route, key LIMIT $4`,
-    values: [spaceId, page.after?.route ?? '', page.after?.key ?? '', page.limit],
+    values: [environmentId, page.after?.route ?? '', page.after?.key ?? '', page.limit],
   });
   return openRows(connection, rows, ({ route, key, ...row }, vault) => ({
     route,
     key,
-    answer: openAnswer(vault, spaceId, { route, key }, row),
+    answer: openAnswer(vault, environmentId, { route, key }, row),
   }));
 }
 
@@ -34,16 +34,16 @@ export async function keptAnswers(
  * Deletes stored responses.
  * @returns number of deleted responses
  */
-export async function removeKeptAnswers(
+export async function removeStoredAnswers(
   connection: Connection,
-  spaceId: SpaceId,
-  answers: readonly Pick<KeptAnswer, 'route' | 'key'>[],
+  environmentId: EnvironmentId,
+  answers: readonly Pick<StoredAnswer, 'route' | 'key'>[],
 ): Promise<number> {
   if (answers.length === 0) return 0;
   const gone = await connection.query({
     text: `DELETE FROM idempotency i USING unnest($2::text[], $3::text[]) AS k(route, key)
            WHERE i.account_id = $1 AND i.route = k.route AND i.key = k.key RETURNING 1`,
-    values: [spaceId, answers.map(({ route }) => route), answers.map(({ key }) => key)],
+    values: [environmentId, answers.map(({ route }) => route), answers.map(({ key }) => key)],
   });
   return gone.length;
 }
@@ -67,23 +67,23 @@ export interface RemovedEvaluation {
  */
 export async function removeEvaluations(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   evaluationIds: readonly string[],
 ): Promise<readonly RemovedEvaluation[]> {
   await connection.query({
     name: 'erase_answers',
     text: 'DELETE FROM idempotency WHERE account_id = $1 AND evaluation_id = ANY($2::uuid[])',
-    values: [spaceId, evaluationIds],
+    values: [environmentId, evaluationIds],
   });
-  const rows = await connection.query<Omit<RemovedEvaluation, keyof EvaluationTexts> & KeptColumns>({
+  const rows = await connection.query<Omit<RemovedEvaluation, keyof EvaluationTexts> & StoredColumns>({
     name: 'erase_evaluations',
     text: `WITH found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id = ANY($2::uuid[]))
            DELETE FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[])
-           RETURNING id::text AS id, transaction_id AS "transactionId", at, ${KEPT_COLUMNS}`,
-    values: [spaceId, evaluationIds],
+           RETURNING id::text AS id, transaction_id AS "transactionId", at, ${STORED_COLUMNS}`,
+    values: [environmentId, evaluationIds],
   });
   return openRows(connection, rows, ({ transactionId, at, ...row }, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     return texts && { id: row.id, transactionId, at, ...texts };
   });
 }
@@ -91,7 +91,7 @@ export async function removeEvaluations(
 /** Returns other evaluations of the transactions, oldest first. */
 export async function otherEvaluations(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
   page: { readonly apartFrom: readonly string[]; readonly limit: number },
 ): Promise<readonly string[]> {
@@ -99,7 +99,7 @@ export async function otherEvaluations(
     name: 'erase_other_evaluations',
     text: `SELECT id::text AS id FROM evaluation
            WHERE account_id = $1 AND transaction_id = ANY($2) AND id <> ALL($3::uuid[]) LIMIT $4`,
-    values: [spaceId, transactionIds, page.apartFrom, page.limit],
+    values: [environmentId, transactionIds, page.apartFrom, page.limit],
   });
   return rows.map(({ id }) => id);
 }
@@ -118,7 +118,7 @@ export interface CountedUnder {
  */
 export async function removeFromCounts(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   counted: readonly CountedUnder[],
   historyKeys: ReadonlySet<string>,
 ): Promise<{ readonly events: number; readonly counters: number }> {
@@ -128,7 +128,7 @@ export async function removeFromCounts(
            WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
            RETURNING e.key_hash::text AS "keyHash", e.at, e.state::int AS state`,
     values: [
-      spaceId,
+      environmentId,
       numbers(counted.map(({ keyHash }) => keyHash)),
       numbers(counted.map(({ at }) => at)),
       counted.map(({ evaluationId }) => evaluationId),
@@ -142,7 +142,7 @@ export async function removeFromCounts(
     if (state === DECLINED) known.fraudAt.push(at);
     removed.set(keyHash, known);
   }
-  return { events: gone.length, counters: await lowerCounters(connection, spaceId, removed) };
+  return { events: gone.length, counters: await lowerCounters(connection, environmentId, removed) };
 }
 
 const DECLINED = 2;
@@ -181,7 +181,7 @@ const last = (at: readonly number[]) => (at.length > 0 ? Math.max(...at) : null)
 /** Counters are locked in the order in which fraud requests lock theirs, which prevents deadlocks. */
 async function lowerCounters(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   removed: ReadonlyMap<string, Removed>,
 ): Promise<number> {
   if (removed.size === 0) return 0;
@@ -190,14 +190,14 @@ async function lowerCounters(
     name: 'erase_lock_counters',
     text: `SELECT 1 FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[])
            ORDER BY key_hash::text COLLATE "C" FOR UPDATE`,
-    values: [spaceId, numbers(keys)],
+    values: [environmentId, numbers(keys)],
   });
   const sums = [...removed.values()];
   await connection.query({
     name: 'erase_lower_counters',
     text: LOWER,
     values: [
-      spaceId,
+      environmentId,
       numbers(keys),
       numbers(sums.map(({ at }) => at.length)),
       numbers(sums.map(({ fraudAt }) => fraudAt.length)),
@@ -212,7 +212,7 @@ async function lowerCounters(
     text: `DELETE FROM key_history h WHERE h.account_id = $1 AND h.key_hash = ANY($2::bigint[]) AND (h.hits = 0 OR NOT EXISTS (
              SELECT 1 FROM velocity_event e WHERE e.account_id = $1 AND e.key_hash = h.key_hash))
            RETURNING 1`,
-    values: [spaceId, numbers(keys)],
+    values: [environmentId, numbers(keys)],
   });
   return gone.length;
 }
@@ -220,12 +220,12 @@ async function lowerCounters(
 /** Deletes the lifetime counters of keys, including counts of lookups. */
 export async function removeCounters(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
 ): Promise<number> {
   const gone = await connection.query({
     text: 'DELETE FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) RETURNING 1',
-    values: [spaceId, numbers(keyHashes)],
+    values: [environmentId, numbers(keyHashes)],
   });
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import {
   type AccountId,
   liveSpace,
-  type SpaceId,
+  type EnvironmentId,
   type TransactionId,
   type WebhookData,
 } from '@assay/contract';
@@ -24,7 +24,7 @@ const outermost = (order: 'ASC' | 'DESC') =>
 /** Returns the keys whose 20 oldest and 20 newest transactions all belong to the person. */
 export async function keysOfNobodyElse(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
 ): Promise<ReadonlySet<string>> {
@@ -34,7 +34,7 @@ export async function keysOfNobodyElse(
            WHERE NOT EXISTS (
              SELECT 1 FROM (${outermost('ASC')} UNION ALL ${outermost('DESC')}) e
              WHERE NOT coalesce(e.user_id = ANY($3::bigint[]), false) AND NOT coalesce(e.email = ANY($4::bigint[]), false))`,
-    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+    values: [environmentId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
   });
   return new Set(rows.map(({ keyHash }) => keyHash));
 }
@@ -42,7 +42,7 @@ export async function keysOfNobodyElse(
 /** Returns the keys under which a transaction of the person is counted. */
 export async function keysOfPerson(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
 ): Promise<readonly string[]> {
@@ -51,7 +51,7 @@ export async function keysOfPerson(
     text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
            WHERE EXISTS (SELECT 1 FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
              AND (user_id = ANY($3::bigint[]) OR email = ANY($4::bigint[])))`,
-    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+    values: [environmentId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
   });
   return rows.map(({ keyHash }) => keyHash);
 }
@@ -182,14 +182,14 @@ export async function eraseListEvents(
   accountId: AccountId,
   isMeant: (value: string) => boolean,
 ): Promise<number> {
-  const spaceId = liveSpace(accountId);
+  const environmentId = liveSpace(accountId);
   const events = await connection.query<{ sequence: number; data: string | null; kept: Buffer | null }>({
     name: 'erase_list_events',
     text: `SELECT sequence, data, kept FROM webhook_event WHERE account_id = $1 AND event = 'lists/updated'`,
     values: [accountId],
   });
   const sequences = await openRows(connection, events, ({ sequence, ...columns }, vault) => {
-    const data = openEvent(vault, spaceId, 'lists/updated', columns);
+    const data = openEvent(vault, environmentId, 'lists/updated', columns);
     return data !== null && namesAny(data, isMeant) ? sequence : null;
   });
   const [gone] = await connection.query<{ rows: number }>({

@@ -1,9 +1,9 @@
-import type { AccountId, EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { AccountId, EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { openEntries } from '../../policy/lists';
 import { type RecordRow, recordColumns, toRecords } from '../../policy/models/labelled';
-import type { KeptEvaluationRecord } from '../../scoring/evaluations';
+import type { StoredEvaluationRecord } from '../../scoring/evaluations';
 import {
   ENTRIES_AT,
   ENTRIES_OF,
@@ -50,7 +50,7 @@ export async function exportListEntries(
 /** Returns the counters of an address. */
 export const exportCounters = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
 ): Promise<readonly PersonRow[]> =>
   connection.query({
@@ -59,7 +59,7 @@ export const exportCounters = (
       'hits, first_seen, last_seen, fraud_hits, fraud_first_seen, fraud_last_seen',
       'account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY first_seen',
     ),
-    values: [spaceId, numbers(keyHashes)],
+    values: [environmentId, numbers(keyHashes)],
   });
 
 /** Position in a person's transactions: after this event. */
@@ -81,7 +81,7 @@ export interface PersonEvent extends TransactionPosition {
  */
 export async function eventsUnderKeys(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   page: { readonly after: TransactionPosition | null; readonly limit: number },
 ): Promise<readonly PersonEvent[]> {
@@ -97,7 +97,7 @@ export async function eventsUnderKeys(
            LEFT JOIN LATERAL (SELECT transaction_id FROM evaluation WHERE account_id = $1 AND id = e.evaluation_id LIMIT 1) v ON true
            ORDER BY 1, 2 LIMIT $5`,
     values: [
-      spaceId,
+      environmentId,
       numbers(keyHashes),
       page.after?.at ?? -1,
       page.after?.evaluationId ?? '00000000-0000-0000-0000-000000000000',
@@ -112,23 +112,23 @@ export const transactionsOf = (events: readonly PersonEvent[]): readonly string[
 ];
 
 /** Returns evaluations by their ids, in creation order. */
-export async function keptEvaluations(
+export async function storedEvaluations(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   evaluationIds: readonly string[],
-): Promise<readonly KeptEvaluationRecord[]> {
+): Promise<readonly StoredEvaluationRecord[]> {
   const rows = await connection.query<RecordRow>({
     name: 'erase_kept_evaluations',
     text: `SELECT ${recordColumns('evaluation')} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
-    values: [spaceId, evaluationIds],
+    values: [environmentId, evaluationIds],
   });
-  return toRecords(connection, spaceId, rows);
+  return toRecords(connection, environmentId, rows);
 }
 
 /** Returns the transactions that have an evaluation under one of the keys. */
 export async function transactionsUnderKeys(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
   keyHashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -138,7 +138,7 @@ export async function transactionsUnderKeys(
            WHERE v.account_id = $1 AND v.transaction_id = ANY($2) AND EXISTS (
              SELECT 1 FROM velocity_event e WHERE e.account_id = $1 AND e.key_hash = ANY($3::bigint[])
                AND e.at = v.at AND e.evaluation_id = v.id)`,
-    values: [spaceId, transactionIds, numbers(keyHashes)],
+    values: [environmentId, transactionIds, numbers(keyHashes)],
   });
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import {
   type Claim,
@@ -18,7 +18,7 @@ export type EraseCounts = { readonly [kind: string]: number };
 /** Environment of the data: the live or the test environment of the requesting key. */
 export interface EraseRequest {
   /** A request to erase a person. Times are UNIX milliseconds. */
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly domains: readonly string[];
   readonly state: EraseState;
@@ -39,14 +39,14 @@ export interface EraseRequest {
 
 /** A request claimed by a worker, which alone processes it until its lease ends. */
 export interface EraseLease {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly owner: string;
 }
 
 const LEASE = LEASES.eraseRequest;
 /** Maximum delay of a postponed request, in milliseconds. */
-const LONGEST_REST_MS = 600_000;
+const MAX_REST_MS = 600_000;
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
   finished_at AS "finishedAt", step, position, counts, failures`;
@@ -57,7 +57,7 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person
  */
 export async function addEraseRequest(
   connection: Connection,
-  request: Pick<EraseRequest, 'spaceId' | 'id' | 'domains' | 'actor' | 'askedAt'> & {
+  request: Pick<EraseRequest, 'environmentId' | 'id' | 'domains' | 'actor' | 'askedAt'> & {
     readonly person: Buffer;
     readonly lease?: { readonly owner: string; readonly until: number };
   },
@@ -66,7 +66,7 @@ export async function addEraseRequest(
     text: `INSERT INTO erase_request (account_id, id, domains, person, actor, asked_at, lease_owner, lease_until)
            VALUES ($1, $2::uuid, $3, $4, $5, $6, $7::uuid, $8)`,
     values: [
-      request.spaceId,
+      request.environmentId,
       request.id,
       request.domains,
       request.person,
@@ -80,12 +80,12 @@ export async function addEraseRequest(
 
 export async function findEraseRequest(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<EraseRequest | null> {
   const [row] = await connection.query<EraseRequest>({
     text: `SELECT ${COLUMNS} FROM erase_request WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return row ?? null;
 }
@@ -93,7 +93,7 @@ export async function findEraseRequest(
 /** Claims the free request of any account that has waited longest; null if none waits. */
 export const claimEraseRequest = (connection: Connection, claim: Claim): Promise<EraseRequest | null> =>
   claimOldest(connection, LEASE, claim, {
-    waits: `state = 'IN_PROGRESS' AND ${hasCome('due_at', '$now', LONGEST_REST_MS)}`,
+    waits: `state = 'IN_PROGRESS' AND ${hasCome('due_at', '$now', MAX_REST_MS)}`,
     order: 'asked_at',
     columns: COLUMNS,
   });
@@ -104,9 +104,9 @@ export const claimEraseRequest = (connection: Connection, claim: Claim): Promise
  */
 const change = (
   connection: Connection,
-  { spaceId, id, owner }: EraseLease,
+  { environmentId, id, owner }: EraseLease,
   made: Parameters<typeof changeHeld>[3],
-): Promise<boolean> => changeHeld(connection, LEASE, { key: [spaceId, id], owner }, made);
+): Promise<boolean> => changeHeld(connection, LEASE, { key: [environmentId, id], owner }, made);
 
 /**
  * Extends the lease of a request, in the transaction that continues it and before its work, so that two
@@ -173,10 +173,10 @@ export const putBackEraseRequest = (
   });
 
 /** Returns the account of an environment: itself, or the parent account of a test environment. */
-export async function accountOfSpace(connection: Connection, spaceId: SpaceId): Promise<number> {
+export async function accountOfSpace(connection: Connection, environmentId: EnvironmentId): Promise<number> {
   const [row] = await connection.query<{ id: number }>({
     text: 'SELECT coalesce(parent_id, id) AS id FROM account WHERE id = $1',
-    values: [spaceId],
+    values: [environmentId],
   });
-  return row?.id ?? spaceId;
+  return row?.id ?? environmentId;
 }

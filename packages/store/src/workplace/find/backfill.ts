@@ -1,7 +1,7 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
-import { KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
 import { firstIdAt } from '../../scoring/ids';
 
 const A_TURN = 100;
@@ -16,7 +16,7 @@ export interface FoundBy {
   readonly terms: readonly string[];
 }
 
-interface UnfoundRow extends KeptColumns {
+interface UnfoundRow extends StoredColumns {
   readonly rules: readonly string[] | null;
 }
 
@@ -26,7 +26,7 @@ type Read = (
 ) => FoundBy | null;
 
 // Locked, so that a concurrent review finds the row to change; rows locked by others are processed later.
-const UNFOUND = `SELECT id::text AS id, applied_rules AS rules, ${KEPT_COLUMNS} FROM evaluation e
+const UNFOUND = `SELECT id::text AS id, applied_rules AS rules, ${STORED_COLUMNS} FROM evaluation e
   WHERE account_id = $1 AND id < $2::uuid AND id >= $3::uuid
     AND NOT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.id)
   ORDER BY id DESC LIMIT ${A_TURN} FOR UPDATE SKIP LOCKED`;
@@ -40,17 +40,17 @@ const GIVE = `INSERT INTO evaluation_find (account_id, id, transaction_id, state
 
 async function giveTurn(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly before: string; readonly since: string },
   read: Read,
 ): Promise<readonly string[]> {
   const rows = await connection.query<UnfoundRow>({
     name: 'unfound_evaluations',
     text: UNFOUND,
-    values: [spaceId, range.before, range.since],
+    values: [environmentId, range.before, range.since],
   });
   const opened = await openRows(connection, rows, (row, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     // An evaluation with a destroyed key, or a damaged one, is searched by its plaintext columns.
     return { id: row.id, by: texts && read(texts, row.rules) };
   });
@@ -59,7 +59,7 @@ async function giveTurn(
       name: 'give_find_row',
       text: GIVE,
       values: [
-        spaceId,
+        environmentId,
         id,
         by?.amount ?? null,
         by?.currency ?? null,
@@ -81,7 +81,7 @@ async function giveTurn(
  */
 export async function giveFindRows(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   since: number,
   read: Read,
   isStopped: () => boolean,
@@ -89,7 +89,7 @@ export async function giveFindRows(
   let given = 0;
   for (let before = LAST_ID; !isStopped(); ) {
     const range = { before, since: firstIdAt(since) };
-    const ids = await database.transaction((connection) => giveTurn(connection, spaceId, range, read));
+    const ids = await database.transaction((connection) => giveTurn(connection, environmentId, range, read));
     given += ids.length;
     if (ids.length < A_TURN) return given;
     before = ids.at(-1)!;
@@ -98,23 +98,26 @@ export async function giveFindRows(
 }
 
 /** Checks whether every evaluation of an environment has its search row: the oldest gets it last. */
-export async function everythingFound(connection: Connection, spaceId: SpaceId): Promise<boolean> {
+export async function everythingFound(
+  connection: Connection,
+  environmentId: EnvironmentId,
+): Promise<boolean> {
   const [row] = await connection.query<{ found: boolean }>({
     name: 'everything_found',
     text: `SELECT coalesce((
              SELECT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = oldest.id)
              FROM (SELECT id FROM evaluation WHERE account_id = $1 ORDER BY id LIMIT 1) oldest), true) AS found`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return row?.found ?? true;
 }
 
 /** Counts the evaluations of an environment without a search row. */
-export async function countUnfound(connection: Connection, spaceId: SpaceId): Promise<number> {
+export async function countUnfound(connection: Connection, environmentId: EnvironmentId): Promise<number> {
   const [row] = await connection.query<{ unfound: number }>({
     text: `SELECT count(*)::int AS unfound FROM evaluation e WHERE e.account_id = $1
            AND NOT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.id)`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return row?.unfound ?? 0;
 }

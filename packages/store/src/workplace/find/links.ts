@@ -1,7 +1,7 @@
 import {
   type EvaluationId,
   LABEL_VALUES,
-  type SpaceId,
+  type EnvironmentId,
   VELOCITY_SUBJECTS,
   type VelocitySubject,
 } from '@assay/contract';
@@ -54,7 +54,7 @@ WHERE m.calls > 0`;
 /** Returns the facts of each key; null for a key without evaluations in the period. */
 export async function factsOfKeys(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   { from, to, most }: KeyPeriod,
 ): Promise<readonly (KeyFacts | null)[]> {
@@ -62,7 +62,7 @@ export async function factsOfKeys(
   const rows = await connection.query<KeyFacts & { readonly ord: number }>({
     name: 'key_facts',
     text: FACTS,
-    values: [spaceId, numbers(keyHashes), from, to, most, FRAUD_LABELS],
+    values: [environmentId, numbers(keyHashes), from, to, most, FRAUD_LABELS],
   });
   const found = new Map(rows.map(({ ord, ...facts }) => [ord, facts]));
   return keyHashes.map((_, index) => found.get(index + 1) ?? null);
@@ -82,7 +82,7 @@ CROSS JOIN LATERAL (
 /** Counts the people in the newest evaluations of each key. */
 export async function peopleOfKeys(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   { from, to, most }: KeyPeriod,
 ): Promise<readonly number[]> {
@@ -90,7 +90,7 @@ export async function peopleOfKeys(
   const rows = await connection.query<{ readonly ord: number; readonly people: number }>({
     name: 'key_people',
     text: PEOPLE,
-    values: [spaceId, numbers(keyHashes), from, to, most],
+    values: [environmentId, numbers(keyHashes), from, to, most],
   });
   const found = new Map(rows.map(({ ord, people }) => [ord, people]));
   return keyHashes.map((_, index) => found.get(index + 1) ?? 0);
@@ -122,7 +122,7 @@ ORDER BY shared DESC, "sharedLast" DESC, s.kind, s.hash LIMIT $6 OFFSET $7`;
 /** Returns the other subjects in the newest evaluations of a key, the most frequent first. */
 export const neighboursOf = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHash: string,
   { from, to, most }: KeyPeriod,
   { limit, skip }: { readonly limit: number; readonly skip: number },
@@ -130,5 +130,5 @@ export const neighboursOf = (
   connection.query<Neighbour>({
     name: 'key_neighbours',
     text: NEIGHBOURS,
-    values: [spaceId, keyHash, from, to, most, limit, skip],
+    values: [environmentId, keyHash, from, to, most, limit, skip],
   });

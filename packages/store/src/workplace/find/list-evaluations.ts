@@ -1,9 +1,9 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import type { Reads } from '../../connection/standby-reads';
 import { numbers } from '../../connection/statement';
-import { KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
-import { type KeptEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '../../scoring/evaluations';
+import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { type StoredEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '../../scoring/evaluations';
 import { firstIdAt } from '../../scoring/ids';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 
@@ -33,7 +33,7 @@ export interface EvaluationFilter {
 }
 
 export interface EvaluationPage {
-  readonly evaluations: readonly KeptEvaluationRecord[];
+  readonly evaluations: readonly StoredEvaluationRecord[];
   /** Value of `before` for the next page; null = last page. */
   readonly next: string | null;
 }
@@ -43,8 +43,8 @@ class Conditions {
   readonly values: unknown[];
   readonly texts = ['b.account_id = $1'];
 
-  constructor(spaceId: SpaceId, limit: number) {
-    this.values = [spaceId, limit];
+  constructor(environmentId: EnvironmentId, limit: number) {
+    this.values = [environmentId, limit];
   }
 
   add(value: unknown, text: (parameter: string) => string): void {
@@ -59,12 +59,12 @@ const stateNumber = (state: StateName | undefined) =>
 
 /** Returns the conditions of a filter on `evaluation_find` or `evaluation`, with alias `b`. */
 export function conditionsOf(
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   limit: number,
   filter: EvaluationFilter,
   before?: string,
 ): Conditions {
-  const all = new Conditions(spaceId, limit);
+  const all = new Conditions(environmentId, limit);
   all.add(before, (p) => `b.id < ${p}::uuid`);
   all.add(filter.from === undefined ? undefined : firstIdAt(filter.from), (p) => `b.id >= ${p}::uuid`);
   all.add(filter.to === undefined ? undefined : firstIdAt(filter.to), (p) => `b.id < ${p}::uuid`);
@@ -127,16 +127,16 @@ const planFreely = (connection: Connection) =>
 /** Returns evaluations by their ids, newest first, decrypted; deleted ones are omitted. */
 export async function readEvaluations(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   ids: readonly string[],
-): Promise<readonly KeptEvaluationRecord[]> {
-  const rows = await connection.query<SummaryRow & KeptColumns>({
+): Promise<readonly StoredEvaluationRecord[]> {
+  const rows = await connection.query<SummaryRow & StoredColumns>({
     name: 'read_evaluations',
-    text: `SELECT ${SUMMARY}, ${KEPT_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id DESC`,
-    values: [spaceId, ids],
+    text: `SELECT ${SUMMARY}, ${STORED_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id DESC`,
+    values: [environmentId, ids],
   });
   return openRows(connection, rows, (row, vault) => {
-    const opened = openEvaluation(vault, spaceId, row);
+    const opened = openEvaluation(vault, environmentId, row);
     return opened && { ...toSummary(row), ...opened };
   });
 }
@@ -147,10 +147,10 @@ export async function readEvaluations(
  */
 export async function listEvaluations(
   reads: Reads,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { limit, before, ...filter }: EvaluationFilter & { readonly limit: number; readonly before?: string },
 ): Promise<EvaluationPage> {
-  const { texts, values } = conditionsOf(spaceId, limit, filter, before);
+  const { texts, values } = conditionsOf(environmentId, limit, filter, before);
   const base = asksFindRows(filter) ? 'evaluation_find' : 'evaluation';
   const where = texts.join(' AND ');
   const isPlain = texts.length === 1 + Number(before !== undefined) && base === 'evaluation';
@@ -173,7 +173,7 @@ export async function listEvaluations(
       isPlain || newest.length === limit ? newest : await page(`(SELECT b.id FROM ${ids} OFFSET 0) b`);
     const evaluations = await readEvaluations(
       connection,
-      spaceId,
+      environmentId,
       found.map(({ id }) => id),
     );
     return { evaluations, next: found.length === limit ? (found.at(-1)?.id ?? null) : null };

@@ -1,4 +1,4 @@
-import type { EvaluationId, SpaceId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { NEWEST } from './list-evaluations';
@@ -19,7 +19,7 @@ export interface KeyMatches {
  */
 export async function matchesOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   keyHashes: readonly string[],
   most: number,
 ): Promise<readonly (KeyMatches | null)[]> {
@@ -33,7 +33,7 @@ export async function matchesOf(
                    ORDER BY at DESC, evaluation_id DESC LIMIT $3) v
            ) m
            WHERE m.matches > 0`,
-    values: [spaceId, numbers(keyHashes), most],
+    values: [environmentId, numbers(keyHashes), most],
   });
   const found = new Map(rows.map(({ ord, ...matches }) => [ord, matches]));
   return keyHashes.map((_, index) => found.get(index + 1) ?? null);
@@ -47,7 +47,7 @@ export async function matchesOf(
  */
 export async function matchesOfTerms(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   terms: readonly string[],
   most: number,
 ): Promise<Omit<KeyMatches, 'newestAt'> | null> {
@@ -55,7 +55,7 @@ export async function matchesOfTerms(
     const [row] = await connection.query<{ matches: number; newestId: string | null }>({
       text: `SELECT count(*)::int AS matches, (array_agg(f.id))[1]::text AS "newestId"
              FROM (SELECT b.id FROM ${from} ORDER BY b.id DESC LIMIT $3) f`,
-      values: [spaceId, numbers(terms), most],
+      values: [environmentId, numbers(terms), most],
     });
     return row?.newestId ? { matches: row.matches, newestId: row.newestId } : null;
   };

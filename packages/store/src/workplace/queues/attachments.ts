@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openJson, openRows, sealJson } from '../../privacy/vault';
 import { addQueueEvent } from './events';
@@ -15,7 +15,7 @@ export interface Thing {
 
 /** A file that a user attached; its encrypted bytes are outside the database under its id. */
 export interface StoredAttachment extends Thing {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly id: string;
   readonly name: string;
   /** IANA media type, detected from the bytes. */
@@ -47,7 +47,7 @@ type Row = Omit<StoredAttachment, 'name' | 'wrappedKey'> & { readonly kept: Buff
 const opened = (connection: Connection, rows: readonly Row[]) =>
   openRows<Row, StoredAttachment>(connection, rows, ({ kept, ...row }, vault) => {
     const place = attachmentPlace(row.id);
-    const content = openJson<Content | null>(vault, row.spaceId, place, { kept, clear: null });
+    const content = openJson<Content | null>(vault, row.environmentId, place, { kept, clear: null });
     return content && { ...row, name: content.name, wrappedKey: Buffer.from(content.key, 'base64') };
   });
 
@@ -60,13 +60,13 @@ const THINGS: { readonly [source in QueueSource]: string } = {
 /** Checks whether an item exists. If a transaction locks it, it can't be deleted before that ends. */
 export async function hasThing(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { source, itemId }: Thing,
   { hold = false } = {},
 ): Promise<boolean> {
   const found = await connection.query({
     text: `SELECT 1 FROM ${THINGS[source]} ${hold ? 'FOR SHARE' : ''}`,
-    values: [spaceId, itemId],
+    values: [environmentId, itemId],
   });
   return found.length > 0;
 }
@@ -74,7 +74,7 @@ export async function hasThing(
 /** Writes an action outside queues to the history of an item. */
 export async function addEventOutside(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { source, itemId }: Thing,
   event: {
     readonly id: string;
@@ -87,21 +87,21 @@ export async function addEventOutside(
   await connection.query({
     text: `INSERT INTO queue_item (account_id, source, item_id, version, priority) VALUES ($1, $2, $3::uuid, 0, 0)
            ON CONFLICT DO NOTHING`,
-    values: [spaceId, source, itemId],
+    values: [environmentId, source, itemId],
   });
   const none = { queueId: null, decision: null, heldMs: null, mentions: [] };
-  await addQueueEvent(connection, spaceId, { source, itemId, ...none, ...event });
+  await addQueueEvent(connection, environmentId, { source, itemId, ...none, ...event });
 }
 
 /** Stores a completely received file; the item is locked. */
-export async function keepAttachment(connection: Connection, file: StoredAttachment): Promise<void> {
+export async function storeAttachment(connection: Connection, file: StoredAttachment): Promise<void> {
   const content: Content = { name: file.name, key: file.wrappedKey.toString('base64') };
   await connection.query({
     text: `WITH arrived AS (DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid)
            INSERT INTO attachment (account_id, id, source, item_id, media_type, size, sha256, author, created_at, kept)
            VALUES ($1, $2::uuid, $3, $4::uuid, $5, $6, $7, $8, $9, $10)`,
     values: [
-      file.spaceId,
+      file.environmentId,
       file.id,
       file.source,
       file.itemId,
@@ -110,7 +110,7 @@ export async function keepAttachment(connection: Connection, file: StoredAttachm
       file.sha256,
       file.author,
       file.createdAt,
-      sealJson(connection.vault, file.spaceId, attachmentPlace(file.id), content),
+      sealJson(connection.vault, file.environmentId, attachmentPlace(file.id), content),
     ],
   });
 }
@@ -118,12 +118,12 @@ export async function keepAttachment(connection: Connection, file: StoredAttachm
 /** Returns the files of an item, oldest first. */
 export async function attachmentsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { source, itemId }: Thing,
 ): Promise<readonly StoredAttachment[]> {
   const rows = await connection.query<Row>({
     text: `SELECT ${COLUMNS} FROM attachment WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id`,
-    values: [spaceId, source, itemId],
+    values: [environmentId, source, itemId],
   });
   return opened(connection, rows);
 }
@@ -131,13 +131,13 @@ export async function attachmentsOf(
 /** Returns a file; null = it doesn't exist, or its key is destroyed. */
 export async function findAttachment(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   id: string,
 ): Promise<StoredAttachment | null> {
   const rows = await connection.query<Row>({
     name: 'attachment_find',
     text: `SELECT ${COLUMNS} FROM attachment WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   const [found = null] = await opened(connection, rows);
   return found;
@@ -147,10 +147,14 @@ export async function findAttachment(
  * Deletes a file with its key; the database queues its bytes for deletion.
  * @returns true if it existed
  */
-export async function dropAttachment(connection: Connection, spaceId: SpaceId, id: string): Promise<boolean> {
+export async function dropAttachment(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  id: string,
+): Promise<boolean> {
   const gone = await connection.query({
     text: 'DELETE FROM attachment WHERE account_id = $1 AND id = $2::uuid RETURNING 1',
-    values: [spaceId, id],
+    values: [environmentId, id],
   });
   return gone.length > 0;
 }

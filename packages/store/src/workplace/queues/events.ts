@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openRows, openText } from '../../privacy/vault';
 import type { QueueSource } from './queues';
@@ -40,27 +40,27 @@ const COLUMNS = `id::text AS id, source, item_id::text AS "itemId", queue_id::te
 
 type EventRow = Omit<QueueEvent, 'text'> & { readonly kept: Buffer | null };
 
-const opened = (connection: Connection, spaceId: SpaceId, rows: readonly EventRow[]) =>
+const opened = (connection: Connection, environmentId: EnvironmentId, rows: readonly EventRow[]) =>
   openRows<EventRow, QueueEvent>(connection, rows, ({ kept, ...event }, vault) => {
-    const text = openText(vault, spaceId, queueEventPlace(event.id), { kept, text: '' });
+    const text = openText(vault, environmentId, queueEventPlace(event.id), { kept, text: '' });
     return text === null ? null : { ...event, text };
   });
 
 /** Stores an action; the item has its row (`saveItem`). */
 export async function addQueueEvent(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   event: QueueEvent,
 ): Promise<void> {
   const kept =
     event.text === ''
       ? null
-      : connection.vault.seal(spaceId, queueEventPlace(event.id), Buffer.from(event.text));
+      : connection.vault.seal(environmentId, queueEventPlace(event.id), Buffer.from(event.text));
   await connection.query({
     text: `INSERT INTO queue_event (account_id, id, source, item_id, queue_id, at, actor, action, decision, held_ms, mentions, kept)
            VALUES ($1, $2::uuid, $3, $4::uuid, $5::uuid, $6, $7, $8, $9, $10, $11::text[], $12)`,
     values: [
-      spaceId,
+      environmentId,
       event.id,
       event.source,
       event.itemId,
@@ -82,31 +82,31 @@ export async function addQueueEvent(
  */
 export async function itemEvents(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   source: QueueSource,
   itemId: string,
   most: number | null = 200,
 ): Promise<readonly QueueEvent[]> {
   const rows = await connection.query<EventRow>({
     text: `SELECT ${COLUMNS} FROM queue_event WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id DESC LIMIT $4`,
-    values: [spaceId, source, itemId, most],
+    values: [environmentId, source, itemId, most],
   });
-  return [...(await opened(connection, spaceId, rows))].reverse();
+  return [...(await opened(connection, environmentId, rows))].reverse();
 }
 
 /** Returns the newest notes that mention a user. */
 export async function mentionsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: string,
   limit: number,
 ): Promise<readonly (QueueEvent & { readonly queueId: string })[]> {
   const rows = await connection.query<EventRow>({
     text: `SELECT ${COLUMNS} FROM queue_event
            WHERE account_id = $1 AND mentions <> '{}' AND mentions @> ARRAY[$2::text] ORDER BY id DESC LIMIT $3`,
-    values: [spaceId, person, limit],
+    values: [environmentId, person, limit],
   });
-  const notes = await opened(connection, spaceId, rows);
+  const notes = await opened(connection, environmentId, rows);
   return notes.flatMap(({ queueId, ...note }) => (queueId === null ? [] : [{ ...note, queueId }]));
 }
 
@@ -123,7 +123,7 @@ export interface ReviewerFigures {
 /** Returns the decisions of each user since a given time, including proposals of four-eyes decisions. */
 export const reviewerFigures = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   from: number,
 ): Promise<readonly ReviewerFigures[]> =>
   connection.query({
@@ -140,5 +140,5 @@ export const reviewerFigures = (
                  AND f.current_state <> CASE e.decision WHEN 'APPROVE' THEN 0 ELSE 2 END) AS overridden
              FROM queue_event e WHERE e.account_id = $1 AND e.at >= $2 AND e.decision IS NOT NULL
            ) decided GROUP BY actor ORDER BY actor`,
-    values: [spaceId, from],
+    values: [environmentId, from],
   });

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { conditionsOf, type EvaluationFilter } from '../find/list-evaluations';
 import type { QueueSource } from './queues';
@@ -33,7 +33,7 @@ export interface WaitingItem extends ItemWork {
 }
 
 /** Maximum number of oldest items that are sorted; items with a changed assignment are always included. */
-export const MOST_WAITING = 2000;
+export const MAX_WAITING = 2000;
 
 /** Returns SQL of the time in a time-ordered id (RFC 9562 §5.7). */
 const timeOf = (id: string): string =>
@@ -47,9 +47,9 @@ interface Source {
 }
 
 /** Returns the waiting items of a source, with alias `b`. $1 is the environment, $2 the limit. */
-function sourceOf(spaceId: SpaceId, limit: number, waiting: WaitingFilter): Source {
+function sourceOf(environmentId: EnvironmentId, limit: number, waiting: WaitingFilter): Source {
   if (waiting.source === 'DECISIONS') {
-    const { texts, values } = conditionsOf(spaceId, limit, waiting.filter);
+    const { texts, values } = conditionsOf(environmentId, limit, waiting.filter);
     // An evaluation that was superseded by the next one of its transaction is decided with that one.
     const isNewest =
       'NOT EXISTS (SELECT 1 FROM evaluation n WHERE n.account_id = $1 AND n.transaction_id = b.transaction_id AND n.id > b.id)';
@@ -60,7 +60,7 @@ function sourceOf(spaceId: SpaceId, limit: number, waiting: WaitingFilter): Sour
       values,
     };
   }
-  const values: unknown[] = [spaceId, limit];
+  const values: unknown[] = [environmentId, limit];
   const also = (value: string | undefined, text: (parameter: string) => string): readonly string[] => {
     if (value === undefined) return [];
     values.push(value);
@@ -106,8 +106,8 @@ interface Asked {
 }
 
 /** Returns SQL of the waiting items with their assignment: `o` with its deadline `due`. */
-function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
-  const { from, at, texts, values } = sourceOf(spaceId, asked.limit, waiting);
+function waitingText(environmentId: EnvironmentId, waiting: WaitingFilter, asked: Asked) {
+  const { from, at, texts, values } = sourceOf(environmentId, asked.limit, waiting);
   const parameter = (value: unknown, type: string): string => {
     values.push(value);
     return `$${values.length}::${type}`;
@@ -118,10 +118,10 @@ function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
   );
   const deadline = parameter(asked.deadlineMs, 'bigint');
   const text = `WITH open AS (
-      (SELECT b.id, ${at} AS at FROM ${from} WHERE ${where} ORDER BY b.id LIMIT ${MOST_WAITING})
+      (SELECT b.id, ${at} AS at FROM ${from} WHERE ${where} ORDER BY b.id LIMIT ${MAX_WAITING})
       UNION
       (SELECT b.id, ${at} AS at FROM queue_item t JOIN ${from} ON b.id = t.item_id
-       WHERE t.account_id = $1 AND t.source = ${source} AND ${where} LIMIT ${MOST_WAITING})
+       WHERE t.account_id = $1 AND t.source = ${source} AND ${where} LIMIT ${MAX_WAITING})
     ), o AS (
       SELECT o.id::text AS id, o.at, coalesce(w.version, 0) AS version, w.holder, w.held_at AS "heldAt", w.held_until AS "heldUntil",
         coalesce(w.priority, 0)::int AS priority, w.deadline, coalesce(w.deadline, o.at + ${deadline}) AS due, w.proposed, w.proposed_by AS "proposedBy"
@@ -133,11 +133,11 @@ function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
 /** Returns waiting items, most urgent first: by priority, then by deadline, then the oldest. */
 export async function waitingItems(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   waiting: WaitingFilter,
   asked: Asked,
 ): Promise<readonly WaitingItem[]> {
-  const { text, values, parameter } = waitingText(spaceId, waiting, asked);
+  const { text, values, parameter } = waitingText(environmentId, waiting, asked);
   const wanted: string[] = [];
   let first = '';
   if (asked.isOverdue) wanted.push(`due < ${parameter(asked.now, 'bigint')}`);
@@ -168,14 +168,14 @@ export interface WaitingCounts {
   readonly overdue: number;
 }
 
-/** Counts the waiting items, among at most `MOST_WAITING`. */
+/** Counts the waiting items, among at most `MAX_WAITING`. */
 export async function countWaiting(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   waiting: WaitingFilter,
   asked: Pick<Asked, 'deadlineMs' | 'now'>,
 ): Promise<WaitingCounts> {
-  const { text, values, parameter } = waitingText(spaceId, waiting, { ...asked, limit: MOST_WAITING });
+  const { text, values, parameter } = waitingText(environmentId, waiting, { ...asked, limit: MAX_WAITING });
   const now = parameter(asked.now, 'bigint');
   const [row] = await connection.query<WaitingCounts>({
     text: `${text} SELECT count(*)::int AS waiting,
@@ -193,7 +193,7 @@ export async function countWaiting(
  */
 export async function saveItem(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   source: QueueSource,
   item: ItemWork & { readonly id: string },
 ): Promise<boolean> {
@@ -206,7 +206,7 @@ export async function saveItem(
            WHERE q.version = excluded.version - 1
            RETURNING 1`,
     values: [
-      spaceId,
+      environmentId,
       source,
       item.id,
       item.version,

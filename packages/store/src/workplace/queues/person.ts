@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { ofPerson, personValues, type StoredPerson } from '../../screening/findings';
 import { attachmentsOf } from './attachments';
@@ -18,25 +18,31 @@ interface Found {
 
 const thingsOf = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   table: 'queue_item' | 'attachment',
   person: StoredPerson,
 ): Promise<readonly Found[]> =>
   connection.query({
     text: `SELECT DISTINCT k.source, k.item_id::text AS "itemId" FROM (${THINGS}) t
            JOIN ${table} k ON k.account_id = $1 AND k.source = t.source AND k.item_id = t.id ORDER BY 1, 2`,
-    values: [spaceId, ...personValues(person)],
+    values: [environmentId, ...personValues(person)],
   });
 
 /** Returns the actions of users on a person's queue items, with their texts. */
 export async function exportQueueEvents(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
-  for (const { source, itemId } of await thingsOf(connection, spaceId, 'queue_item', person))
-    for (const { at, action, decision, text } of await itemEvents(connection, spaceId, source, itemId, null))
+  for (const { source, itemId } of await thingsOf(connection, environmentId, 'queue_item', person))
+    for (const { at, action, decision, text } of await itemEvents(
+      connection,
+      environmentId,
+      source,
+      itemId,
+      null,
+    ))
       found.push({ source, itemId, at, action, decision, text });
   return found;
 }
@@ -47,12 +53,12 @@ export async function exportQueueEvents(
  */
 export async function exportAttachments(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
-  for (const thing of await thingsOf(connection, spaceId, 'attachment', person))
-    for (const { source, itemId, ...file } of await attachmentsOf(connection, spaceId, thing))
+  for (const thing of await thingsOf(connection, environmentId, 'attachment', person))
+    for (const { source, itemId, ...file } of await attachmentsOf(connection, environmentId, thing))
       found.push({
         source,
         itemId,

@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { firstIdAt } from '../../scoring/ids';
 
@@ -58,10 +58,10 @@ function packQuarters({ counts, amounts }: Quarters): Buffer {
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 /** Maximum number of values of a field per day; further values are counted together. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 /** Maximum for rules, of which an account may have thousands: each is counted separately. */
-const MOST_RULES = 5000;
-const mostValues = (field: string): number => (field.startsWith('rule') ? MOST_RULES : MOST_VALUES);
+const MAX_RULES = 5000;
+const mostValues = (field: string): number => (field.startsWith('rule') ? MAX_RULES : MAX_VALUES);
 export const OTHER_VALUES = '(other)';
 
 interface Sum {
@@ -113,29 +113,37 @@ const NOTHING_YET: SumMark = { evaluationId: firstIdAt(0), finishedAt: 0 };
  * Returns the position up to which an environment is counted, and locks it until the transaction ends; null
  * while another process counts it.
  */
-export async function holdSumMark(connection: Connection, spaceId: SpaceId): Promise<SumMark | null> {
+export async function holdSumMark(
+  connection: Connection,
+  environmentId: EnvironmentId,
+): Promise<SumMark | null> {
   await connection.query({
     name: 'sum_mark_make',
     text: `INSERT INTO traffic_sum_mark (account_id, evaluation_id, finished_at, counted_at) VALUES ($1, $2::uuid, $3, 0) ON CONFLICT DO NOTHING`,
-    values: [spaceId, NOTHING_YET.evaluationId, NOTHING_YET.finishedAt],
+    values: [environmentId, NOTHING_YET.evaluationId, NOTHING_YET.finishedAt],
   });
   const [mark = null] = await connection.query<SumMark>({
     name: 'sum_mark_hold',
     text: `SELECT evaluation_id::text AS "evaluationId", finished_at AS "finishedAt" FROM traffic_sum_mark
            WHERE account_id = $1 FOR UPDATE SKIP LOCKED`,
-    values: [spaceId],
+    values: [environmentId],
   });
   return mark;
 }
 
 /** Returns the stored sums of the days and fields that change. */
-async function storedSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]) {
+async function storedSums(connection: Connection, environmentId: EnvironmentId, sums: readonly Sum[]) {
   const days = sums.map(({ day }) => day);
   return connection.query<Omit<Sum, 'quarters'> & { readonly quarters: Buffer }>({
     name: 'sums_of_days',
     text: `SELECT field, day, value, state::int AS state, quarters FROM traffic_sum
            WHERE account_id = $1 AND field = ANY($2) AND day BETWEEN $3 AND $4`,
-    values: [spaceId, [...new Set(sums.map(({ field }) => field))], Math.min(...days), Math.max(...days)],
+    values: [
+      environmentId,
+      [...new Set(sums.map(({ field }) => field))],
+      Math.min(...days),
+      Math.max(...days),
+    ],
   });
 }
 
@@ -161,7 +169,7 @@ function withFewValues(
  */
 export async function addSums(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   counted: Counted,
   mark: SumMark & { readonly countedAt: number },
 ): Promise<void> {
@@ -171,7 +179,7 @@ export async function addSums(
     const stored = new Map<string, Sum>();
     const values = new Set<string>();
     const counts = new Map<string, number>();
-    for (const { quarters: packed, ...row } of await storedSums(connection, spaceId, fresh)) {
+    for (const { quarters: packed, ...row } of await storedSums(connection, environmentId, fresh)) {
       const quarters = noQuarters();
       eachQuarter(packed, (quarter, count, amount) => {
         quarters.counts[quarter] = count;
@@ -189,12 +197,12 @@ export async function addSums(
       if (before) addQuarters(before.quarters, sum.quarters);
       changed.set(key, before ?? sum);
     }
-    await writeSums(connection, spaceId, [...changed.values()]);
+    await writeSums(connection, environmentId, [...changed.values()]);
   }
   await connection.query({
     name: 'sum_mark_move',
     text: 'UPDATE traffic_sum_mark SET evaluation_id = $2::uuid, finished_at = $3, counted_at = $4 WHERE account_id = $1',
-    values: [spaceId, mark.evaluationId, mark.finishedAt, mark.countedAt],
+    values: [environmentId, mark.evaluationId, mark.finishedAt, mark.countedAt],
   });
 }
 
@@ -204,7 +212,11 @@ function total(values: Float64Array): number {
   return sum;
 }
 
-async function writeSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]): Promise<void> {
+async function writeSums(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  sums: readonly Sum[],
+): Promise<void> {
   await connection.query({
     name: 'sums_write',
     text: `INSERT INTO traffic_sum (account_id, field, day, value, state, count, amount, quarters)
@@ -212,7 +224,7 @@ async function writeSums(connection: Connection, spaceId: SpaceId, sums: readonl
            ON CONFLICT (account_id, field, day, value, state)
              DO UPDATE SET count = excluded.count, amount = excluded.amount, quarters = excluded.quarters`,
     values: [
-      spaceId,
+      environmentId,
       sums.map(({ field }) => field),
       sums.map(({ day }) => day),
       sums.map(({ value }) => value),

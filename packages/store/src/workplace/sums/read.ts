@@ -1,4 +1,4 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { eachQuarter, QUARTERS_A_DAY } from './add';
 
@@ -41,7 +41,7 @@ function splitDays(cuts: readonly number[]) {
 /** Returns the sums of an environment between times, by field, value and state; empty ones are absent. */
 export async function readSums(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { fields, values, cuts }: SumsAsked,
 ): Promise<readonly SumRow[]> {
   const { split, firstDays } = splitDays(cuts);
@@ -60,7 +60,7 @@ export async function readSums(
   };
   const among = values ? 'AND value = ANY($6)' : 'AND ($6::text[] IS NULL)';
   const where = `WHERE account_id = $1 AND field = ANY($2) AND day BETWEEN $3 AND $4 ${among}`;
-  const asked = [spaceId, fields, first, last, split, values ?? null];
+  const asked = [environmentId, fields, first, last, split, values ?? null];
   const [whole, parts] = await Promise.all([
     connection.query<{
       field: string;
@@ -128,11 +128,14 @@ function partsOfDay(day: number, cuts: readonly number[]): Int32Array {
  * Returns the time up to which the evaluations of an environment are counted, UNIX milliseconds; null =
  * nothing was counted yet.
  */
-export async function countedUntil(connection: Connection, spaceId: SpaceId): Promise<number | null> {
+export async function countedUntil(
+  connection: Connection,
+  environmentId: EnvironmentId,
+): Promise<number | null> {
   const [mark] = await connection.query<{ countedAt: number }>({
     name: 'sums_counted_until',
     text: 'SELECT counted_at AS "countedAt" FROM traffic_sum_mark WHERE account_id = $1',
-    values: [spaceId],
+    values: [environmentId],
   });
   return mark && mark.countedAt > 0 ? mark.countedAt : null;
 }

@@ -1,9 +1,9 @@
-import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { ExecutionId, EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import {
   type EvaluationTexts,
-  KEPT_COLUMNS,
-  type KeptColumns,
+  STORED_COLUMNS,
+  type StoredColumns,
   openEvaluation,
   openRows,
 } from '../../privacy/vault';
@@ -26,7 +26,7 @@ export interface UncountedCall {
 /** Returns the evaluations of an environment between two ids (both exclusive), oldest first. */
 export const callsBetween = (
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly after: string; readonly before: string; readonly limit: number },
 ): Promise<readonly UncountedCall[]> =>
   connection.query<UncountedCall>({
@@ -36,22 +36,22 @@ export const callsBetween = (
            FROM evaluation e
            LEFT JOIN LATERAL (SELECT amount, currency, action_type FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true
            WHERE e.account_id = $1 AND e.id > $2::uuid AND e.id < $3::uuid ORDER BY e.id LIMIT $4`,
-    values: [spaceId, range.after, range.before, range.limit],
+    values: [environmentId, range.after, range.before, range.limit],
   });
 
 /** Returns the decrypted texts of evaluations by id; an evaluation with a destroyed key is missing. */
 export async function textsOfCalls(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EvaluationTexts>> {
-  const rows = await connection.query<KeptColumns>({
+  const rows = await connection.query<StoredColumns>({
     name: 'sums_texts',
-    text: `SELECT id::text AS id, ${KEPT_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
-    values: [spaceId, ids],
+    text: `SELECT id::text AS id, ${STORED_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
+    values: [environmentId, ids],
   });
   const opened = await openRows(connection, rows, (row, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     return texts && ([row.id, texts] as const);
   });
   return new Map(opened);
@@ -82,7 +82,7 @@ interface ExecutionRow<S> {
  */
 export async function executionsFinished<S>(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   range: { readonly after: number; readonly before: number; readonly limit: number },
 ): Promise<readonly UncountedExecution<S>[]> {
   const rows = await connection.query<ExecutionRow<S>>({
@@ -90,15 +90,15 @@ export async function executionsFinished<S>(
     text: `SELECT id::text AS id, status, created_at AS "createdAt", finished_at AS "finishedAt", state, kept FROM workflow_execution
            WHERE account_id = $1 AND finished_at > $2 AND finished_at < $3 AND purged_at IS NULL
            ORDER BY finished_at FETCH FIRST $4 ROWS WITH TIES`,
-    values: [spaceId, range.after, range.before, range.limit],
+    values: [environmentId, range.after, range.before, range.limit],
   });
   const opened = await openRows<ExecutionRow<S>, ExecutionRow<S>>(connection, rows, (row, vault) => {
-    const state = openState(vault, { spaceId, ...row });
+    const state = openState(vault, { environmentId, ...row });
     return state && { ...row, state };
   });
   const events = await pageEvents(
     connection,
-    spaceId,
+    environmentId,
     opened.map(({ id }) => id),
   );
   return opened.map(({ id, kept: _kept, ...execution }) => ({
@@ -107,7 +107,7 @@ export async function executionsFinished<S>(
   }));
 }
 
-async function pageEvents(connection: Connection, spaceId: SpaceId, ids: readonly string[]) {
+async function pageEvents(connection: Connection, environmentId: EnvironmentId, ids: readonly string[]) {
   const rows = await connection.query<{
     id: string;
     sequence: number;
@@ -117,10 +117,10 @@ async function pageEvents(connection: Connection, spaceId: SpaceId, ids: readonl
     name: 'sums_page_events',
     text: `SELECT execution_id::text AS id, sequence, body, kept FROM workflow_event
            WHERE account_id = $1 AND execution_id = ANY($2::uuid[]) AND kind = 'client-events' ORDER BY execution_id, sequence`,
-    values: [spaceId, ids],
+    values: [environmentId, ids],
   });
   const opened = await openRows(connection, rows, ({ body, ...row }, vault) => {
-    const event = openEventBody(vault, { spaceId, ...row }, body) as {
+    const event = openEventBody(vault, { environmentId, ...row }, body) as {
       readonly events: readonly { readonly name: string }[];
     } | null;
     return event && { id: row.id, events: event.events };
@@ -155,7 +155,7 @@ const signalNumber = (signal: Signal | null) => (signal === null ? 0 : signal ==
 /** Queues a change for the sums, in the transaction of the change: it is counted exactly once if that commits. */
 export async function leaveUncounted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   feedback: UncountedFeedback,
 ): Promise<void> {
   await connection.query({
@@ -163,7 +163,7 @@ export async function leaveUncounted(
     text: `INSERT INTO feedback_uncounted (account_id, decided_at, at, by_rules, previous_state, state, label, previous_signal, signal, rules, currency, amount)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
-      spaceId,
+      environmentId,
       feedback.decidedAt,
       feedback.at,
       STATE_NAMES.indexOf(feedback.byRules),
@@ -182,7 +182,7 @@ export async function leaveUncounted(
 /** Takes queued changes, oldest first, at most `most`; they are deleted when the transaction commits. */
 export async function takeUncounted(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   most: number,
 ): Promise<readonly UncountedFeedback[]> {
   const rows = await connection.query<{
@@ -204,7 +204,7 @@ export async function takeUncounted(
            RETURNING decided_at AS "decidedAt", at, by_rules::int AS by_rules, previous_state::int AS previous_state, state::int AS state,
              label, previous_signal::int AS previous_signal, signal::int AS signal,
              rules, currency, amount`,
-    values: [spaceId, most],
+    values: [environmentId, most],
   });
   const name = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
   return rows.map(({ decidedAt, at, label, rules, currency, amount, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { openRows, openText, type Vault } from '../../privacy/vault';
@@ -12,7 +12,7 @@ import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
  */
 export async function recountState(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   evaluation: { readonly id: string; readonly at: number },
   keys: { readonly events: readonly string[]; readonly history: readonly string[] },
   change: { readonly from: StateName; readonly to: StateName },
@@ -20,7 +20,13 @@ export async function recountState(
   const events = await connection.query<{ keyHash: string }>({
     text: `UPDATE velocity_event SET state = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid
            RETURNING key_hash::text AS "keyHash"`,
-    values: [spaceId, numbers(keys.events), evaluation.at, evaluation.id, STATE_NAMES.indexOf(change.to)],
+    values: [
+      environmentId,
+      numbers(keys.events),
+      evaluation.at,
+      evaluation.id,
+      STATE_NAMES.indexOf(change.to),
+    ],
   });
   const counted = new Set(events.map(({ keyHash }) => keyHash));
   const step = Number(change.to === 'DECLINE') - Number(change.from === 'DECLINE');
@@ -32,7 +38,7 @@ export async function recountState(
              fraud_last_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN greatest(h.fraud_last_seen, $4) ELSE h.fraud_last_seen END
            FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash::text COLLATE "C" FOR UPDATE) k
            WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
-    values: [spaceId, numbers(keys.history.filter((hash) => counted.has(hash))), step, evaluation.at],
+    values: [environmentId, numbers(keys.history.filter((hash) => counted.has(hash))), step, evaluation.at],
   });
 }
 
@@ -42,14 +48,14 @@ export async function recountState(
  */
 export async function recountLabel(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   evaluation: { readonly id: string; readonly at: number },
   eventKeys: readonly string[],
   label: string | null,
 ): Promise<void> {
   await connection.query({
     text: `UPDATE velocity_event SET label = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
-    values: [spaceId, numbers(eventKeys), evaluation.at, evaluation.id, label],
+    values: [environmentId, numbers(eventKeys), evaluation.at, evaluation.id, label],
   });
 }
 
@@ -60,8 +66,12 @@ export const changePlace = (transactionId: string, id: string): string =>
   `transaction_change/${transactionId}/${id}`;
 
 /** Encrypts a comment; null = empty comment. */
-export const sealComment = (vault: Vault, spaceId: SpaceId, place: string, comment: string): Buffer | null =>
-  comment === '' ? null : vault.seal(spaceId, place, Buffer.from(comment));
+export const sealComment = (
+  vault: Vault,
+  environmentId: EnvironmentId,
+  place: string,
+  comment: string,
+): Buffer | null => (comment === '' ? null : vault.seal(environmentId, place, Buffer.from(comment)));
 
 /** A user's feedback on a transaction: a label, its removal (null), a state by manual review, or a note. */
 export type Feedback =
@@ -74,7 +84,7 @@ export type Feedback =
 export const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 
 /** A stored label; after its removal, the rule decision applies again. */
-export interface KeptLabel {
+export interface StoredLabel {
   readonly label: string;
   readonly signal: 'negative' | 'positive';
   readonly labelledAt: number;
@@ -83,9 +93,9 @@ export interface KeptLabel {
 /** Returns the labels of transactions; those without one are absent. */
 export async function labelsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
-): Promise<ReadonlyMap<string, KeptLabel>> {
+): Promise<ReadonlyMap<string, StoredLabel>> {
   const rows = await connection.query<{
     transaction_id: string;
     label: string;
@@ -94,7 +104,7 @@ export async function labelsOf(
   }>({
     text: `SELECT transaction_id, label, signal::int AS signal, labelled_at FROM transaction_label
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [spaceId, transactionIds],
+    values: [environmentId, transactionIds],
   });
   return new Map(
     rows.map((row) => [
@@ -111,13 +121,13 @@ export async function labelsOf(
 /** Returns manually set states by evaluation id; others are absent. */
 export async function statesByPeople(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, StateName>> {
   const rows = await connection.query<{ evaluation_id: string; state: number }>({
     text: `SELECT evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [spaceId, transactionIds],
+    values: [environmentId, transactionIds],
   });
   return new Map(rows.map((row) => [row.evaluation_id, stateName(row.state)]));
 }
@@ -138,7 +148,7 @@ export interface ChangeRecord {
 /** Returns the manual changes of a transaction, newest first, at most `most`. */
 export async function listChanges(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionId: TransactionId,
   most: number,
 ): Promise<readonly ChangeRecord[]> {
@@ -156,10 +166,13 @@ export async function listChanges(
   }>({
     text: `SELECT id::text AS id, kind, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment, kept
            FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
-    values: [spaceId, transactionId, most],
+    values: [environmentId, transactionId, most],
   });
   const opened = await openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const comment = openText(vault, spaceId, changePlace(transactionId, row.id), { kept, text: row.comment });
+    const comment = openText(vault, environmentId, changePlace(transactionId, row.id), {
+      kept,
+      text: row.comment,
+    });
     return comment === null ? null : { ...row, comment };
   });
   return opened.map(({ kind, previous_label, previous_state, state, ...row }) => ({

@@ -1,13 +1,13 @@
-import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
-import { type EvaluationTexts, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { type EvaluationTexts, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 import { leaveUncounted } from '../sums/uncounted';
 import {
   changePlace,
   type Feedback,
-  type KeptLabel,
+  type StoredLabel,
   labelsOf,
   sealComment,
   stateName,
@@ -37,7 +37,7 @@ export interface TransactionChange {
   readonly label: string | null;
 }
 
-interface NewestRow extends KeptColumns {
+interface NewestRow extends StoredColumns {
   readonly transaction_id: string;
   readonly at: number;
   readonly state: number;
@@ -64,7 +64,7 @@ function stateAfter(feedback: Feedback, byRules: StateName, before: StateName): 
   return feedback.signal === 'negative' ? 'DECLINE' : 'APPROVE';
 }
 
-const signalAfter = (feedback: Feedback, before: KeptLabel | undefined): KeptLabel['signal'] | null =>
+const signalAfter = (feedback: Feedback, before: StoredLabel | undefined): StoredLabel['signal'] | null =>
   feedback.kind === 'label' ? feedback.signal : feedback.kind === 'unlabel' ? null : (before?.signal ?? null);
 
 /** Returns the rules that matched an evaluation: live and shadow rules. */
@@ -82,20 +82,20 @@ function rulesThatHeld({ applied_rules, seen }: Pick<NewestRecord, 'applied_rule
  */
 export async function applyFeedback(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   items: readonly TransactionFeedback[],
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<readonly TransactionChange[]> {
   const ids = items.map((item) => item.transactionId);
-  const rows = await connection.query<NewestRow>({ text: NEWEST, values: [spaceId, ids] });
+  const rows = await connection.query<NewestRow>({ text: NEWEST, values: [environmentId, ids] });
   const records = await openRows<NewestRow, NewestRecord>(connection, rows, (row, vault) => {
-    const texts = openEvaluation(vault, spaceId, row);
+    const texts = openEvaluation(vault, environmentId, row);
     return texts && { ...row, ...texts };
   });
   const newest = new Map(records.map((row) => [row.transaction_id, row]));
   const known = items.filter((item) => newest.has(item.transactionId));
-  const held = await lockStatus(connection, spaceId, known, newest, by);
-  const labels = await labelsOf(connection, spaceId, ids);
+  const held = await lockStatus(connection, environmentId, known, newest, by);
+  const labels = await labelsOf(connection, environmentId, ids);
   const changes: TransactionChange[] = [];
   for (const { transactionId, feedback } of known) {
     const row = newest.get(transactionId)!;
@@ -120,13 +120,13 @@ export async function applyFeedback(
     };
     await writeChange(
       connection,
-      spaceId,
+      environmentId,
       { transactionId, feedback, evaluation, state, previousState, label, previousLabel },
       by,
     );
     changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
     if (feedback.kind === 'note') continue;
-    await leaveUncounted(connection, spaceId, {
+    await leaveUncounted(connection, environmentId, {
       decidedAt: row.at,
       at: by.at,
       byRules,
@@ -151,7 +151,7 @@ interface Status {
 /** Creates the rows that changes lock and locks them in a fixed order, which prevents deadlocks. */
 async function lockStatus(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   items: readonly TransactionFeedback[],
   newest: ReadonlyMap<string, NewestRow>,
   { author, at }: { readonly author: string; readonly at: number },
@@ -163,7 +163,7 @@ async function lockStatus(
            FROM unnest($2::text[], $3::text[], $4::smallint[]) AS t(id, evaluation, state)
            ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
     values: [
-      spaceId,
+      environmentId,
       rows.map((row) => row.transaction_id),
       rows.map((row) => row.id),
       numbers(rows.map((row) => row.state)),
@@ -174,7 +174,7 @@ async function lockStatus(
   const held = await connection.query<{ transaction_id: string; evaluation_id: string; state: number }>({
     text: `SELECT transaction_id, evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
            WHERE account_id = $1 AND transaction_id = ANY($2) ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
-    values: [spaceId, rows.map((row) => row.transaction_id)],
+    values: [environmentId, rows.map((row) => row.transaction_id)],
   });
   return new Map(
     held.map((row) => [row.transaction_id, { evaluationId: row.evaluation_id, state: stateName(row.state) }]),
@@ -184,7 +184,7 @@ async function lockStatus(
 /** Writes the current state and label. */
 async function writeState(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   { transactionId, feedback, evaluation, label }: TransactionChange & { readonly feedback: Feedback },
   { state, comment }: { readonly state: number; readonly comment: string },
   by: { readonly author: string; readonly at: number },
@@ -194,19 +194,19 @@ async function writeState(
     text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = '', kept = $6, author = $7, changed_at = $8
            WHERE account_id = $1 AND transaction_id = $2`,
     values: [
-      spaceId,
+      environmentId,
       transactionId,
       evaluation.id,
       state,
       source,
-      sealComment(connection.vault, spaceId, statusPlace(transactionId), comment),
+      sealComment(connection.vault, environmentId, statusPlace(transactionId), comment),
       by.author,
       by.at,
     ],
   });
   await connection.query({
     text: 'UPDATE evaluation_find SET current_state = $3 WHERE account_id = $1 AND id = $2::uuid',
-    values: [spaceId, evaluation.id, state],
+    values: [environmentId, evaluation.id, state],
   });
   if (feedback.kind === 'label') {
     await connection.query({
@@ -215,7 +215,7 @@ async function writeState(
              ON CONFLICT (account_id, transaction_id) DO UPDATE SET evaluation_id = excluded.evaluation_id,
                label = excluded.label, signal = excluded.signal, labelled_at = excluded.labelled_at, author = excluded.author`,
       values: [
-        spaceId,
+        environmentId,
         transactionId,
         evaluation.id,
         label,
@@ -227,27 +227,27 @@ async function writeState(
   } else if (feedback.kind === 'unlabel') {
     await connection.query({
       text: 'DELETE FROM transaction_label WHERE account_id = $1 AND transaction_id = $2',
-      values: [spaceId, transactionId],
+      values: [environmentId, transactionId],
     });
   }
 }
 
 async function writeChange(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   change: TransactionChange & { readonly feedback: Feedback },
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<void> {
   const { transactionId, feedback, label } = change;
   const state = STATE_NAMES.indexOf(change.state);
   const comment = 'comment' in feedback ? feedback.comment : '';
-  if (feedback.kind !== 'note') await writeState(connection, spaceId, change, { state, comment }, by);
+  if (feedback.kind !== 'note') await writeState(connection, environmentId, change, { state, comment }, by);
   const id = by.newId();
   await connection.query({
     text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, kept, kind)
            VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
-      spaceId,
+      environmentId,
       transactionId,
       id,
       by.at,
@@ -256,7 +256,7 @@ async function writeChange(
       change.previousLabel,
       state,
       STATE_NAMES.indexOf(change.previousState),
-      sealComment(connection.vault, spaceId, changePlace(transactionId, id), comment),
+      sealComment(connection.vault, environmentId, changePlace(transactionId, id), comment),
       feedback.kind,
     ],
   });

@@ -1,4 +1,4 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 
 /** The tags of one transaction, in the order in which they were added. */
@@ -12,14 +12,14 @@ const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** Returns the ids that are transactions of the account. */
 export async function knownTransactions(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ id: string }>({
     name: 'known_transactions',
     text: `SELECT asked.id FROM unnest($2::text[]) AS asked(id)
            WHERE EXISTS (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = asked.id)`,
-    values: [spaceId, transactionIds],
+    values: [environmentId, transactionIds],
   });
   return new Set(rows.map((row) => row.id));
 }
@@ -27,13 +27,13 @@ export async function knownTransactions(
 /** Returns the tags of a transaction; empty if it was never tagged. */
 export async function readTags(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionId: TransactionId,
 ): Promise<readonly string[]> {
   const [row] = await connection.query<{ tags: string[] }>({
     name: 'read_tags',
     text: 'SELECT tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = $2',
-    values: [spaceId, transactionId],
+    values: [environmentId, transactionId],
   });
   return row?.tags ?? [];
 }
@@ -41,12 +41,12 @@ export async function readTags(
 /** Returns the tags of several transactions by transaction; those without tags are absent. */
 export async function tagsOf(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
     text: 'SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
-    values: [spaceId, transactionIds],
+    values: [environmentId, transactionIds],
   });
   return new Map(rows.map((row) => [row.transaction_id, row.tags]));
 }
@@ -59,7 +59,7 @@ export async function tagsOf(
  */
 export async function changeTags(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   transactionIds: readonly TransactionId[],
   change: (tags: readonly string[], transactionId: TransactionId) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
@@ -72,12 +72,12 @@ export async function changeTags(
            CROSS JOIN LATERAL (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = t.id
              LIMIT 1 FOR KEY SHARE) held
            ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
-    values: [spaceId, ordered],
+    values: [environmentId, ordered],
   });
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
     text: `SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)
            ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
-    values: [spaceId, ordered],
+    values: [environmentId, ordered],
   });
   const before = new Map(rows.map((row) => [row.transaction_id, row.tags]));
   const after = transactionIds.map((transactionId) => ({
@@ -90,39 +90,43 @@ export async function changeTags(
     text: `UPDATE transaction_tags t SET tags = ARRAY(SELECT jsonb_array_elements_text(changed.tags))
            FROM unnest($2::text[], $3::jsonb[]) AS changed(id, tags)
            WHERE t.account_id = $1 AND t.transaction_id = changed.id`,
-    values: [spaceId, kept.map((row) => row.transactionId), kept.map((row) => JSON.stringify(row.tags))],
+    values: [
+      environmentId,
+      kept.map((row) => row.transactionId),
+      kept.map((row) => JSON.stringify(row.tags)),
+    ],
   });
   await connection.query({
     text: 'DELETE FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
-    values: [spaceId, emptied],
+    values: [environmentId, emptied],
   });
-  await rememberValues(connection, spaceId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
+  await rememberValues(connection, environmentId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
   return after;
 }
 
 /** Stores the tag values of an account, so that they can be selected again. */
 async function rememberValues(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   tags: readonly string[],
 ): Promise<void> {
   await connection.query({
     text: `INSERT INTO tag_value (account_id, tag) SELECT $1, tag FROM unnest($2::text[]) AS t(tag)
            WHERE NOT EXISTS (SELECT 1 FROM tag_value k WHERE k.account_id = $1 AND k.tag = t.tag)
            ON CONFLICT DO NOTHING`,
-    values: [spaceId, tags],
+    values: [environmentId, tags],
   });
 }
 
 /** Returns distinct tag values of the account, in alphabetical order, at most `most`. */
 export async function listTagValues(
   connection: Connection,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   most: number,
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ tag: string }>({
     text: 'SELECT tag FROM tag_value WHERE account_id = $1 ORDER BY tag LIMIT $2',
-    values: [spaceId, most],
+    values: [environmentId, most],
   });
   return rows.map((row) => row.tag);
 }

@@ -99,7 +99,7 @@ const [LOWEST, HIGHEST] = [0.012, 0.12];
 /** Width-to-height ratios: from a 1 without serifs to a wide 0. */
 const [NARROWEST, WIDEST] = [0.1, 1.1];
 /** Maximum distance between digits, in heights; covers the blank between two groups. */
-const LONGEST_GAP = 2.2;
+const MAX_GAP = 2.2;
 /** Maximum vertical offset from one digit to the next, in heights, for a card tilted by 15 degrees. */
 const STEP = 0.28;
 const [SHORTER, TALLER] = [0.8, 1.25];
@@ -120,7 +120,7 @@ function nextOf(of: Blob, signs: readonly Blob[], from: number): Blob | null {
     const other = signs[at]!;
     if (other.left < end - 0.15 * of.height) continue;
     const gap = other.left - end;
-    if (gap > LONGEST_GAP * of.height) return null;
+    if (gap > MAX_GAP * of.height) return null;
     const ratio = other.height / of.height;
     const rise = Math.abs(middleOf(other) - middleOf(of));
     if (ratio >= SHORTER && ratio <= TALLER && rise <= STEP * of.height * (1 + gap / of.height)) return other;

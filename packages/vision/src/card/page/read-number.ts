@@ -37,7 +37,7 @@ export interface CardSight {
   readonly hasRow: boolean;
 }
 
-const [SHORTEST, LONGEST] = [13, 19];
+const [MIN_LENGTH, MAX_LENGTH] = [13, 19];
 const [SHOWN_FIRST, SHOWN_LAST] = [6, 4];
 /** Height of a digit in a cell of the network, in pixels; equals that of its training data. */
 const DIGIT_HEIGHT = PITCH * 0.97;
@@ -64,7 +64,7 @@ interface SeenDigit {
   readonly digit: string;
   readonly sureness: number;
   /** Probability that the character is a digit, 0–1. */
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 /** Reads one character as a digit. */
@@ -94,8 +94,8 @@ function digitOf(
     total += pass.output[digit]!;
     if (pass.output[digit]! > pass.output[best]!) best = digit;
   }
-  const likeness = LOOK_ALIKES.reduce((sum, at) => sum + pass.output[at]!, 0);
-  return { digit: String(best), sureness: pass.output[best]! / Math.max(total, 1e-9), likeness };
+  const similarity = LOOK_ALIKES.reduce((sum, at) => sum + pass.output[at]!, 0);
+  return { digit: String(best), sureness: pass.output[best]! / Math.max(total, 1e-9), similarity };
 }
 
 /** Returns the slightly enlarged rectangle around the characters of a row, with the tilt of the row. */
@@ -123,7 +123,7 @@ interface ReadRow {
   readonly digits: string;
   readonly least: number;
   /** Mean over its characters, 0–1. */
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 function readRow(
@@ -138,7 +138,7 @@ function readRow(
     row,
     digits: seen.map(({ digit }) => digit).join(''),
     least: Math.min(...seen.map(({ sureness }) => sureness)),
-    likeness: seen.reduce((sum, { likeness }) => sum + likeness, 0) / seen.length,
+    similarity: seen.reduce((sum, { similarity }) => sum + similarity, 0) / seen.length,
   };
 }
 
@@ -171,12 +171,12 @@ export function readCardNumber(image: GreyImage, weights: CellWeights): CardSigh
   for (const polarity of ['dark', 'light'] as const) {
     const blobs = blobsOf(inkOf(image, polarity), image.width, image.height);
     for (const row of signRows(blobs, longest)) {
-      const isLong = row.length >= SHORTEST && row.length <= LONGEST + 3;
+      const isLong = row.length >= MIN_LENGTH && row.length <= MAX_LENGTH + 3;
       if (!isLong && !CODE_LENGTHS.includes(row.length)) continue;
       const read = (part: readonly Blob[]) => readRow(image, part, polarity, pass, weights);
       const whole = read(row);
       if (!isLong) {
-        if (whole.likeness >= DIGIT_LIKE) covered.push(quadAround(row));
+        if (whole.similarity >= DIGIT_LIKE) covered.push(quadAround(row));
         continue;
       }
       const checked = partsOf(row)
@@ -194,7 +194,7 @@ export function readCardNumber(image: GreyImage, weights: CellWeights): CardSigh
             row: quadAround(checked.row),
             covered: quad,
           };
-      } else if (whole.likeness >= DIGIT_LIKE) {
+      } else if (whole.similarity >= DIGIT_LIKE) {
         covered.push(quadAround(row));
         hasRow = true;
       }

@@ -184,7 +184,7 @@ export interface FaceEngine {
 
 const DETECTOR_SIDE = 512;
 const DETECTOR_NORMALISATION = { mean: [127.5, 127.5, 127.5], scale: 1 / 127.5 } as const;
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 const OVERLAP = 0.5;
 const LANDMARK_SIDE = 112;
 const FACE_SIDE = 150;
@@ -197,7 +197,7 @@ function decode(boxes: Float32Array, classes: Float32Array, anchors: Float32Arra
   const found: Detection[] = [];
   for (let index = 0; index < anchors.length / 4; index++) {
     const score = sigmoid(classes[index * 3 + 1]!);
-    if (score <= LEAST_SCORE) continue;
+    if (score <= MIN_SCORE) continue;
     const [top, left, bottom, right] = anchors.subarray(index * 4, index * 4 + 4) as unknown as number[];
     const [down, across, high, wide] = boxes.subarray(index * 4, index * 4 + 4) as unknown as number[];
     const [anchorHeight, anchorWidth] = [bottom! - top!, right! - left!];

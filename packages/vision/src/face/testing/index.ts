@@ -1,6 +1,6 @@
 export { eyeEvidence } from '../eyes';
 export { judgeLight } from '../light';
-export { lookAtLight } from '../light-frames';
+export { inspectLight } from '../light-frames';
 export { type LightSample, lightSample } from '../light-sample';
 export { faceDistance, OTHER_PERSON, SAME_PERSON } from '../match';
 export { openNet, planes } from '../onnx/face-engine';

@@ -11,7 +11,7 @@ const SURE = 0.6;
 const SURE_ZONE = 0.93;
 const SURER_ZONE = 0.96;
 /** Minimum number of correct check digits before rows of characters are accepted as a zone. */
-const LEAST_RIGHT = 2;
+const MIN_VALID_CHECK_DIGITS = 2;
 
 /**
  * Returns true if a reading comes from a zone, correct or not, and not from a grid placed over something
@@ -21,7 +21,7 @@ const LEAST_RIGHT = 2;
 const isZone = ({ mrz, sureness }: CellReading): boolean =>
   !contradictsLetter(mrz) &&
   sureness >= SURE_ZONE &&
-  (mrz.isValid || rightOnes(mrz) >= LEAST_RIGHT || (sureness >= SURER_ZONE && fitsLetter(mrz)));
+  (mrz.isValid || rightOnes(mrz) >= MIN_VALID_CHECK_DIGITS || (sureness >= SURER_ZONE && fitsLetter(mrz)));
 
 const rank = ({ mrz, sureness }: CellReading): number =>
   (mrz.isValid ? 100 : 0) + rightOnes(mrz) * 4 + (fitsLetter(mrz) ? 8 : 0) + sureness * 40;

@@ -154,14 +154,14 @@ interface ReadTwice {
 }
 
 /** Minimum confidence of shapes; less certain shapes are ignored. */
-const LEAST_SURE = 0.8;
+const MIN_CONFIDENCE = 0.8;
 /**
  * Conditions for another script on a page: minimum number of lines, minimum number of letters that only this
  * script has, and their minimum ratio to letters that only Latin has.
  */
-const LEAST_LINES = 2;
-const LEAST_LETTERS = 6;
-const LEAST_SHARE = 0.15;
+const MIN_LINES = 2;
+const MIN_LETTERS = 6;
+const MIN_SHARE = 0.15;
 
 /** Rows of machine-readable zones are Latin, whatever shapes were read for their fillers. */
 const isZoneRow = ({ text }: ReadTwice): boolean => text.split('<').length > 2;
@@ -172,7 +172,7 @@ const isZoneRow = ({ text }: ReadTwice): boolean => text.split('<').length > 2;
  */
 function evidence(line: ReadTwice, script: Script): number {
   const { shapes, confidence } = line.shapes;
-  if (confidence < LEAST_SURE || isZoneRow(line)) return 0;
+  if (confidence < MIN_CONFIDENCE || isZoneRow(line)) return 0;
   const own = ownLetters(shapes);
   return own[script] >= 2 && own[script] >= own.Latin ? own[script] : 0;
 }
@@ -186,8 +186,7 @@ export function scriptOfPage(lines: readonly ReadTwice[]): Exclude<Script, 'Lati
       return { script, count: letters.length, sum: letters.reduce((sum, own) => sum + own, 0) };
     })
     .sort((a, b) => b.sum - a.sum)[0]!;
-  const isThere =
-    found.count >= LEAST_LINES && found.sum >= LEAST_LETTERS && found.sum >= LEAST_SHARE * latin;
+  const isThere = found.count >= MIN_LINES && found.sum >= MIN_LETTERS && found.sum >= MIN_SHARE * latin;
   return isThere ? found.script : null;
 }
 

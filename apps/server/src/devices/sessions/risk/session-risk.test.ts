@@ -415,11 +415,11 @@ describe('judgeSession on a late page', () => {
 
   it('gives less weight to timing the later the page ran, and reports it', () => {
     const judged = (sent: readonly Sent[]) => judgeSession({ summary: sessionOf(sent), company: null });
-    const told = (sent: readonly Sent[]) =>
+    const formatted = (sent: readonly Sent[]) =>
       judged(sent).findings.map(({ flag, level }) => `${flag} ${level}`);
-    expect(told([...viewed, late(1)])).toEqual(['remote_access high']);
-    expect(told([...viewed, late(5)])).toEqual(['remote_access medium']);
-    expect(told([...viewed, late(9)])).toEqual([]);
+    expect(formatted([...viewed, late(1)])).toEqual(['remote_access high']);
+    expect(formatted([...viewed, late(5)])).toEqual(['remote_access medium']);
+    expect(formatted([...viewed, late(9)])).toEqual([]);
     expect(judged([...viewed, late(1)]).timing).toBeNull();
     expect(judged([...viewed, late(5)]).findings[0]?.seen).toMatch(
       /; timing weighted at 65%: the page itself was late/,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const open = async (stopping = new AbortController(), master = MASTER) =>
   new LogArchive({
-    ...{ archive, keepDays: 14, dataDir, recordKeysDir, url: embedded.url },
+    ...{ archive, retentionDays: 14, dataDir, recordKeysDir, url: embedded.url },
     ...{ spool: await logSpool(dataDir), stopping: stopping.signal },
     sealing: { master, bytes: randomBytes, now: () => Date.now() + ahead, version: '0.0.0' },
   });
@@ -58,10 +58,10 @@ it('the log archive holds the current record keys, without destroyed ones', asyn
   };
   const path = join(recordKeysDir, KEY_FILE);
   writeFileSync(path, Buffer.alloc(32, 1));
-  await log.takeBeside();
+  await log.importMissed();
   expect(await kept()).toEqual(Buffer.alloc(32, 1));
   writeFileSync(path, Buffer.concat([Buffer.alloc(16), Buffer.alloc(16, 1)]));
-  await log.takeBeside();
+  await log.importMissed();
   expect(await kept()).toEqual(Buffer.concat([Buffer.alloc(16), Buffer.alloc(16, 1)]));
 });
 
@@ -98,7 +98,7 @@ it('the log archive removes only copies, log files and captured files outside th
   mkdirSync(lying, { recursive: true });
   writeFileSync(join(lying, MEDIA_ID), 'sealed');
   await log.takeLog();
-  await log.takeBeside();
+  await log.importMissed();
   rmSync(join(lying, MEDIA_ID));
   const before = names('log');
 

@@ -5,7 +5,7 @@ import { clusterIdentity, copyCluster, type LogSpool } from '@assay/embedded-pos
 import { writeWhole } from '@assay/versioned-files';
 import { isSameFile, sumOf } from '../frames';
 import { BesideArchive } from './beside';
-import { COPIES, copiesIn, copyName, type KeptCopy, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
+import { COPIES, copiesIn, copyName, type StoredCopy, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
 import { openFiles, opensUnder, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export class ForeignArchive extends Error {
 interface LogArchiveParts {
   readonly archive: string;
   /** Retention of copies and their log, in days. */
-  readonly keepDays: number;
+  readonly retentionDays: number;
   readonly dataDir: string;
   /** Folder of the record keys; null = records have no individual keys. */
   readonly recordKeysDir: string | null;
@@ -91,7 +91,7 @@ export class LogArchive {
   }
 
   /** Archives data stored outside the database: changed record keys and new captured files. */
-  async takeBeside(): Promise<void> {
+  async importMissed(): Promise<void> {
     await this.beside.takeKeys(await this.sealing());
     await this.beside.takeNewMedia();
   }
@@ -112,8 +112,8 @@ export class LogArchive {
 
   /** Removes archived files that no point in time within the retention period needs. */
   private async letGo(): Promise<void> {
-    const { archive, keepDays, sealing } = this.parts;
-    const before = sealing.now() - keepDays * DAY_MS;
+    const { archive, retentionDays, sealing } = this.parts;
+    const before = sealing.now() - retentionDays * DAY_MS;
     const copies = await copiesIn(archive);
     // The newest copy before the retention limit covers the time until the next copy.
     const oldest = copies.findLast(({ usableFrom }) => usableFrom <= before) ?? copies[0];
@@ -133,7 +133,7 @@ export class LogArchive {
    * Returns true if a copy opens with the current master key. Otherwise a recovery would need two master
    * keys.
    */
-  private async isOurs({ file }: KeptCopy): Promise<boolean> {
+  private async isOurs({ file }: StoredCopy): Promise<boolean> {
     this.isUnderOurKey ??= await opensUnder(
       join(this.parts.archive, COPIES, file),
       this.parts.sealing.master,

@@ -1,5 +1,5 @@
 import { type Embedded, logSpool, systemClock } from '@assay/embedded-postgres';
-import { systemAmbient } from '../../../platform/ambient';
+import { systemRuntime } from '../../../platform/ambient';
 import type { PlatformConfig } from '../../../platform/config';
 import { startStore } from '../../../platform/embedded-store';
 import type { Log } from '../../../platform/log';
@@ -12,7 +12,7 @@ const ROUND_MS = 5_000;
 /** Record keys and captured files are archived every 12th round, because it requires reading their folders. */
 const BESIDE_EVERY = 12;
 
-interface KeptStoreParts {
+interface StoredStoreParts {
   readonly config: PlatformConfig;
   readonly log: Log;
   readonly say: (text: string) => void;
@@ -28,7 +28,7 @@ class LogKeeper {
   private rounds = 0;
 
   constructor(
-    private readonly parts: KeptStoreParts,
+    private readonly parts: StoredStoreParts,
     private readonly open: (stopping: AbortSignal) => Promise<LogArchive>,
   ) {
     this.running = this.run();
@@ -44,7 +44,7 @@ class LogKeeper {
     await finish();
     await this.tried(async (archive) => {
       await archive.takeLog();
-      await archive.takeBeside();
+      await archive.importMissed();
     });
   }
 
@@ -57,7 +57,7 @@ class LogKeeper {
 
   private async round(archive: LogArchive): Promise<void> {
     await archive.takeLog();
-    if (this.rounds++ % BESIDE_EVERY === 0) await archive.takeBeside();
+    if (this.rounds++ % BESIDE_EVERY === 0) await archive.importMissed();
     await archive.copyWhenDue();
   }
 
@@ -80,7 +80,7 @@ class LogKeeper {
 
 /** Opens the archive on first use, because the master key may be created after the database starts. */
 function archiveOnce(
-  { config, version }: KeptStoreParts,
+  { config, version }: StoredStoreParts,
   settings: NonNullable<PlatformConfig['logArchive']>,
   url: string,
 ): (stopping: AbortSignal) => Promise<LogArchive> {
@@ -89,9 +89,9 @@ function archiveOnce(
     if (opened) return opened;
     const { dataDir, databaseUrl, recordKeysDir, masterKey: source } = config;
     const { key: master } = await readMasterKey({ source, dataDir, databaseUrl }, null);
-    const { bytes } = systemAmbient();
+    const { bytes } = systemRuntime();
     opened = new LogArchive({
-      ...{ archive: settings.folder, keepDays: settings.days, dataDir, recordKeysDir, url, stopping },
+      ...{ archive: settings.folder, retentionDays: settings.days, dataDir, recordKeysDir, url, stopping },
       spool: await logSpool(dataDir),
       sealing: { master, bytes, now: systemClock.now, version },
     });
@@ -103,7 +103,7 @@ function archiveOnce(
  * Starts the built-in database and, if an archive is configured, archives its log until it is stopped.
  * @throws EmbeddedError
  */
-export async function startKeptStore(parts: KeptStoreParts): Promise<Embedded> {
+export async function startStoredStore(parts: StoredStoreParts): Promise<Embedded> {
   const embedded = await startStore(parts);
   const { logArchive } = parts.config;
   if (logArchive === null) return embedded;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(archive, { recursive: true }));
 
-function keepLog(name: string, at: number): void {
+function writeLog(name: string, at: number): void {
   const path = join(archive, LOG, `${name}.assay`);
   writeFileSync(path, '');
   utimesSync(path, at / 1000, at / 1000);
@@ -48,23 +48,23 @@ describe('reachOf', () => {
   const copy = { file: '', usableFrom: AT, firstSegment: FIRST };
 
   it('ends at the last segment before a gap and ignores other timelines', async () => {
-    keepLog(FIRST, AT);
-    keepLog('0000000100000000000000FF', AT + 1000);
-    keepLog('000000020000000100000000', AT + 2000);
-    keepLog('00000002.history', AT + 2000);
-    keepLog('000000010000000100000000.partial', AT + 2000);
+    writeLog(FIRST, AT);
+    writeLog('0000000100000000000000FF', AT + 1000);
+    writeLog('000000020000000100000000', AT + 2000);
+    writeLog('00000002.history', AT + 2000);
+    writeLog('000000010000000100000000.partial', AT + 2000);
     expect(await reachOf(archive, copy)).toEqual({
       lastSegment: '0000000100000000000000FF',
       until: AT + 1000,
       hasGap: false,
     });
-    keepLog('000000010000000100000001', AT + 3000);
+    writeLog('000000010000000100000001', AT + 3000);
     expect(await reachOf(archive, copy)).toMatchObject({ until: AT + 1000, hasGap: true });
   });
 
   it('is empty without the first segment of the copy', async () => {
     expect(await reachOf(archive, copy)).toEqual({ lastSegment: null, until: null, hasGap: false });
-    keepLog('0000000100000000000000FF', AT);
+    writeLog('0000000100000000000000FF', AT);
     expect(await reachOf(archive, copy)).toEqual({ lastSegment: null, until: null, hasGap: true });
   });
 });

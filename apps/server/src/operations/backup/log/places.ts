@@ -30,7 +30,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 const SEGMENTS_A_PART = 256;
 
 /** A copy of the cluster in an archive. */
-export interface KeptCopy {
+export interface StoredCopy {
   readonly file: string;
   /** Earliest time that it can be recovered to, in UNIX milliseconds. */
   readonly usableFrom: number;
@@ -52,8 +52,8 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Returns the copies in an archive, oldest first. */
-export async function copiesIn(archive: string): Promise<readonly KeptCopy[]> {
-  const copies: KeptCopy[] = [];
+export async function copiesIn(archive: string): Promise<readonly StoredCopy[]> {
+  const copies: StoredCopy[] = [];
   for (const file of await namesIn(join(archive, COPIES))) {
     const [, day, hours, minutes, seconds, thousandths, firstSegment] = COPY_NAME.exec(file) ?? [];
     if (!firstSegment) continue;
@@ -105,7 +105,7 @@ interface LogReach {
 }
 
 /** Returns the extent of the continuous log on the copy's timeline. */
-export async function reachOf(archive: string, { firstSegment }: KeptCopy): Promise<LogReach> {
+export async function reachOf(archive: string, { firstSegment }: StoredCopy): Promise<LogReach> {
   const timeline = firstSegment.slice(0, 8);
   const segments = (await logFilesIn(archive)).filter(
     (name) => SEGMENT.test(name) && name.startsWith(timeline) && name >= firstSegment,

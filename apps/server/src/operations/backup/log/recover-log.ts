@@ -6,7 +6,7 @@ import { recoverCluster, systemClock } from '@assay/embedded-postgres';
 import { type Connection, listedMedia } from '@assay/store';
 import { writeWholeStream } from '@assay/versioned-files';
 import type { Blobs } from '../../../platform/blobs';
-import { sealedRange } from '../../../platform/secrets/sealed-stream';
+import { encryptedRange } from '../../../platform/secrets/sealed-stream';
 import { BadBackup } from '../archive';
 import { wholeOf } from '../frames';
 import {
@@ -14,7 +14,7 @@ import {
   copiesIn,
   GONE,
   KEYS,
-  type KeptCopy,
+  type StoredCopy,
   LOG,
   MEDIA,
   reachOf,
@@ -43,7 +43,7 @@ const text = (at: number): string => new Date(at).toISOString();
  * Returns the newest copy from which the target time can be reached.
  * @throws BadBackup when there is no such copy, or the log doesn't reach the time
  */
-async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>): Promise<KeptCopy> {
+async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>): Promise<StoredCopy> {
   await requireArchive(archive);
   const copies = await copiesIn(archive);
   const copy = copies.findLast(({ usableFrom }) => until === null || usableFrom <= until.getTime());
@@ -134,11 +134,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 export async function recoverMedia(archive: string, connection: Connection, blobs: Blobs | null) {
   let media = 0;
   let missing = 0;
-  for await (const { spaceId, id, size } of listedMedia(connection, Number.MAX_SAFE_INTEGER)) {
-    const name = `${spaceId}/${id}`;
+  for await (const { environmentId, id, size } of listedMedia(connection, Number.MAX_SAFE_INTEGER)) {
+    const name = `${environmentId}/${id}`;
     const places = [join(archive, MEDIA, name), `${join(archive, MEDIA, name)}${GONE}`];
     const place = places.find((path) => existsSync(path));
-    if (place === undefined || (await stat(place)).size !== sealedRange(size, 0, size).end) missing++;
+    if (place === undefined || (await stat(place)).size !== encryptedRange(size, 0, size).end) missing++;
     else {
       media++;
       await blobs?.write(name, createReadStream(place));

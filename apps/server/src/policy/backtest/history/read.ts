@@ -1,11 +1,11 @@
-import type { SpaceId } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import { type CompiledRuleSet, compileRuleSet, DEFAULT_THRESHOLDS } from '@assay/rules';
 import {
   type Database,
   evaluationsBetween,
   type HistoryBlock,
-  type KeptEvaluationRecord,
-  keepHistoryBlock,
+  type StoredEvaluationRecord,
+  storeHistoryBlock,
   listHistoryBlocks,
   readHistoryColumns,
   STATE_NAMES,
@@ -58,7 +58,7 @@ class Columns {
 
 /** Packs evaluations, oldest first. */
 async function packRows(
-  records: readonly KeptEvaluationRecord[],
+  records: readonly StoredEvaluationRecord[],
   rulesOf: RulesOf,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const columns = new Columns(records.length);
@@ -140,7 +140,7 @@ export interface HistoryRows {
 
 export interface HistorySource {
   readonly database: Database;
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly rulesOf: RulesOf;
   /** Rows of a packed block. */
   readonly blockRows: number;
@@ -189,7 +189,7 @@ function rowsOf(
   };
 }
 
-const rangeOf = (records: readonly KeptEvaluationRecord[]) => ({
+const rangeOf = (records: readonly StoredEvaluationRecord[]) => ({
   firstId: records[0]?.id ?? FIRST_ID,
   lastId: records.at(-1)?.id ?? FIRST_ID,
 });
@@ -199,17 +199,17 @@ const rangeOf = (records: readonly KeptEvaluationRecord[]) => ({
  * @param closed true if a packed block follows; then a partial block is stored too
  */
 async function packBetween(source: HistorySource, after: string, before: string, closed: boolean) {
-  const { database, spaceId, rulesOf } = source;
+  const { database, environmentId, rulesOf } = source;
   const settled = idAt(source.now - SETTLED_MS);
   const end = closed || before < settled ? before : settled;
   const range = { after, before: end, limit: source.blockRows };
   const kept = await database.transaction(async (connection) => {
-    const records = await evaluationsBetween(connection, spaceId, { ...range, hold: true });
+    const records = await evaluationsBetween(connection, environmentId, { ...range, hold: true });
     if (records.length === 0) return 'none';
     if (records.length < source.blockRows && !closed) return 'few';
     const columns = await packRows(records, rulesOf);
     const block = rangeOf(records);
-    await keepHistoryBlock(connection, spaceId, {
+    await storeHistoryBlock(connection, environmentId, {
       ...block,
       rows: records.length,
       layout: LAYOUT_NAME,
@@ -220,13 +220,13 @@ async function packBetween(source: HistorySource, after: string, before: string,
   if (typeof kept === 'object') return kept;
   if (kept === 'none' && end === before) return null;
   // The newest rows are too few for a block, or perhaps not complete yet.
-  const records = await evaluationsBetween(database, spaceId, { ...range, before, hold: false });
+  const records = await evaluationsBetween(database, environmentId, { ...range, before, hold: false });
   return records.length === 0 ? null : rowsOf(rangeOf(records), await packRows(records, rulesOf));
 }
 
 async function readBlock(source: HistorySource, block: HistoryBlock, names: readonly string[]) {
   const fetch = (wanted: readonly string[]) =>
-    readHistoryColumns(source.database, source.spaceId, block.firstId, wanted);
+    readHistoryColumns(source.database, source.environmentId, block.firstId, wanted);
   const columns = await fetch(names);
   // Without its ids, the block was removed after it was listed.
   return columns.has(DECISION.ids) ? rowsOf(block, columns, { read: names, fetch }) : null;
@@ -244,7 +244,7 @@ export async function* readHistory(
   names: () => readonly string[],
 ): AsyncGenerator<HistoryRows> {
   const read = (block: HistoryBlock) => readBlock(source, block, [...new Set([...names(), DECISION.ids])]);
-  const blocks = (await listHistoryBlocks(source.database, source.spaceId, LAYOUT_NAME)).filter(
+  const blocks = (await listHistoryBlocks(source.database, source.environmentId, LAYOUT_NAME)).filter(
     (block) => block.firstId > after,
   );
   let cursor = after;

@@ -13,7 +13,7 @@ type Separator = ',' | ';' | '\t';
  * Maximum length of a row in characters, longer than any value or note of a list. It limits the damage of an
  * unclosed quote.
  */
-const LONGEST_ROW = 20_000;
+const MAX_ROW_LENGTH = 20_000;
 const NEVER_CLOSED = 'a quote is not closed';
 
 /** Returns the problem of a row that isn't text: files in other encodings, or images named .csv. */
@@ -47,12 +47,12 @@ class CsvReader {
     this.pending = '';
     if (this.separator === null) {
       const end = rest.indexOf('\n');
-      if (end < 0 && rest.length < LONGEST_ROW) {
+      if (end < 0 && rest.length < MAX_ROW_LENGTH) {
         this.pending = rest;
         return;
       }
       rest = rest.replace(/^\uFEFF/, '');
-      this.separator = separatorOf(end < 0 ? rest.slice(0, LONGEST_ROW) : rest.slice(0, end));
+      this.separator = separatorOf(end < 0 ? rest.slice(0, MAX_ROW_LENGTH) : rest.slice(0, end));
     }
     yield* this.signs(rest);
   }
@@ -84,14 +84,14 @@ class CsvReader {
     this.grow(text.length);
     if (this.afterQuote) {
       if (text.trim() !== '') this.problem ??= 'text after a closing quote';
-    } else if (this.length <= LONGEST_ROW) this.cell += text;
+    } else if (this.length <= MAX_ROW_LENGTH) this.cell += text;
   }
 
   /** Adds to the length of the row. The rest of a row that is too long is skipped. */
   private grow(length: number): void {
     this.length += length;
-    if (this.length <= LONGEST_ROW) return;
-    this.problem ??= this.isQuoted ? NEVER_CLOSED : `a row of more than ${LONGEST_ROW} characters`;
+    if (this.length <= MAX_ROW_LENGTH) return;
+    this.problem ??= this.isQuoted ? NEVER_CLOSED : `a row of more than ${MAX_ROW_LENGTH} characters`;
     this.isQuoted = false;
   }
 
@@ -118,7 +118,7 @@ class CsvReader {
     }
     if (sign === this.separator || sign === '\n') {
       this.afterQuote = false;
-      if (this.length <= LONGEST_ROW || sign === '\n') this.cells.push(this.cell);
+      if (this.length <= MAX_ROW_LENGTH || sign === '\n') this.cells.push(this.cell);
       this.cell = '';
       return sign === '\n';
     }
@@ -126,7 +126,7 @@ class CsvReader {
     if (this.cell.trim() === '') {
       this.cell = '';
       this.isQuoted = true;
-    } else if (this.length <= LONGEST_ROW) this.cell += sign;
+    } else if (this.length <= MAX_ROW_LENGTH) this.cell += sign;
     return false;
   }
 

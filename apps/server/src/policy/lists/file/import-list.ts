@@ -35,7 +35,7 @@ interface Columns {
 }
 
 const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2, country: -1 };
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Returns the columns that a first row names; null when it contains a value instead. */
 function columnsOf(cells: readonly string[]): Columns | null {
@@ -76,8 +76,8 @@ class ImportRows {
     const note = bareCell(cells[noteAt] ?? '');
     const expires_at = endOf(cells[endAt] ?? '');
     if (value === '') return { line, problem: 'no value' };
-    if (note.length > LONGEST_NOTE)
-      return { line, problem: `a note of more than ${LONGEST_NOTE} characters` };
+    if (note.length > MAX_NOTE_LENGTH)
+      return { line, problem: `a note of more than ${MAX_NOTE_LENGTH} characters` };
     if (expires_at === undefined) return { line, problem: "its expiry isn't a valid date" };
     const country = (cells[countryAt] ?? '').trim();
     return { line, value, note, expires_at, ...(country === '' ? {} : { country }) };
@@ -87,7 +87,7 @@ class ImportRows {
 /** Rows of one database transaction. */
 const TOGETHER = 2_000;
 /** Maximum number of rejected lines that are reported. */
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 /**
  * Interval at which saved rows become effective, in milliseconds. It is limited because every process reloads
  * the lists for each version.
@@ -114,7 +114,7 @@ async function saveRows(
   { principal, listId }: Import,
   { rows, counts }: { readonly rows: readonly ImportEntry[]; readonly counts: boolean },
 ): Promise<{ readonly saved: number; readonly bad: readonly BadRow[] }> {
-  const { database, ambient, directory } = routePorts;
+  const { database, runtime, directory } = routePorts;
   const accountId = principal.caller.account.id;
   const author = principal.actor.auditName;
   const result = await mutex.run(accountId, () =>
@@ -125,7 +125,7 @@ async function saveRows(
         (await currentPolicy(connection, account)).document.lists,
         listId,
       );
-      const now = new Date(ambient.now());
+      const now = new Date(runtime.now());
       const entries = rows.map(({ line: _, ...entry }) => entry);
       const { sound, refused } = sentEntries(list, { entries, partial: true }, now);
       const values = sound.map(({ value }) => value);
@@ -175,7 +175,7 @@ export async function* importList(
   asked: Import,
 ): AsyncGenerator<ListImportProgress> {
   const { file, isOver } = asked;
-  const { now } = api.routePorts.ambient;
+  const { now } = api.routePorts.runtime;
   const rows = new ImportRows();
   const named: BadRow[] = [];
   let [read, saved, refused, waiting] = [0, 0, 0, 0];
@@ -183,7 +183,7 @@ export async function* importList(
   let batch: ImportEntry[] = [];
   const refuse = (bad: readonly BadRow[]) => {
     refused += bad.length;
-    if (named.length < MOST_NAMED) named.push(...bad.slice(0, MOST_NAMED - named.length));
+    if (named.length < MAX_NAMED) named.push(...bad.slice(0, MAX_NAMED - named.length));
   };
   const standing = (state: 'running' | 'done'): ListImportProgress => ({
     state,

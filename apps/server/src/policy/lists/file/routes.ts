@@ -44,12 +44,12 @@ async function listNamed(
  */
 async function fileOf(
   request: FastifyRequest,
-  { ambient }: ManagementApi['routePorts'],
+  { runtime }: ManagementApi['routePorts'],
 ): Promise<SpooledFile> {
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
   if (!CSV_TYPES.test(type) || coding !== 'identity') throw new ApiError('unsupportedMediaType');
   const source = (request.body ?? []) as AsyncIterable<Buffer>;
-  const ports = { folder: tmpdir(), bytes: (length: number) => ambient.bytes(length) };
+  const ports = { folder: tmpdir(), bytes: (length: number) => runtime.bytes(length) };
   const file = await SpooledFile.receive(source, ports, { most: LIST_FILE_BYTES, onTooMany: bodyTooLarge });
   if (file.size > 0) return file;
   await file.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { KeptEvaluationRecord } from '@assay/store';
+import type { StoredEvaluationRecord } from '@assay/store';
 import type { PolicyDocument } from '../../../policy/versions/policies';
 
 /**
@@ -10,7 +10,7 @@ import type { PolicyDocument } from '../../../policy/versions/policies';
  */
 interface StoredBefore {
   readonly policies: { readonly [version: string]: PolicyDocument };
-  readonly records: readonly (KeptEvaluationRecord & { readonly testSpace: boolean })[];
+  readonly records: readonly (StoredEvaluationRecord & { readonly testSpace: boolean })[];
 }
 
 export const storedBefore = (): StoredBefore =>

@@ -1,4 +1,4 @@
-import type { IdentityRecord, SpaceId } from '@assay/contract';
+import type { IdentityRecord, EnvironmentId } from '@assay/contract';
 import {
   type Connection,
   type Database,
@@ -15,7 +15,7 @@ import type { RegistryRow } from './registry-row';
 const BATCH = 500;
 
 interface RegistryImport {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   readonly registry: string;
   /** Removes the previous content of the registry. */
   readonly replace: boolean;
@@ -50,7 +50,7 @@ function identityOf({ person, line2 }: IdentityRecord): string {
 
 function stored(
   { hasher, box }: Pick<ImportPorts, 'hasher' | 'box'>,
-  { spaceId, registry }: RegistryImport,
+  { environmentId, registry }: RegistryImport,
   country: string,
   record: IdentityRecord,
 ): StoredIdentity {
@@ -75,7 +75,7 @@ function stored(
       hasher,
     ),
     emailHash: email ? keyHash(hasher, 'email', email.value) : null,
-    sealed: box.seal(record, { spaceId, registry, recordHash }),
+    sealed: box.seal(record, { environmentId, registry, recordHash }),
   };
 }
 
@@ -120,12 +120,12 @@ export async function importRegistry(
   work: RegistryImport,
   rows: AsyncIterable<RegistryRow>,
 ): Promise<ImportResult> {
-  const { spaceId, registry, replace, allOrNothing, at } = work;
+  const { environmentId, registry, replace, allOrNothing, at } = work;
   const put = (connection: Connection) => async (people: readonly StoredIdentity[]) => {
-    if (people.length > 0) await putIdentities(connection, spaceId, registry, people);
+    if (people.length > 0) await putIdentities(connection, environmentId, registry, people);
   };
   const note = (connection: Connection, countries: readonly string[]) =>
-    noteRegistry(connection, spaceId, { name: registry, countries, at });
+    noteRegistry(connection, environmentId, { name: registry, countries, at });
   if (!allOrNothing && !replace) {
     const done = await load(ports, work, rows, (people) =>
       ports.database.transaction((connection) => put(connection)(people)),
@@ -136,7 +136,7 @@ export async function importRegistry(
   let refused = 0;
   try {
     return await ports.database.transaction(async (connection) => {
-      if (replace) await removeRegistry(connection, spaceId, registry);
+      if (replace) await removeRegistry(connection, environmentId, registry);
       const done = await load(ports, work, rows, put(connection));
       refused = done.refused;
       if (allOrNothing && refused > 0) throw new BrokenRow();

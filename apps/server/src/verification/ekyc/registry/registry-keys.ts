@@ -1,6 +1,11 @@
-import { EKYC_CHECK_TYPES, type IdentityQuestion, type IdentityRecord, type SpaceId } from '@assay/contract';
+import {
+  EKYC_CHECK_TYPES,
+  type IdentityQuestion,
+  type IdentityRecord,
+  type EnvironmentId,
+} from '@assay/contract';
 import type { FoundIdentity } from '@assay/store';
-import type { Ambient } from '../../../platform/ambient';
+import type { Runtime } from '../../../platform/ambient';
 import { deploymentSealing } from '../../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../../platform/secrets/signing-secrets';
 import type { Hasher } from '../../../scoring/index';
@@ -13,15 +18,16 @@ export interface RecordBox {
   open(sealed: Buffer, place: RecordPlace): IdentityRecord | null;
 }
 
-type RecordPlace = { readonly spaceId: SpaceId } & Pick<FoundIdentity, 'registry' | 'recordHash'>;
+type RecordPlace = { readonly environmentId: EnvironmentId } & Pick<FoundIdentity, 'registry' | 'recordHash'>;
 
-export function recordBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): RecordBox {
+export function recordBox(signingSecrets: SigningSecrets, runtime: Pick<Runtime, 'bytes'>): RecordBox {
   const records = deploymentSealing(
     signingSecrets,
     { name: 'person of an identity register' },
-    ambient.bytes,
+    runtime.bytes,
   );
-  const placeOf = ({ spaceId, registry, recordHash }: RecordPlace) => `${spaceId}/${registry}/${recordHash}`;
+  const placeOf = ({ environmentId, registry, recordHash }: RecordPlace) =>
+    `${environmentId}/${registry}/${recordHash}`;
   return {
     seal: (record, place) => records.seal(JSON.stringify(record), placeOf(place)),
     open(sealed, place) {

@@ -31,8 +31,8 @@ export type RegistryRow =
   | { readonly line: number; readonly fault: string };
 
 const COUNTRIES = new Set<string>(Object.values(EKYC_CHECK_TYPES).map(({ country }) => country));
-const LONGEST = 1000;
-const LONGEST_JSON = 20_000;
+const MAX_LENGTH = 1000;
+const MAX_JSON_LENGTH = 20_000;
 
 /** Returns headings that aren't registry columns. */
 export const unknownColumns = (header: readonly string[]): readonly string[] =>
@@ -60,7 +60,8 @@ function additionalOf(cells: Cells): { readonly [name: string]: unknown } | stri
 function faultOf(cells: Cells, country: string, today: string): string | null {
   if (!COUNTRIES.has(country)) return `country must be one of ${[...COUNTRIES].join(', ')}`;
   const long = Object.entries(cells).find(
-    ([column, cell]) => (cell?.length ?? 0) > (column.startsWith('additional.') ? LONGEST_JSON : LONGEST),
+    ([column, cell]) =>
+      (cell?.length ?? 0) > (column.startsWith('additional.') ? MAX_JSON_LENGTH : MAX_LENGTH),
   );
   if (long) return `${long[0]} is too long`;
   const { date_of_birth: born, id_type: type, id_value: value } = cells;

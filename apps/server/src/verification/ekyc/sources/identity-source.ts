@@ -1,4 +1,4 @@
-import type { EkycType, IdentityQuestion, IdentityRecord, SpaceId } from '@assay/contract';
+import type { EkycType, IdentityQuestion, IdentityRecord, EnvironmentId } from '@assay/contract';
 
 /** Response of a source: matching records, unknown person, or no response. */
 export type SourceAnswer =
@@ -8,7 +8,7 @@ export type SourceAnswer =
   | { readonly status: 'silent'; readonly reason: string };
 
 export interface Asking {
-  readonly spaceId: SpaceId;
+  readonly environmentId: EnvironmentId;
   /** UNIX milliseconds. */
   readonly now: number;
   /** UNIX milliseconds of the deadline. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EkycType, SpaceId } from '@assay/contract';
+import type { EkycType, EnvironmentId } from '@assay/contract';
 import { type Database, keyHasher } from '@assay/store';
 import { deploymentKeysOf } from '../../../testing/test-keys';
 import { type ImportResult, importRegistry } from '../registry/import-registry';
@@ -251,7 +251,7 @@ export const REGISTER = csv([
 /** Imports a text as a registry and returns the skipped rows. */
 export async function importText(
   database: Database,
-  spaceId: SpaceId,
+  environmentId: EnvironmentId,
   text: string,
   options: { readonly registry?: string; readonly replace?: boolean; readonly allOrNothing?: boolean } = {},
 ): Promise<ImportResult & { readonly faults: readonly (readonly [line: number, fault: string])[] }> {
@@ -270,7 +270,14 @@ export async function importText(
         box: recordBox(secrets.signingSecrets, { bytes }),
         onFault: (line, fault) => faults.push([line, fault]),
       },
-      { spaceId, registry: 'main', replace: false, allOrNothing: false, ...options, at: 1_700_000_000_000 },
+      {
+        environmentId,
+        registry: 'main',
+        replace: false,
+        allOrNothing: false,
+        ...options,
+        at: 1_700_000_000_000,
+      },
       readRegistryFile(file, '2026-11-23'),
     );
     return { ...result, faults };

@@ -19,9 +19,9 @@ export interface ModelsFolder {
   readonly models: readonly ModelFile[];
 }
 
-const MOST_MODELS = 8;
-const MOST_MANIFEST_BYTES = 100_000;
-const MOST_MODEL_BYTES = 256 * 2 ** 20;
+const MAX_MODELS = 8;
+const MAX_MANIFEST_BYTES = 100_000;
+const MAX_MODEL_BYTES = 256 * 2 ** 20;
 
 const bad = (what: string) => new BadConfiguration(`ASSAY_MODELS_FOLDER: ${what}.`);
 
@@ -38,7 +38,7 @@ async function digestOf(path: string): Promise<string> {
 
 async function manifestOf(folder: string, name: string): Promise<ModelManifest> {
   const path = join(folder, name);
-  if (((await sizeOf(path)) ?? 0) > MOST_MANIFEST_BYTES) throw bad(`${name} is too long for a manifest`);
+  if (((await sizeOf(path)) ?? 0) > MAX_MANIFEST_BYTES) throw bad(`${name} is too long for a manifest`);
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
@@ -58,7 +58,7 @@ async function modelOf(folder: string, name: string): Promise<ModelFile> {
   const path = join(folder, manifest.file);
   const size = await sizeOf(path);
   if (size === null) throw bad(`${name} names ${manifest.file}, but that file doesn't exist next to it`);
-  if (size > MOST_MODEL_BYTES) throw bad(`${manifest.file} is larger than ${MOST_MODEL_BYTES} bytes`);
+  if (size > MAX_MODEL_BYTES) throw bad(`${manifest.file} is larger than ${MAX_MODEL_BYTES} bytes`);
   const digest = await digestOf(path).catch(() => {
     throw bad(`can't read ${manifest.file}`);
   });
@@ -82,7 +82,7 @@ export async function readModelsFolder(folder: string | undefined): Promise<Mode
   });
   const manifests = names.filter((name) => name.endsWith('.json')).sort();
   if (manifests.length === 0) throw bad(`${folder} contains no manifest (*.json)`);
-  if (manifests.length > MOST_MODELS) throw bad(`${folder} contains more than ${MOST_MODELS} manifests`);
+  if (manifests.length > MAX_MODELS) throw bad(`${folder} contains more than ${MAX_MODELS} manifests`);
   const models: ModelFile[] = [];
   for (const name of manifests) models.push(await modelOf(place, name));
   if (new Set(models.map(({ manifest }) => manifest.name)).size < models.length)

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HEAP_MIB, limitScript, type Walls } from './walls';
+import { HEAP_MIB, limitScript, type Restrictions } from './walls';
 
 /**
  * Enters Landlock (Linux 5.13 and later): the process loses access to all files except a list. From ABI
@@ -59,7 +59,7 @@ export interface Launchers {
 }
 
 /** Program to start in the sandbox. */
-export interface WalledProgram {
+export interface SandboxedProgram {
   /** Path of Node.js. */
   readonly node: string;
   readonly program: string;
@@ -79,10 +79,13 @@ export interface Launch {
 }
 
 /** Sandbox features applied by operating system programs. */
-export type SystemWalls = Pick<Walls, 'limits' | 'network' | 'user' | 'noNewPrivileges' | 'landlock'>;
+export type SystemRestrictions = Pick<
+  Restrictions,
+  'limits' | 'network' | 'user' | 'noNewPrivileges' | 'landlock'
+>;
 
 /** Returns the program files that an engine reads. */
-const readableOf = ({ program, preload, packages, models }: WalledProgram): readonly string[] => [
+const readableOf = ({ program, preload, packages, models }: SandboxedProgram): readonly string[] => [
   program,
   preload,
   packages,
@@ -96,11 +99,11 @@ const readableOf = ({ program, preload, packages, models }: WalledProgram): read
  * Prefixes a command with the sandbox launchers. Each launcher replaces itself with the next program, so
  * there is only one process.
  */
-export function behindWalls(
+export function sandboxed(
   command: readonly string[],
-  walls: SystemWalls,
+  walls: SystemRestrictions,
   { sh, unshare, setpriv, perl }: Launchers,
-  target: WalledProgram,
+  target: SandboxedProgram,
 ): Launch {
   const chain: string[] = [];
   if (sh && walls.limits.length > 0) chain.push(sh, '-c', limitScript(walls.limits, target.processes), 'sh');
@@ -125,7 +128,7 @@ export function behindWalls(
 }
 
 /** Returns the command that starts an engine's program, with the files it may read. */
-export function launchOf(walls: Walls, launchers: Launchers, target: WalledProgram): Launch {
+export function launchOf(walls: Restrictions, launchers: Launchers, target: SandboxedProgram): Launch {
   const { node, program, preload, packages, models } = target;
   const readable = readableOf(target).map((path) =>
     path === packages || path === models ? join(path, '*') : path,
@@ -142,5 +145,5 @@ export function launchOf(walls: Walls, launchers: Launchers, target: WalledProgr
     pathToFileURL(preload).href,
     program,
   ];
-  return behindWalls(command, walls, launchers, target);
+  return sandboxed(command, walls, launchers, target);
 }

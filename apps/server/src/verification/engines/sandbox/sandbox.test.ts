@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchersHere, offeredWalls } from '../create-engines';
+import { launchersHere, availableRestrictions } from '../create-engines';
 import type { EngineJob } from '../engine-job';
 import { EnginePool } from '../pool';
 import { NO_TRUST } from '../trusted-certificates';
-import { behindWalls, launchOf, type WalledProgram } from './launch';
-import { standingWalls, type Walls, wallsNote } from './walls';
+import { sandboxed, launchOf, type SandboxedProgram } from './launch';
+import { activeRestrictions, type Restrictions, sandboxNote } from './walls';
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const target: WalledProgram = {
+const target: SandboxedProgram = {
   node: process.execPath,
   program: place('../testing/hostile-engine.mjs'),
   preload: place('./no-network.mjs'),
@@ -58,7 +58,7 @@ let arrived = 0;
 const tcp = createServer(() => arrived++);
 const local = createServer(() => arrived++);
 const udp = createSocket('udp4', () => arrived++);
-let offered: Walls;
+let offered: Restrictions;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-walls-'));
@@ -71,7 +71,7 @@ beforeAll(async () => {
   udp.bind(0, '127.0.0.1');
   await Promise.all([once(tcp, 'listening'), once(local, 'listening'), once(udp, 'listening')]);
   chmodSync(join(folder, 'socket'), 0o777);
-  offered = await offeredWalls(target, launchers, { pid: process.pid, isRoot });
+  offered = await availableRestrictions(target, launchers, { pid: process.pid, isRoot });
 });
 afterAll(() => {
   tcp.close();
@@ -84,7 +84,7 @@ const settings = [
   { name: 'behind every wall of this machine', walls: () => offered },
   {
     name: 'behind those of Node.js alone',
-    walls: (): Walls => ({
+    walls: (): Restrictions => ({
       ...offered,
       network: null,
       user: null,
@@ -144,17 +144,17 @@ describe.each(settings)('compromised engine, $name', ({ walls }) => {
 
 /** Tests each operating system sandbox feature separately, with a program that Node.js doesn't restrict. */
 describe('operating system sandbox', () => {
-  const program = (...args: readonly string[]): WalledProgram & { readonly args: readonly string[] } => ({
+  const program = (...args: readonly string[]): SandboxedProgram & { readonly args: readonly string[] } => ({
     ...target,
     args,
   });
-  const pool = (walls: Partial<Walls>) => {
+  const pool = (walls: Partial<Restrictions>) => {
     const none = { network: null, user: null, noNewPrivileges: false, limits: [], landlock: false } as const;
     const { node, args, program: path } = program();
-    const launch = behindWalls([node, ...args, path], { ...none, ...walls }, launchers, target);
+    const launch = sandboxed([node, ...args, path], { ...none, ...walls }, launchers, target);
     return new EnginePool({ launch, size: 1 });
   };
-  const withWalls = async (walls: Partial<Walls>, attempt: Parameters<typeof refusal>[1]) => {
+  const withRestrictions = async (walls: Partial<Restrictions>, attempt: Parameters<typeof refusal>[1]) => {
     const opened = pool(walls);
     try {
       return await refusal(opened, attempt);
@@ -165,10 +165,10 @@ describe('operating system sandbox', () => {
 
   it('allows everything when no feature is active', async () => {
     const before = arrived;
-    expect(await withWalls({}, { say: 'read', path: secret })).toBeNull();
-    expect(await withWalls({}, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBeNull();
-    expect(await withWalls({}, { say: 'fork' })).toBeNull();
-    expect(await withWalls({}, { say: 'kill', pid: process.pid })).toBeNull();
+    expect(await withRestrictions({}, { say: 'read', path: secret })).toBeNull();
+    expect(await withRestrictions({}, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBeNull();
+    expect(await withRestrictions({}, { say: 'fork' })).toBeNull();
+    expect(await withRestrictions({}, { say: 'kill', pid: process.pid })).toBeNull();
     expect(arrived).toBeGreaterThan(before);
   });
 
@@ -176,10 +176,10 @@ describe('operating system sandbox', () => {
     if (!offered.network) skip('this machine gives no network of its own');
     const { network } = offered;
     const before = arrived;
-    expect(await withWalls({ network }, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBe(
-      'ENETUNREACH',
-    );
-    expect(await withWalls({ network }, { say: 'udp', port: udp.address().port })).toBe('ENETUNREACH');
+    expect(
+      await withRestrictions({ network }, { say: 'tcp', port: (tcp.address() as AddressInfo).port }),
+    ).toBe('ENETUNREACH');
+    expect(await withRestrictions({ network }, { say: 'udp', port: udp.address().port })).toBe('ENETUNREACH');
     expect(arrived).toBe(before);
   });
 
@@ -188,25 +188,25 @@ describe('operating system sandbox', () => {
     const { user } = offered;
     const own = join(folder, 'private');
     writeFileSync(own, 'a secret', { mode: 0o600 });
-    expect(await withWalls({ user }, { say: 'read', path: own })).toBe('EACCES');
-    expect(await withWalls({ user }, { say: 'environment', pid: process.pid })).toBe('EACCES');
-    expect(await withWalls({ user }, { say: 'kill', pid: process.pid })).toBe('EPERM');
+    expect(await withRestrictions({ user }, { say: 'read', path: own })).toBe('EACCES');
+    expect(await withRestrictions({ user }, { say: 'environment', pid: process.pid })).toBe('EACCES');
+    expect(await withRestrictions({ user }, { say: 'kill', pid: process.pid })).toBe('EPERM');
   });
 
   it('Landlock blocks files, TCP, signals and other programs, also for native code', async ({ skip }) => {
     if (!offered.landlock) skip('this machine has no Landlock, or nothing to enter it by');
     const landlock = { noNewPrivileges: true, landlock: true };
     const before = arrived;
-    expect(await withWalls(landlock, { say: 'read', path: secret })).toBe('EACCES');
-    expect(await withWalls(landlock, { say: 'list', path: folder })).toBe('EACCES');
-    expect(await withWalls(landlock, { say: 'environment', pid: process.pid })).toBe('EACCES');
-    expect(await withWalls(landlock, { say: 'write', path: join(folder, 'written') })).toBe('EACCES');
-    expect(await withWalls(landlock, { say: 'remove', path: secret })).toBe('EACCES');
-    expect(await withWalls(landlock, { say: 'fork' })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'read', path: secret })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'list', path: folder })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'environment', pid: process.pid })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'write', path: join(folder, 'written') })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'remove', path: secret })).toBe('EACCES');
+    expect(await withRestrictions(landlock, { say: 'fork' })).toBe('EACCES');
     const { port } = tcp.address() as AddressInfo;
     // Older kernels restrict files only.
-    expect(['EACCES', null]).toContain(await withWalls(landlock, { say: 'tcp', port }));
-    expect(['EPERM', null]).toContain(await withWalls(landlock, { say: 'kill', pid: process.pid }));
+    expect(['EACCES', null]).toContain(await withRestrictions(landlock, { say: 'tcp', port }));
+    expect(['EPERM', null]).toContain(await withRestrictions(landlock, { say: 'kill', pid: process.pid }));
     expect(arrived - before).toBeLessThan(2);
   });
 
@@ -228,12 +228,12 @@ describe('operating system sandbox', () => {
   });
 
   it('description for operators names missing features', () => {
-    expect(wallsNote({ ...offered, network: null, refusesNetwork: false, user: null })).toMatch(
+    expect(sandboxNote({ ...offered, network: null, refusesNetwork: false, user: null })).toMatch(
       /Not on this machine: .*network.*user/,
     );
     const all = { ...offered, network: 'namespace', user: { uid: 1, gid: 1 } } as const;
     expect(
-      standingWalls({ ...all, noNewPrivileges: true, limits: ['data', 'file'], landlock: true }),
+      activeRestrictions({ ...all, noNewPrivileges: true, limits: ['data', 'file'], landlock: true }),
     ).toEqual({
       files: true,
       processes: true,
@@ -246,17 +246,17 @@ describe('operating system sandbox', () => {
   });
 });
 
-describe('offeredWalls', () => {
+describe('availableRestrictions', () => {
   it("finds no feature without launchers and doesn't fail", async () => {
     const none = { sh: null, unshare: null, setpriv: null, perl: null };
-    const walls = await offeredWalls(target, none, { pid: 1, isRoot: true });
+    const walls = await availableRestrictions(target, none, { pid: 1, isRoot: true });
     expect(walls).toMatchObject({ network: null, user: null, noNewPrivileges: false, limits: [] });
   });
 
   it("returns no separate user if that user can't read the program", async () => {
     const closed = join(folder, 'closed.mjs');
     writeFileSync(closed, '', { mode: 0o600 });
-    const walls = await offeredWalls({ ...target, program: closed }, launchers, { pid: 1, isRoot });
+    const walls = await availableRestrictions({ ...target, program: closed }, launchers, { pid: 1, isRoot });
     expect(walls.user).toBeNull();
   });
 });

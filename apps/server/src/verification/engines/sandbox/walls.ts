@@ -46,7 +46,7 @@ export interface EngineUser {
 }
 
 /** Sandbox of an engine process. */
-export interface Walls {
+export interface Restrictions {
   readonly permission: PermissionFlag;
   /**
    * Network isolation in addition to the program's own: a network namespace without a route, created by root
@@ -65,7 +65,7 @@ export interface Walls {
 }
 
 /** Names of sandbox features for operators and for the gauge. */
-export const WALL_NAMES = [
+export const RESTRICTION_NAMES = [
   'files',
   'processes',
   'network',
@@ -74,10 +74,10 @@ export const WALL_NAMES = [
   'limits',
   'landlock',
 ] as const;
-type WallName = (typeof WALL_NAMES)[number];
+type RestrictionName = (typeof RESTRICTION_NAMES)[number];
 
 /** Returns the features enforced independently of the program. */
-export const standingWalls = (walls: Walls): { readonly [name in WallName]: boolean } => ({
+export const activeRestrictions = (walls: Restrictions): { readonly [name in RestrictionName]: boolean } => ({
   files: true,
   processes: true,
   network: walls.network !== null || walls.refusesNetwork,
@@ -88,10 +88,10 @@ export const standingWalls = (walls: Walls): { readonly [name in WallName]: bool
 });
 
 /** Returns one sentence for operators, with the features missing on this machine. */
-export function wallsNote(walls: Walls): string {
-  const standing = standingWalls(walls);
+export function sandboxNote(walls: Restrictions): string {
+  const standing = activeRestrictions(walls);
   const named = (isStanding: boolean) =>
-    WALL_NAMES.filter((name) => standing[name] === isStanding).join(', ');
+    RESTRICTION_NAMES.filter((name) => standing[name] === isStanding).join(', ');
   const missing = named(false);
   return `The engines run in a sandbox: ${named(true)}.${missing === '' ? '' : ` Not on this machine: ${missing}.`}`;
 }
