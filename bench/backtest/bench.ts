@@ -17,11 +17,11 @@ import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { checkText, compileRuleSet, listPort, type Rule } from '../../packages/rules/src/index';
 import {
   type Database,
-  storeHistoryBlock,
   listHistoryBlocks,
   migrate,
   openDatabase,
   readHistoryColumns,
+  storeHistoryBlock,
 } from '../../packages/store/src/index';
 import { freshDatabase } from '../fraud-call/servers';
 import { optionOf } from '../option';

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningEmbeddedUrl } from '@assay/embedded-postgres';
-import { storeMedia, openDatabase, ROLE_NAMES } from '@assay/store';
+import { openDatabase, ROLE_NAMES, storeMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientAt } from '../../apps/server/src/testing/over-http';
 import {

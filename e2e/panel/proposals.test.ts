@@ -53,7 +53,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await author.goto(`${server.address}/panel/rules/new`);
       await author.getByRole('textbox', { name: 'Name' }).fill('Gifts abroad');
       await author.locator('.cm-content').fill('gift = true');
-      await author.getByRole('textbox', { name: 'ID' }).fill('GIFT');
+      await author.getByRole('textbox', { name: 'ID', exact: true }).fill('GIFT');
       await author.getByRole('button', { name: 'Save rule' }).click();
       await author.getByRole('heading', { name: 'Policy versions' }).waitFor();
       const own = author.getByRole('table', { name: 'Proposals' });

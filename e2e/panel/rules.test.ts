@@ -20,7 +20,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('gift = true');
     await page.getByText('The condition is valid').waitFor();
-    await page.getByRole('textbox', { name: 'ID' }).fill('GIFT');
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill('GIFT');
     await page.getByRole('textbox', { name: 'Points' }).fill('15');
     await page.getByRole('button', { name: 'Save rule' }).click();
     await panel.heading('Rule GIFT').waitFor();

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import {
   type AccountId,
+  type EnvironmentId,
   type EvaluationId,
   type ExecutionId,
   liveSpace,
-  type EnvironmentId,
   type TransactionId,
 } from './ids';
 

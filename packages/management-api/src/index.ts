@@ -53,8 +53,8 @@ export type {
 } from './models';
 export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
-export { type ManagedPasskey, MAX_PASSKEYS } from './passkeys';
-export { type ManagedInvitation, type ManagedRole, type ManagedUser, MAX_ROLES } from './people';
+export { MAX_PASSKEYS, type ManagedPasskey } from './passkeys';
+export { MAX_ROLES, type ManagedInvitation, type ManagedRole, type ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export type { PolicyProposalHeading } from './policy-proposals';
 export {
@@ -90,5 +90,5 @@ export {
   type StreamSummaryDocument,
   type StreamTimelineEvent,
 } from './streams';
-export { type ManagedDelivery, type ManagedWebhook, MAX_WEBHOOKS } from './webhooks';
+export { MAX_WEBHOOKS, type ManagedDelivery, type ManagedWebhook } from './webhooks';
 export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

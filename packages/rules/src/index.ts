@@ -19,8 +19,8 @@ export {
 export {
   type DecisionInput,
   decide,
-  MIN_CANARY_PERCENT,
   MAX_CANARY_PERCENT,
+  MIN_CANARY_PERCENT,
   ruleCounts,
 } from './decision/decide';
 export { readRuleSet } from './decision/read-rule-set';

@@ -22,9 +22,9 @@ export {
   hashFrom,
   isCopyOf,
   lookOf,
+  type PictureFeatures,
   type PictureHash,
   PictureIndex,
-  type PictureFeatures,
   pictureHash,
 } from './image/picture-hash';
 export { decodePortrait, isPortrait } from './image/portrait';

@@ -1,4 +1,4 @@
-import { MIN_CANARY_PERCENT, MAX_CANARY_PERCENT } from '@assay/rules';
+import { MAX_CANARY_PERCENT, MIN_CANARY_PERCENT } from '@assay/rules';
 import { Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';

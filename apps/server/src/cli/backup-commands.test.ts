@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeAttachment, storeMedia, openDatabase } from '@assay/store';
+import { openDatabase, storeAttachment, storeMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../packages/store/src/testing/create-database';
 import { usualServer } from '../../../../packages/store/src/testing/test-database';

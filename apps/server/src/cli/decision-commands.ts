@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { liveSpace, readFraudRequest, readObject, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, liveSpace, readFraudRequest, readObject } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { createProviders } from '@assay/providers';
 import { compileRuleSet, decide, describeProblem, listPort, readRuleSet } from '@assay/rules';
@@ -8,8 +8,8 @@ import {
   findDataVersions,
   findEvaluation,
   findPolicy,
-  type StoredEvaluationRecord,
   listAccounts,
+  type StoredEvaluationRecord,
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';

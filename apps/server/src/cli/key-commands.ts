@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { liveSpace, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, liveSpace } from '@assay/contract';
 import {
   countClearRecords,
   countOutdated,

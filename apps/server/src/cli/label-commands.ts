@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { labelSignal, liveSpace, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, labelSignal, liveSpace } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, type TransactionFeedback } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';

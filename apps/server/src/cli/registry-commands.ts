@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { liveSpace, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, liveSpace } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, listRegistries, removeRegistry } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { StartFailed } from '../operations/processes/group-keeper';
-import { isMember, joinGroup, addGroup, leaveGroup } from '../operations/processes/run-group';
+import { addGroup, isMember, joinGroup, leaveGroup } from '../operations/processes/run-group';
 import { jsonLog, type Log } from '../platform/log';
 import { ROLES, type Role } from '../platform/process-group';
 import { serve } from '../serve';

@@ -29,7 +29,7 @@ import {
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import type { Popularity } from './popularity';
-import { storeVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
+import { type Recognised, type RecognitionPorts, recognise, storeVisit } from './recognise';
 import { openSessionText, type ReadSession, type SessionFailure, type Tickets } from './tickets';
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ export {
 } from './identity-keys/find-key';
 export { findTerms, nameTerms, storedKeys, termsOf } from './identity-keys/find-terms';
 export type { Hasher } from './identity-keys/velocity-keys';
-export { storedHashes, keyHash, mailboxOfText, phoneSpellings } from './identity-keys/velocity-keys';
+export { keyHash, mailboxOfText, phoneSpellings, storedHashes } from './identity-keys/velocity-keys';
 export type { FeatureSignals } from './modules/plain-signals';
 export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './modules/signal';
 export { readStoredDecision } from './replay/replay';

@@ -1,4 +1,4 @@
-import { ApiError, badInput, readScreeningSettings, type EnvironmentId } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId, readScreeningSettings } from '@assay/contract';
 import { MANAGEMENT, type ManagedProfile, type MonitoredDocument } from '@assay/management-api';
 import {
   type Connection,

@@ -1,9 +1,9 @@
 import {
+  type EnvironmentId,
   type InlineScreeningSettings,
   liveSpace,
   type MatchChange,
   type MonitoringUpdate,
-  type EnvironmentId,
 } from '@assay/contract';
 import {
   type Account,

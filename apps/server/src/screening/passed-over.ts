@@ -1,5 +1,5 @@
-import type { PassedOver, EnvironmentId } from '@assay/contract';
-import { type Connection, type FoundMatch, clearedMatches, undecideWhitelisted } from '@assay/store';
+import type { EnvironmentId, PassedOver } from '@assay/contract';
+import { type Connection, clearedMatches, type FoundMatch, undecideWhitelisted } from '@assay/store';
 
 type Match = Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash' | 'score'>;
 

@@ -3,9 +3,9 @@ import {
   type AmlDetails,
   type AmlResult,
   ApiError,
+  type EnvironmentId,
   type InlineScreeningSettings,
   type ScreeningRequest,
-  type EnvironmentId,
 } from '@assay/contract';
 import type { Deadline } from '@assay/screening';
 import {
@@ -13,10 +13,10 @@ import {
   type Connection,
   type Database,
   enrol,
-  storeScreening,
   type NewScreening,
   recordFinding,
   screeningWriter,
+  storeScreening,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/index';

@@ -34,7 +34,7 @@ import { ExecutionJobs } from './jobs/execution-job';
 import { VerificationWorker } from './jobs/worker';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
-import { mediaKeys, mediaStore, type EncryptedFiles, encryptedFiles } from './media/media-store';
+import { type EncryptedFiles, encryptedFiles, mediaKeys, mediaStore } from './media/media-store';
 import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';

@@ -1,4 +1,4 @@
-import { liveSpace, type EnvironmentId, type WebhookEvent } from '@assay/contract';
+import { type EnvironmentId, liveSpace, type WebhookEvent } from '@assay/contract';
 import { type Account, type Database, type EventPersons, enqueueEvent, subscribedEvents } from '@assay/store';
 import type { EmitListChange, ListChange } from '../policy/index';
 import { type Hasher, keyHash } from '../scoring/index';

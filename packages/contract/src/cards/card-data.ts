@@ -6,8 +6,8 @@ import { forgetDigits, memberOf } from '../json-text';
 import {
   isCardNumber,
   MAX_CARD_NUMBER_LENGTH,
-  mayHoldCardNumber,
   MIN_CARD_NUMBER_LENGTH,
+  mayHoldCardNumber,
 } from './card-candidates';
 
 const SEPARATOR = '[ .\\u00a0\\u2007\\u2009\\u202f\\u2010-\\u2015-]{0,3}';

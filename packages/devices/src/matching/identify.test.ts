@@ -6,7 +6,7 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { type KnownDevice, rivalsOf, sharesOf } from './comings';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
-import { similarityOf, looksOf } from './likeness';
+import { looksOf, similarityOf } from './likeness';
 import { BROWSER_MAJOR, lookOf } from './look';
 import {
   joinMemories,

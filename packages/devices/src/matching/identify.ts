@@ -2,7 +2,7 @@ import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
 import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice, sharesOf } from './comings';
 import type { Identity, StoredVisit } from './identity';
-import { similarityOf, looksOf } from './likeness';
+import { looksOf, similarityOf } from './likeness';
 import type { Look } from './look';
 import {
   type DeviceMemory,

@@ -5,7 +5,7 @@
 import { LIST_FIELDS } from '../data/list-fields';
 import type { Problem } from '../problem';
 import { isRecord } from '../semantics/values';
-import { MIN_CANARY_PERCENT, MAX_CANARY_PERCENT } from './decide';
+import { MAX_CANARY_PERCENT, MIN_CANARY_PERCENT } from './decide';
 import type { RuleSet } from './rule-set';
 
 type RuleSetReading =

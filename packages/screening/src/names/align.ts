@@ -4,7 +4,7 @@ import { compareWords } from './compare-words';
 import { GOD } from './compound-names';
 import { consonantCost, consonantsOf, MIN_DROP_COST } from './consonants';
 import { letterMask } from './edit-cost';
-import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, MIN_CONSONANTS_LENGTH } from './joined-letters';
+import { consonantsDiffer, lettersDiffer, MIN_CONSONANTS_LENGTH, SAME_CONSONANTS } from './joined-letters';
 import { Lexeme } from './lexeme';
 import { loanSimilarity, loanSkeleton } from './loan-words';
 import { STORED_LETTERS, soundFold } from './sound-fold';

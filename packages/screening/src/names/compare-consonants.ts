@@ -1,7 +1,7 @@
 import { likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './alignment';
 import { consonantCost, consonantsOf } from './consonants';
 import type { Lexeme } from './lexeme';
-import { MIN_LOAN_SIMILARITY, loanSimilarity } from './loan-words';
+import { loanSimilarity, MIN_LOAN_SIMILARITY } from './loan-words';
 import { longVowelsApart, longVowelsOfCodesApart } from './long-vowels';
 import { kinship } from './word-families';
 

@@ -2,10 +2,10 @@ import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from
 import { byConsonants, byLoan } from './compare-consonants';
 import {
   editCost,
-  MIN_GAP,
-  MIN_FOLD_GAP_COST,
   lettersApartWithin,
   lettersCostMore,
+  MIN_FOLD_GAP_COST,
+  MIN_GAP,
   masksWithin,
   twentieths,
 } from './edit-cost';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../data/known-names';
 import {
   editCost,
-  MIN_GAP,
-  MIN_FOLD_GAP_COST,
   letterMask,
   lettersCostMore,
+  MIN_FOLD_GAP_COST,
+  MIN_GAP,
   nearLetters,
   twentieths,
 } from './edit-cost';

@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
-import { type StoredStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
+import { STREAM_COLUMNS, type StoredStream, type StreamRow, toStream } from './streams';
 
 /** A stored batch of a session stream. Times are UNIX milliseconds. */
 export interface NewStreamBatch {

@@ -1,4 +1,4 @@
-import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
 /** A fraud request that named a stream, whether or not any batch had arrived by then. */

@@ -4,7 +4,7 @@ import { GRANT_SEQUENCES } from './forms';
 import { DISTRIBUTE_KEEP_CALLS_FUNCTION, KEEP_CALLS_FUNCTION } from './keep-calls';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { PART_HERE } from './place';
-import { OWNER_FUNCTIONS, ROW_TRIGGERS, RESTRICTIONS_BY_FUNCTION } from './schema-texts';
+import { OWNER_FUNCTIONS, RESTRICTIONS_BY_FUNCTION, ROW_TRIGGERS } from './schema-texts';
 
 /** Additional steps of a migration. */
 interface MigrationSteps {

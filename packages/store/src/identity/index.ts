@@ -16,6 +16,8 @@ export {
 } from './accounts';
 export { type ApiKey, endKey, findKey, findKeyByHash, insertKey, listKeys } from './api-keys';
 export {
+  type AuditLogFilter,
+  type AuditLogState,
   type AuditRecord,
   adoptTrails,
   appendAudit,
@@ -25,8 +27,6 @@ export {
   GENESIS,
   listAudit,
   readAuditLog,
-  type AuditLogFilter,
-  type AuditLogState,
   verifyAudit,
 } from './audit';
 export {
@@ -83,10 +83,10 @@ export {
   findPanelUserById,
   holdPassword,
   insertPanelUser,
-  type StoredPanelUser,
   listPanelUsers,
   lockPanelUser,
   type PanelUser,
+  type StoredPanelUser,
   savePanelName,
   savePanelRole,
   savePassword,

@@ -15,9 +15,9 @@ export {
   evaluationsBetween,
   type HistoryBlock,
   historyPlace,
-  storeHistoryBlock,
   listHistoryBlocks,
   readHistoryColumns,
+  storeHistoryBlock,
 } from './models/history';
 export {
   addLearningJob,
@@ -41,13 +41,13 @@ export {
   addModel,
   findModelDocument,
   findModelReport,
-  type StoredModel,
   listChampions,
   listModels,
   type ModelChoice,
   modelChoice,
   noteRetraining,
   promoteModel,
+  type StoredModel,
   setPromoteByRule,
   takeBackPromotion,
 } from './models/models';

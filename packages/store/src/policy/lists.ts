@@ -1,4 +1,4 @@
-import { type AccountId, liveSpace, type EnvironmentId, type TransactionId } from '@assay/contract';
+import { type AccountId, type EnvironmentId, liveSpace, type TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
 

@@ -13,14 +13,14 @@ export {
 } from './deployment-keys';
 export {
   type CountedUnder,
-  type StoredAnswer,
-  storedAnswers,
   otherEvaluations,
   type RemovedEvaluation,
   removeCounters,
   removeEvaluations,
   removeFromCounts,
   removeStoredAnswers,
+  type StoredAnswer,
+  storedAnswers,
 } from './erase/evaluations';
 export {
   ENTRIES_AT,
@@ -40,8 +40,8 @@ export {
   eventsUnderKeys,
   exportCounters,
   exportListEntries,
-  storedEvaluations,
   type PersonEvent,
+  storedEvaluations,
   type TransactionPosition,
   transactionsOf,
   transactionsUnderKeys,

@@ -1,6 +1,6 @@
 import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { type StoredSince, removeOldEvents } from '../schema/velocity-partitions';
+import { removeOldEvents, type StoredSince } from '../schema/velocity-partitions';
 import { firstIdAt } from '../scoring/ids';
 
 /** Number of rows deleted per statement, small enough to block no request. */

@@ -1,10 +1,10 @@
-import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId, TransactionId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { againWhenOvertaken } from '../connection/overtaken';
 import { StoreUnavailable } from '../connection/unavailable';
 import { addListEntries } from '../policy/lists';
-import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../privacy/vault';
+import { openEvaluation, openRows, STORED_COLUMNS, type StoredColumns } from '../privacy/vault';
 import { sealAnswer } from './idempotency';
 import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
 import { STATE_NAMES, type StateName } from './stored-event';

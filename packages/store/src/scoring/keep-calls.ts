@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { sealEvaluation, type Vault } from '../privacy/vault';
 import { type NewEvent, sealEvent } from '../webhooks/outbox';
-import { SIGHTING_ARRAYS, type ListPresence, observationValues, upsertObservations } from './sightings';
+import { type ListPresence, observationValues, SIGHTING_ARRAYS, upsertObservations } from './sightings';
 import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 
 /** An evaluation to store. `request`, `seen` and `answer` are JSON texts. */

@@ -1,8 +1,8 @@
 import {
+  type EnvironmentId,
   EVENT_COLUMNS,
   type EvaluationId,
   type EventColumnSet,
-  type EnvironmentId,
   type TransactionId,
 } from '@assay/contract';
 import { Batcher } from '../connection/batcher';

@@ -1,4 +1,4 @@
-import type { CaseStatus, MatchDecision, EnvironmentId } from '@assay/contract';
+import type { CaseStatus, EnvironmentId, MatchDecision } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openJson, openRows, openText, type Vault } from '../privacy/vault';
 import {

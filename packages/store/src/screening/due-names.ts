@@ -1,4 +1,4 @@
-import type { MonitoringUpdate, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, MonitoringUpdate } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { openRows, sealJson } from '../privacy/vault';
 import type { RowPerson } from './findings';

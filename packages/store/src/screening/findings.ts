@@ -1,4 +1,4 @@
-import type { AmlEntry, CaseStatus, MatchListKind, EnvironmentId, TransactionId } from '@assay/contract';
+import type { AmlEntry, CaseStatus, EnvironmentId, MatchListKind, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { sealJson, type Vault } from '../privacy/vault';
 

@@ -57,22 +57,22 @@ export { listSearchProfiles, removeSearchProfile, type SearchProfile, saveSearch
 export {
   eraseScreenings,
   exportScreenings,
-  storeScreening,
   type NewScreening,
   removeScreeningsBefore,
   screeningPlace,
   screeningWriter,
+  storeScreening,
 } from './screenings';
 export {
+  clearedMatches,
   endWhitelisted,
   eraseWhitelisted,
   exportWhitelisted,
   forgetWhitelisted,
-  storeWhitelisted,
   listWhitelisted,
   type NewWhitelisted,
-  clearedMatches,
   spacesWithExpired,
+  storeWhitelisted,
   undecideWhitelisted,
   type WhitelistedNow,
 } from './whitelist';

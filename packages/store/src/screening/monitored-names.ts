@@ -1,4 +1,4 @@
-import type { MonitoringUpdate, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, MonitoringUpdate } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';

@@ -1,4 +1,4 @@
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { firstIdAt } from '../scoring/ids';

@@ -17,13 +17,13 @@ export {
   facePlace,
   facesAfter,
   facesAt,
-  storeFace,
   keepsFace,
   lockFaces,
   type SnapshotName,
   type StoredFace,
   snapshotKey,
   snapshotPlace,
+  storeFace,
   takeSnapshotKey,
 } from './faces';
 export {
@@ -47,20 +47,20 @@ export {
   dueMediaRemovals,
   endMediaRemoval,
   findMedia,
-  storeMedia,
   type MediaRemoval,
   mediaOfExecution,
   mediaPlace,
   type StoredMedia,
   sessionMedia,
+  storeMedia,
 } from './media';
 export {
-  storePicture,
   lockPictures,
   picturePlace,
   picturesAfter,
   picturesAt,
   type StoredPicture,
+  storePicture,
 } from './pictures';
 export {
   eraseIdentities,

@@ -1,4 +1,4 @@
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 

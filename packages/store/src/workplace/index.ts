@@ -30,8 +30,8 @@ export {
   dropAttachment,
   findAttachment,
   hasThing,
-  storeAttachment,
   type StoredAttachment,
+  storeAttachment,
   type Thing,
 } from './queues/attachments';
 export {
@@ -78,11 +78,11 @@ export { type DayCount, dailyStates, type FiredRules, firedRules, firstSteps, ty
 export {
   type ChangeRecord,
   type Feedback,
-  type StoredLabel,
   labelsOf,
   listChanges,
   recountLabel,
   recountState,
+  type StoredLabel,
   statesByPeople,
 } from './transactions/kept-feedback';
 export { eraseFeedback, exportFeedback } from './transactions/person';

@@ -12,9 +12,9 @@ import type { VehicleCategory, VisualReading } from '../visual/fields';
 import { judgeVisual, missingOf } from '../visual/judge-visual';
 import { readVisual, type VisualDocument } from '../visual/read-visual';
 import {
+  adjacentFields,
   confidencesOf,
   factsOf,
-  adjacentFields,
   fieldsOfFacts,
   type VisualFacts,
 } from '../visual/visual-facts';

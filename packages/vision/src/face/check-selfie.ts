@@ -1,7 +1,7 @@
 import { type QuarterTurns, type Raster, turn, UnreadablePicture } from '../image/raster';
 import type { Box } from './landmarks';
 import type { LightVerdict } from './light';
-import { type LightTask, inspectLight } from './light-frames';
+import { inspectLight, type LightTask } from './light-frames';
 import {
   judgeLiveness,
   type LivenessChallenge,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Raster, UnreadablePicture } from '../image/raster';
 import { areSeveral } from './check-selfie';
 import { COUNT } from './landmarks';
-import { type LightTask, inspectLight } from './light-frames';
+import { inspectLight, type LightTask } from './light-frames';
 import type { FaceEngine } from './onnx/face-engine';
 import type { TrackedFace } from './tracker';
 

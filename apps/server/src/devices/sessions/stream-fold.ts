@@ -1,5 +1,5 @@
 import { STREAM_LIMITS } from '@assay/contract';
-import type { StoredStream, NewStreamBatch, StreamFold } from '@assay/store';
+import type { NewStreamBatch, StoredStream, StreamFold } from '@assay/store';
 import type { Hasher } from '../../scoring/index';
 import { type ArrivedBatch, addBatch } from './fold';
 import { parseSummary, type SessionSummary } from './summary';

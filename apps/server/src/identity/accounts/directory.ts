@@ -1,4 +1,4 @@
-import { ApiError, liveSpace, type EnvironmentId } from '@assay/contract';
+import { ApiError, type EnvironmentId, liveSpace } from '@assay/contract';
 import {
   type Account,
   type ApiKey,

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
-import { listAudit, type AuditLogFilter, verifyAudit } from '@assay/store';
+import { type AuditLogFilter, listAudit, verifyAudit } from '@assay/store';
 import { type ManagementApi, reads, timestamp } from '../../management/index';
 import type { CheckpointSigner } from './checkpoint';
 

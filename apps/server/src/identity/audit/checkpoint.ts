@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { AccountId } from '@assay/contract';
-import { type Database, listAccounts, type AuditLogState, verifyAudit } from '@assay/store';
+import { type AuditLogState, type Database, listAccounts, verifyAudit } from '@assay/store';
 import { derivedKey } from '../../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 

@@ -1,7 +1,7 @@
 import { listAudit } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
-import { type Occurrence, AuditLogTally } from './tally';
+import { AuditLogTally, type Occurrence } from './tally';
 
 let server: AssayServer;
 beforeAll(async () => {

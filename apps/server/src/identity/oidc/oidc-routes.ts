@@ -1,6 +1,6 @@
 import { ApiError, badInput } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
-import { findPanelUserById, type StoredPanelUser, listPasskeys } from '@assay/store';
+import { findPanelUserById, listPasskeys, type StoredPanelUser } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManagementApi } from '../../management/index';
 import { answerOf } from '../../platform/http';
@@ -22,7 +22,7 @@ import {
   wrongPasskey,
 } from '../sign-in/sign-in';
 import { beginSignIn, FailedAttempts, type SignInAttempt } from '../sign-in/sign-in-guard';
-import { dropFlow, storeProved, newFlow, personOfAnswer, readProved } from './oidc-flow';
+import { dropFlow, newFlow, personOfAnswer, readProved, storeProved } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
 

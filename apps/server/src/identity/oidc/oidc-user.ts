@@ -12,9 +12,9 @@ import {
   findPanelUserById,
   insertIdentity,
   insertPanelUser,
-  type StoredPanelUser,
   lockAccount,
   type PanelInvitation,
+  type StoredPanelUser,
   savePanelName,
   savePanelRole,
 } from '@assay/store';

@@ -8,7 +8,7 @@ import { remoteAddress } from '../keys/authenticate';
 import type { Principal } from '../roles/principal';
 import { refuseSignIn } from '../sign-in/sign-in';
 import { FailedAttempts } from '../sign-in/sign-in-guard';
-import { storeFreshProof, newFlow, personOfAnswer } from './oidc-flow';
+import { newFlow, personOfAnswer, storeFreshProof } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
 

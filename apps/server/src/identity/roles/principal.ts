@@ -15,9 +15,9 @@ import {
   type ApiKey,
   findKey,
   findPanelUserById,
-  type StoredPanelUser,
   type PanelSession,
   type PanelUser,
+  type StoredPanelUser,
   usePanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';

@@ -2,8 +2,8 @@ import { ApiError } from '@assay/contract';
 import {
   GRANTABLE,
   MANAGEMENT,
-  type ManagedRole,
   MAX_ROLES,
+  type ManagedRole,
   mayGive,
   PANEL_ROLES,
   permissionsOf,

@@ -4,9 +4,9 @@ import {
   appendAudit,
   findPanelUser,
   insertPanelUser,
-  type StoredPanelUser,
   listPanelUsers,
   lockAccount,
+  type StoredPanelUser,
 } from '@assay/store';
 import type { ManagementApi } from '../../management/index';
 import { answerOf } from '../../platform/http';

@@ -1,5 +1,5 @@
 import { ApiError, badInput } from '@assay/contract';
-import { MANAGEMENT, type ManagedPasskey, MAX_PASSKEYS } from '@assay/management-api';
+import { MANAGEMENT, MAX_PASSKEYS, type ManagedPasskey } from '@assay/management-api';
 import { deletePasskey, holdPassword, insertPasskey, listPasskeys, type Passkey } from '@assay/store';
 import {
   changesAfter,

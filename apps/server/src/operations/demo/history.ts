@@ -1,6 +1,6 @@
 import { LISTED_NAMES, SERVER_NETWORKS } from './data';
 import type { Random } from './people';
-import type { Shop, PastFacts } from './shop';
+import type { PastFacts, Shop } from './shop';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

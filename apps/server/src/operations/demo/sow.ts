@@ -5,7 +5,7 @@ import { visitOf } from './devices';
 import { history, type PastCall } from './history';
 import type { DemoRequest, Random } from './people';
 import { SCENES } from './scenes';
-import type { Shop, PastFacts } from './shop';
+import type { PastFacts, Shop } from './shop';
 import { type PlayedSession, playedSession } from './streams';
 import type { ShiftedClock } from './traffic';
 import { type Ask, type Flow, type Happening, Verifications } from './verifications';

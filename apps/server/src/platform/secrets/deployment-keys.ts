@@ -15,7 +15,7 @@ import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
 import { KEY_BYTES, keyIdOf } from './aes-gcm';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
-import { deploymentSealing, type Sealing, encryptedKeyId, sealing } from './sealed';
+import { deploymentSealing, encryptedKeyId, type Sealing, sealing } from './sealed';
 import { type SigningSecret, SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
 
 /** An unwrapped key of the deployment. */

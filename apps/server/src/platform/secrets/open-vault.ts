@@ -3,7 +3,7 @@ import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
 import type { DeploymentKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
-import { RecordVault, auditLogKey } from './record-vault';
+import { auditLogKey, RecordVault } from './record-vault';
 
 const NO_FOLDER =
   'The records of this database use separate keys. Set ASSAY_RECORD_KEYS_DIR to their folder, which all processes share.';

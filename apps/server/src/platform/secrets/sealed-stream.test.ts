@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, openStream, encryptedRange, sealStream } from './sealed-stream';
+import { CHUNK_BYTES, encryptedRange, openStream, sealStream } from './sealed-stream';
 
 const key = randomBytes(32);
 

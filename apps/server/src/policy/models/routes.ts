@@ -2,9 +2,9 @@ import {
   type AccountId,
   ApiError,
   badInput,
+  type EnvironmentId,
   type EvaluationId,
   liveSpace,
-  type EnvironmentId,
 } from '@assay/contract';
 import { BASE_MODEL_NAME, MIN_PER_CLASS, MIN_ROWS, type ScoreExplanation } from '@assay/learning';
 import { MANAGEMENT, type ModelReport } from '@assay/management-api';
@@ -14,13 +14,13 @@ import {
   type Connection,
   findEvaluation,
   findModelReport,
-  type StoredModel,
   labelCounts,
   listLearningJobs,
   listModels,
   type ModelChoice,
   modelChoice,
   promoteModel,
+  type StoredModel,
   setPromoteByRule,
   takeBackPromotion,
 } from '@assay/store';

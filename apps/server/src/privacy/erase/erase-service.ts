@@ -1,4 +1,4 @@
-import type { EraseDomain, ErasePerson, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, EraseDomain, ErasePerson } from '@assay/contract';
 import {
   addEraseRequest,
   type Connection,

@@ -1,4 +1,4 @@
-import { liveSpace, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, liveSpace } from '@assay/contract';
 import {
   type Connection,
   type Database,

@@ -1,5 +1,5 @@
 import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
-import { type StoredAnswer, storedAnswers, removeStoredAnswers, transactionsUnderKeys } from '@assay/store';
+import { removeStoredAnswers, type StoredAnswer, storedAnswers, transactionsUnderKeys } from '@assay/store';
 import { mailboxOfText } from '../../scoring/index';
 import type { EraseStep, PersonScope } from './scope';
 

@@ -4,13 +4,13 @@ import {
   eraseListEntries,
   eraseListEvents,
   eventsUnderKeys,
+  keysOfNobodyElse,
   type StoredEvaluationRecord,
   storedEvaluations,
-  keysOfNobodyElse,
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, storedHashes, mailboxOfText, phoneSpellings } from '../../scoring/index';
+import { type Hasher, mailboxOfText, phoneSpellings, storedHashes } from '../../scoring/index';
 import type { EraseStep } from './scope';
 
 const PAGE = 200;

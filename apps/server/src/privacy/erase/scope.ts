@@ -1,10 +1,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { AccountId, EraseDomain, ErasePerson, EnvironmentId, TransactionId } from '@assay/contract';
+import type { AccountId, EnvironmentId, EraseDomain, ErasePerson, TransactionId } from '@assay/contract';
 import type { Connection, EraseCounts, EraseRequest } from '@assay/store';
 import type { Runtime } from '../../platform/ambient';
 import { deploymentSealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
-import { type Hasher, storedHashes, keyHash, mailboxOfText } from '../../scoring/index';
+import { type Hasher, keyHash, mailboxOfText, storedHashes } from '../../scoring/index';
 
 type Place = Pick<EraseRequest, 'environmentId' | 'id'>;
 

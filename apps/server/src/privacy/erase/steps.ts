@@ -1,4 +1,4 @@
-import { type EraseDomain, liveSpace, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, type EraseDomain, liveSpace } from '@assay/contract';
 import {
   type Connection,
   type CountedUnder,

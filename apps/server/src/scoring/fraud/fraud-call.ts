@@ -1,9 +1,9 @@
 import type {
   Details,
+  EnvironmentId,
   FraudConfig,
   FraudData,
   FraudRequest,
-  EnvironmentId,
   TransactionId,
   WebhookEvent,
 } from '@assay/contract';

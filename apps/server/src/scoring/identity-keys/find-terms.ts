@@ -1,4 +1,4 @@
-import type { FraudData, FraudRequest, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, FraudData, FraudRequest } from '@assay/contract';
 import { romanise } from '@assay/screening';
 import { Remembered } from '../../platform/remembered';
 import {

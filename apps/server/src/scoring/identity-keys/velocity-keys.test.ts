@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   earlierKeys,
-  storedHashes,
   keyHash,
   spelledPhoneKeys,
+  storedHashes,
   subjectsOf,
   velocityKeys,
 } from './velocity-keys';

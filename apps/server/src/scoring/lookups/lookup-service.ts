@@ -11,7 +11,7 @@ import {
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import { decide, type Facts } from '@assay/rules';
-import type { Look, Seen, ListPresence } from '@assay/store';
+import type { ListPresence, Look, Seen } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
 import type { Runtime } from '../../platform/ambient';
 import type { Policies } from '../../policy/index';

@@ -1,13 +1,13 @@
 import type {
   Details,
   DeviceDetails,
+  EnvironmentId,
   EvaluationId,
   FraudConfig,
   FraudHistory,
   FraudRequest,
   ModuleName,
   SessionMonitoringDetails,
-  EnvironmentId,
   TransactionId,
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';

@@ -1,4 +1,4 @@
-import type { MatchDecision, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, MatchDecision } from '@assay/contract';
 import type { CaseSummary } from '@assay/management-api';
 import { type Connection, changeCase, findCase } from '@assay/store';
 import type { Hasher } from '../../scoring/index';

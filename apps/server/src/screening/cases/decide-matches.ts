@@ -1,4 +1,4 @@
-import { ApiError, badInput, type MatchDecision, type EnvironmentId } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId, type MatchDecision } from '@assay/contract';
 import {
   type CaseMatch,
   type CaseSubject,
@@ -7,8 +7,8 @@ import {
   decideMatches,
   findCase,
   forgetWhitelisted,
-  storeWhitelisted,
   listWhitelisted,
+  storeWhitelisted,
   undecideMatches,
   type WhitelistedNow,
   type WholeCase,

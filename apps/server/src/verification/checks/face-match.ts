@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
-import { type Connection, facesAfter, facesAt, storeFace, lockFaces, type StoredFace } from '@assay/store';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
+import { type Connection, facesAfter, facesAt, lockFaces, type StoredFace, storeFace } from '@assay/store';
 import { FaceIndex } from '@assay/vision';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
 import { deploymentSealing, type EncryptedKind, type Sealing } from '../../platform/secrets/sealed';

@@ -1,11 +1,11 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import { writeWholeStream } from '@assay/versioned-files';
 import { FaceIndex, type FaceIndexParts } from '@assay/vision';
 import { keyIdOf } from '../../platform/secrets/aes-gcm';
-import { type Sealing, encryptedKeyId, sealing } from '../../platform/secrets/sealed';
+import { encryptedKeyId, type Sealing, sealing } from '../../platform/secrets/sealed';
 
 /*
  * A snapshot of a face index: encrypted parts, each after its length in four bytes. The first part describes

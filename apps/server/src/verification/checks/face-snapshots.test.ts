@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, facesAfter, storeFace, snapshotKey } from '@assay/store';
+import { type Connection, facesAfter, snapshotKey, storeFace } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drawnEmbeddings } from '../../../../../packages/vision/src/face/testing/drawn-embeddings';
 import { random } from '../../../../../packages/vision/src/testing/index';

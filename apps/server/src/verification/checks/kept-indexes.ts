@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import type { Connection } from '@assay/store';
 
 const ROWS_A_READ = 1000;

@@ -1,19 +1,19 @@
 import type { EnvironmentId } from '@assay/contract';
 import {
   type Connection,
-  storePicture,
   lockPictures,
   picturesAfter,
   picturesAt,
   type StoredPicture,
+  storePicture,
 } from '@assay/store';
 import {
   copyOf,
   hashBytes,
   hashFrom,
+  type PictureFeatures,
   type PictureHash,
   PictureIndex,
-  type PictureFeatures,
   pictureHash,
 } from '@assay/vision';
 import { inSlices } from '../../platform/time-slices';

@@ -9,11 +9,11 @@ import { type ModelState, modelProviders } from './models/model-providers';
 import type { ModelsFolder } from './models/models-folder';
 import { EnginePool, SPARE_PROCESSES } from './pool';
 import {
-  sandboxed,
   type Launchers,
   launchOf,
-  type SystemRestrictions,
   type SandboxedProgram,
+  type SystemRestrictions,
+  sandboxed,
 } from './sandbox/launch';
 import { type EngineUser, LIMIT_NAMES, type LimitName, type Restrictions } from './sandbox/walls';
 import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';

@@ -1,9 +1,9 @@
 import {
   type AccountId,
   ApiError,
+  type EnvironmentId,
   type ExecutionId,
   readInputs,
-  type EnvironmentId,
   WORKFLOW_DEFAULTS,
   type WorkflowDefinition,
   type WorkflowInputs,
@@ -20,9 +20,9 @@ import {
   type Database,
   executionWriter,
   findExecution,
-  storeMedia,
   lockExecution,
   type NewExecution,
+  storeMedia,
   workflowVersion,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';

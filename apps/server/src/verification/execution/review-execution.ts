@@ -1,8 +1,8 @@
 import {
   ApiError,
+  type EnvironmentId,
   isCaptureStep,
   type RetryCode,
-  type EnvironmentId,
   WORKFLOW_DEFAULTS,
 } from '@assay/contract';
 import type { Connection } from '@assay/store';

@@ -5,10 +5,10 @@ import { isUuid } from '../../management/index';
 import {
   type Hasher,
   hashOf as hashOfLetters,
-  storedHashes,
   keyHash,
   lettersOf as lettersOfHash,
   nameTerms,
+  storedHashes,
 } from '../../scoring/index';
 
 type Members = { readonly [name: string]: unknown };

@@ -5,8 +5,8 @@ import {
   type CaptureStep,
   type ExecutionId,
   isCaptureStep,
-  MEDIA_LIMITS,
   MAX_PER_SLOT,
+  MEDIA_LIMITS,
   type Platform,
   SLOT_KINDS,
   SLOTS_OF_STEP,
@@ -21,7 +21,7 @@ import type { Executions } from '../execution/executions';
 import { presentNode } from '../execution/graph';
 import { isOfChallenge, presentMedia, replacedBy } from '../execution/state';
 import type { CapturedItem, ExecutionState, StepState } from '../execution/state-shape';
-import type { ReceivedMedia as StoredMedia, MediaStore } from '../media/media-store';
+import type { MediaStore, ReceivedMedia as StoredMedia } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
 import { answeredBy, type ChipQuestions } from './chip-question';
 import type { FlowToken, FlowTokens } from './flow-token';

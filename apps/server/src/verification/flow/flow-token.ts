@@ -1,4 +1,4 @@
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 

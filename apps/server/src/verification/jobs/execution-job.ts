@@ -1,4 +1,4 @@
-import { type CaptureStep, isCaptureStep, type EnvironmentId, type WorkflowNode } from '@assay/contract';
+import { type CaptureStep, type EnvironmentId, isCaptureStep, type WorkflowNode } from '@assay/contract';
 import {
   type Account,
   type Connection,

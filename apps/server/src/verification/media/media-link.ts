@@ -1,4 +1,4 @@
-import { MEDIA_PATH, type EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, MEDIA_PATH } from '@assay/contract';
 import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 

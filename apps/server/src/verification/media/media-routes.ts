@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ApiError, MEDIA_PATH, type EnvironmentId } from '@assay/contract';
+import { ApiError, type EnvironmentId, MEDIA_PATH } from '@assay/contract';
 import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../../identity/index';

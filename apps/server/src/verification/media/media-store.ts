@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaKind, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, MediaKind } from '@assay/contract';
 import {
   announceMedia,
   type Database,
@@ -11,7 +11,7 @@ import type { Runtime } from '../../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import { KEY_BYTES } from '../../platform/secrets/aes-gcm';
 import { deploymentSealing } from '../../platform/secrets/sealed';
-import { openStream, encryptedRange, sealStream } from '../../platform/secrets/sealed-stream';
+import { encryptedRange, openStream, sealStream } from '../../platform/secrets/sealed-stream';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { inspectAttachment } from './inspect-attachment';
 import { type InspectedMedia, inspectMedia } from './inspect-media';

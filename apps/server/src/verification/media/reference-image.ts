@@ -1,5 +1,5 @@
 import { getServers } from 'node:dns';
-import { badInputOf, MEDIA_LIMITS, type EnvironmentId } from '@assay/contract';
+import { badInputOf, type EnvironmentId, MEDIA_LIMITS } from '@assay/contract';
 import {
   createAddressPolicy,
   createDnsClient,

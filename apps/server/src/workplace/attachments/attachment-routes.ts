@@ -10,10 +10,10 @@ import {
   dropAttachment,
   findAttachment,
   hasThing,
-  storeAttachment,
   lockAccount,
   type QueueSource,
   type StoredAttachment,
+  storeAttachment,
   type Thing,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ import type { Feature } from '../../platform/feature';
 import { cleanName, sentName } from '../../platform/file-name';
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
-import { executionId, type EncryptedFiles } from '../../verification/index';
+import { type EncryptedFiles, executionId } from '../../verification/index';
 import { type People, peopleOf } from '../queues/item-document';
 
 /** Adds files that users attach to transactions, cases and verifications. */

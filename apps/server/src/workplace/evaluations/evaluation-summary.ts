@@ -1,6 +1,6 @@
-import type { AppliedRule, FraudData, FraudRequest, EnvironmentId } from '@assay/contract';
+import type { AppliedRule, EnvironmentId, FraudData, FraudRequest } from '@assay/contract';
 import { type EvaluationSummary, MAX_REASONS } from '@assay/management-api';
-import { type Connection, type StoredEvaluationRecord, labelsOf, statesByPeople, tagsOf } from '@assay/store';
+import { type Connection, labelsOf, type StoredEvaluationRecord, statesByPeople, tagsOf } from '@assay/store';
 import { timestamp } from '../../management/index';
 
 const nameOf = (request: FraudRequest): string | null => {

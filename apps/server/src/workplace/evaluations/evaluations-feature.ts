@@ -1,4 +1,4 @@
-import { ApiError, badInput, liveSpace, type EnvironmentId } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId, liveSpace } from '@assay/contract';
 import { type EvaluationRecord, MANAGEMENT } from '@assay/management-api';
 import type { DecisionExplanation } from '@assay/rules';
 import {
@@ -9,8 +9,8 @@ import {
   findEvaluation,
   firedRules,
   firstSteps,
-  type StoredEvaluationRecord,
   listEvaluations,
+  type StoredEvaluationRecord,
   type Traffic,
 } from '@assay/store';
 import {

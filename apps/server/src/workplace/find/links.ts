@@ -14,7 +14,6 @@ import {
   type Connection,
   factsOfKeys,
   findEvaluation,
-  type StoredEvaluationRecord,
   type KeyFacts,
   type KeyPeriod,
   listEvaluations,
@@ -23,6 +22,7 @@ import {
   presentHashes,
   type Reads,
   readEvaluations,
+  type StoredEvaluationRecord,
 } from '@assay/store';
 import { timestamp, uuid } from '../../management/index';
 import { findKey, type Hasher, readFindKey, readIdentifier, storedKeys } from '../../scoring/index';

@@ -1,4 +1,4 @@
-import { ApiError, type FraudData, type FraudRequest, liveSpace, type EnvironmentId } from '@assay/contract';
+import { ApiError, type EnvironmentId, type FraudData, type FraudRequest, liveSpace } from '@assay/contract';
 import { MANAGEMENT, MAX_VIEWS, type SavedView } from '@assay/management-api';
 import {
   changePreferences,

@@ -15,7 +15,7 @@ import {
   withBitmapScans,
 } from '@assay/store';
 import { isUuid } from '../../management/index';
-import { findKey, type Hasher, storedHashes, nameTerms } from '../../scoring/index';
+import { findKey, type Hasher, nameTerms, storedHashes } from '../../scoring/index';
 import { summaries } from '../evaluations/evaluation-summary';
 
 /** A search result before its newest transaction is read. */

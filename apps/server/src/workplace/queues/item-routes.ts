@@ -15,13 +15,13 @@ import { itemDocuments, peopleOf, requireReviewers } from './item-document';
 import {
   claimed,
   itemNow,
-  saveWork,
   lookingAt,
   openWork,
   released,
   requireMine,
   requireVersion,
   requireWaiting,
+  saveWork,
   type Work,
 } from './item-work';
 import { type QueuePorts, requireQueue } from './queue-routes';

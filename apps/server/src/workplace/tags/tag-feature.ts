@@ -1,10 +1,10 @@
 import {
   ApiError,
   type DataRoute,
+  type EnvironmentId,
   type NamedTransaction,
   readBulkTagRequest,
   readTagRequest,
-  type EnvironmentId,
   type Static,
   TAG_LIMITS,
   TAG_ROUTES,

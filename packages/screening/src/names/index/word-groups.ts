@@ -5,7 +5,7 @@ import { otherGenderForms } from '../gender-forms';
 import { MIN_CONSONANTS_LENGTH } from '../joined-letters';
 import { RecentlyAsked } from '../known-word';
 import type { Lexeme } from '../lexeme';
-import { MIN_LOAN_SIMILARITY, loanForm, loanSimilarity, loanSkeleton } from '../loan-words';
+import { loanForm, loanSimilarity, loanSkeleton, MIN_LOAN_SIMILARITY } from '../loan-words';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { foldOnce, retainedLetters, soundFold } from '../sound-fold';
@@ -15,12 +15,12 @@ import {
   editsSought,
   FoldsFound,
   highestFirst,
-  storedView,
   type LikelyFolds,
+  MIN_SPELLED_LENGTH,
   placeOfKept,
   ROW_NUMBERS,
   rowsOf,
-  MIN_SPELLED_LENGTH,
+  storedView,
 } from './deletions';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, textAt, textCount, textHash } from './tables';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, rlsTables } from './catalogue';
+import { type ForeignKey, foreignKeysOf, rlsTables, type SequencePlace, tablesOf } from './catalogue';
 import { copyIn, copyOut, type RowSum, RowSummer, type TableShape } from './copy';
 import { type WholeAddress, withWholeClient } from './whole-client';
 

@@ -1,6 +1,6 @@
-import type { EvaluationId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { openEvaluation, openRows, type StoredColumns } from '../../privacy/vault';
 import type { StoredEvaluationRecord } from '../../scoring/evaluations';
 import { STATE_NAMES } from '../../scoring/stored-event';
 

@@ -1,8 +1,8 @@
-import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { openAnswer } from '../../scoring/idempotency';
-import { type EvaluationTexts, STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../vault';
+import { type EvaluationTexts, openEvaluation, openRows, STORED_COLUMNS, type StoredColumns } from '../vault';
 
 /** A response stored for a repetition of its request. */
 export interface StoredAnswer {

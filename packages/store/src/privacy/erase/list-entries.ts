@@ -1,7 +1,7 @@
 import {
   type AccountId,
-  liveSpace,
   type EnvironmentId,
+  liveSpace,
   type TransactionId,
   type WebhookData,
 } from '@assay/contract';

@@ -1,4 +1,4 @@
-import type { AccountId, EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
+import type { AccountId, EnvironmentId, EvaluationId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { openEntries } from '../../policy/lists';

@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
-import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { openEvaluation, openRows, STORED_COLUMNS, type StoredColumns } from '../../privacy/vault';
 import { firstIdAt } from '../../scoring/ids';
 
 const A_TURN = 100;

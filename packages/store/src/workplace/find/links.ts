@@ -1,7 +1,7 @@
 import {
+  type EnvironmentId,
   type EvaluationId,
   LABEL_VALUES,
-  type EnvironmentId,
   VELOCITY_SUBJECTS,
   type VelocitySubject,
 } from '@assay/contract';

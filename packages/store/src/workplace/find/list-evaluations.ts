@@ -2,7 +2,7 @@ import type { EnvironmentId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import type { Reads } from '../../connection/standby-reads';
 import { numbers } from '../../connection/statement';
-import { STORED_COLUMNS, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { openEvaluation, openRows, STORED_COLUMNS, type StoredColumns } from '../../privacy/vault';
 import { type StoredEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '../../scoring/evaluations';
 import { firstIdAt } from '../../scoring/ids';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';

@@ -1,4 +1,4 @@
-import type { EvaluationId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 import { NEWEST } from './list-evaluations';

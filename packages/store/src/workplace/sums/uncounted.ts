@@ -1,11 +1,11 @@
-import type { ExecutionId, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, ExecutionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import {
   type EvaluationTexts,
-  STORED_COLUMNS,
-  type StoredColumns,
   openEvaluation,
   openRows,
+  STORED_COLUMNS,
+  type StoredColumns,
 } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 import { openEventBody, openState } from '../../verification/sealed-execution';

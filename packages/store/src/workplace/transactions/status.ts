@@ -1,14 +1,14 @@
-import type { EvaluationId, EnvironmentId, TransactionId } from '@assay/contract';
+import type { EnvironmentId, EvaluationId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
-import { type EvaluationTexts, type StoredColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { type EvaluationTexts, openEvaluation, openRows, type StoredColumns } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 import { leaveUncounted } from '../sums/uncounted';
 import {
   changePlace,
   type Feedback,
-  type StoredLabel,
   labelsOf,
+  type StoredLabel,
   sealComment,
   stateName,
   statusPlace,

@@ -5,7 +5,7 @@ import { clusterIdentity, copyCluster, type LogSpool } from '@assay/embedded-pos
 import { writeWhole } from '@assay/versioned-files';
 import { isSameFile, sumOf } from '../frames';
 import { BesideArchive } from './beside';
-import { COPIES, copiesIn, copyName, type StoredCopy, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
+import { COPIES, copiesIn, copyName, LOG, logFilesIn, SEALED, type StoredCopy, SYSTEM_FILE } from './places';
 import { openFiles, opensUnder, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';
 
 const DAY_MS = 86_400_000;

@@ -14,12 +14,12 @@ import {
   copiesIn,
   GONE,
   KEYS,
-  type StoredCopy,
   LOG,
   MEDIA,
   reachOf,
   requireArchive,
   SEALED,
+  type StoredCopy,
 } from './places';
 import { type MasterKeys, openFiles } from './sealed-file';
 

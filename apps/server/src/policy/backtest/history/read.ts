@@ -4,11 +4,11 @@ import {
   type Database,
   evaluationsBetween,
   type HistoryBlock,
-  type StoredEvaluationRecord,
-  storeHistoryBlock,
   listHistoryBlocks,
   readHistoryColumns,
   STATE_NAMES,
+  type StoredEvaluationRecord,
+  storeHistoryBlock,
 } from '@assay/store';
 import { readStoredDecision } from '../../../scoring/index';
 import { policyCatalogue } from '../../versions/policies';

@@ -1,4 +1,4 @@
-import type { IdentityRecord, EnvironmentId } from '@assay/contract';
+import type { EnvironmentId, IdentityRecord } from '@assay/contract';
 import {
   type Connection,
   type Database,

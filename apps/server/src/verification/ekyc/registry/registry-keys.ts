@@ -1,8 +1,8 @@
 import {
   EKYC_CHECK_TYPES,
+  type EnvironmentId,
   type IdentityQuestion,
   type IdentityRecord,
-  type EnvironmentId,
 } from '@assay/contract';
 import type { FoundIdentity } from '@assay/store';
 import type { Runtime } from '../../../platform/ambient';

@@ -1,4 +1,4 @@
-import type { EkycType, IdentityQuestion, IdentityRecord, EnvironmentId } from '@assay/contract';
+import type { EkycType, EnvironmentId, IdentityQuestion, IdentityRecord } from '@assay/contract';
 
 /** Response of a source: matching records, unknown person, or no response. */
 export type SourceAnswer =

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchersHere, availableRestrictions } from '../create-engines';
+import { availableRestrictions, launchersHere } from '../create-engines';
 import type { EngineJob } from '../engine-job';
 import { EnginePool } from '../pool';
 import { NO_TRUST } from '../trusted-certificates';
-import { sandboxed, launchOf, type SandboxedProgram } from './launch';
+import { launchOf, type SandboxedProgram, sandboxed } from './launch';
 import { activeRestrictions, type Restrictions, sandboxNote } from './walls';
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
