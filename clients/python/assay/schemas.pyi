@@ -1803,7 +1803,7 @@ class ExportPersonBody(TypedDict):
     cursor: NotRequired[str]
 
 class ExportPersonData(TypedDict):
-    records: list[KeptRecord]
+    records: list[StoredRecord]
     next: str | None
 
 class ExtractedAddress(TypedDict):
@@ -2635,10 +2635,6 @@ class Job(TypedDict):
     failure: str | None
     requested_at: str
     updated_at: str
-
-class KeptRecord(TypedDict):
-    table: str
-    row: WebhookDeliveryDetailsBody
 
 class LabelCounts(TypedDict):
     negative: int
@@ -4726,6 +4722,10 @@ class StepAskedAgain(TypedDict):
     sentence: str
     note: str | None
     expiresAt: str
+
+class StoredRecord(TypedDict):
+    table: str
+    row: WebhookDeliveryDetailsBody
 
 class StreamBatch(TypedDict):
     token: NotRequired[str]

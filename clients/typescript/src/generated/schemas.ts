@@ -4997,13 +4997,6 @@ export interface Job {
   readonly updated_at: string;
 }
 
-export interface StoredRecord {
-  /** Table of the stored row */
-  readonly table: string;
-  /** Stored row */
-  readonly row: WebhookDeliveryDetailsBody;
-}
-
 export interface LabelCounts {
   /** Number of transactions labeled as fraud */
   readonly negative: number;
@@ -8927,6 +8920,13 @@ export interface StepAskedAgain {
   readonly note: string | null;
   /** Expiry of the execution, ISO 8601 */
   readonly expiresAt: string;
+}
+
+export interface StoredRecord {
+  /** Table of the stored row */
+  readonly table: string;
+  /** Stored row */
+  readonly row: WebhookDeliveryDetailsBody;
 }
 
 export interface StreamBatch {

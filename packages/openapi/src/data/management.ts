@@ -332,7 +332,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'Job.state': 'State of the job',
   'Job.total': 'Number of units; 0 while it is unknown',
   'Job.updated_at': 'Time of the last progress, ISO 8601',
-  'KeptRecord.row': 'Stored row',
+  'StoredRecord.row': 'Stored row',
   'LabelCounts.negative': 'Number of transactions labeled as fraud',
   'LabelCounts.positive': 'Number of transactions labeled as legitimate',
   last_error: 'Error of the last attempt; `null` if not present',
