@@ -10,7 +10,7 @@ import {
   textsOfCalls,
   type UncountedCall,
 } from '@assay/store';
-import type { Runtime } from '../../apps/server/src/platform/ambient';
+import type { Runtime } from '../../apps/server/src/platform/runtime';
 import { deploymentKeysOf, TEST_MASTER_KEY } from '../../apps/server/src/testing/test-keys';
 import { type CallFigures, RecentFigures } from '../../apps/server/src/workplace/dashboard/call-figures';
 import { countCall } from '../../apps/server/src/workplace/dashboard/count';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '@assay/store';
-import { systemRuntime } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/runtime';
 import { openDeploymentKeys } from '../../apps/server/src/platform/secrets/deployment-keys';
 import { openVaultOf } from '../../apps/server/src/platform/secrets/open-vault';
 import { payloads } from '../fraud-call/payload';

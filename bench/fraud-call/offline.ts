@@ -1,6 +1,6 @@
 import { readFraudRequest } from '@assay/contract';
 import { createProviders } from '@assay/providers';
-import { systemRuntime } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/runtime';
 import { openEnrichment } from '../../apps/server/src/scoring/enrichment/open-enrichment';
 import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather';
 import { fraudHistory } from '../../apps/server/src/scoring/identity-keys/history';

@@ -8,7 +8,7 @@ import {
 } from '@assay/screening';
 import { keyHasher, migrate, openDatabase } from '@assay/store';
 import { Directory } from '../../apps/server/src/identity/accounts/directory';
-import { systemRuntime } from '../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../apps/server/src/platform/runtime';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
 import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';
 import { Lists } from '../../apps/server/src/screening/lists';

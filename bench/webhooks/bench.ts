@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { createAccount, createWebhookEndpoint, type Database, migrate, openDatabase } from '@assay/store';
-import { systemRuntime } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
+import { systemRuntime } from '../../apps/server/src/platform/runtime';
 import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
 import { openWebhooks } from '../../apps/server/src/webhooks/open-webhooks';
 import { webhookReceiver } from '../../apps/server/src/webhooks/receiver';

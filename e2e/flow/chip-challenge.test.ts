@@ -147,7 +147,7 @@ describe('chip challenge', () => {
       await executionEvents(server.database, shop.id, run.id),
       await findExecution(server.database, shop.id, run.id),
     ]);
-    expect(kept).toContain('encryptedKey');
+    expect(kept).toContain('sealedKey');
     for (const encoding of ['hex', 'base64'] as const) expect(kept).not.toContain(key.toString(encoding));
   });
 });

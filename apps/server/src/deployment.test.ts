@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listDeploymentKeys } from '@assay/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemRuntime } from './platform/ambient';
+import { systemRuntime } from './platform/runtime';
 import { keyIdOf } from './platform/secrets/aes-gcm';
 import {
   addSigningSecret,

@@ -14,7 +14,7 @@ import { CheckpointSigner } from './identity/audit/checkpoint';
 import { AuditLogTally } from './identity/audit/tally';
 import type { OidcSettings } from './identity/oidc/settings';
 import { logArchiveFeatures, type RunUpdate } from './operations/index';
-import type { Runtime } from './platform/ambient';
+import type { Runtime } from './platform/runtime';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
 import type { ProcessGroup, Role } from './platform/process-group';

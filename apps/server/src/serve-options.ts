@@ -1,5 +1,5 @@
 import type { ServerConfig } from './configuration';
-import type { Runtime } from './platform/ambient';
+import type { Runtime } from './platform/runtime';
 import type { Addresses } from './platform/embedded-store';
 import type { Log } from './platform/log';
 import type { ProcessGroup, Role } from './platform/process-group';

@@ -8,7 +8,7 @@ import type { ServerConfig } from './configuration';
 import { readOidcFile } from './identity/oidc/settings';
 import { openStore } from './open-store';
 import { updatesInChildProcess } from './operations/index';
-import { systemRuntime } from './platform/ambient';
+import { systemRuntime } from './platform/runtime';
 import { closingLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';

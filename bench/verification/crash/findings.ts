@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { executionEvents, findExecution, openDatabase } from '@assay/store';
 import pg from 'pg';
-import { systemRuntime } from '../../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../../apps/server/src/platform/runtime';
 import { openDeploymentKeys } from '../../../apps/server/src/platform/secrets/deployment-keys';
 import { openVaultOf } from '../../../apps/server/src/platform/secrets/open-vault';
 import {

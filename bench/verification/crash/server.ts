@@ -5,7 +5,7 @@ import { createProviders } from '@assay/providers';
 import { openDatabase } from '@assay/store';
 import { compose } from '../../../apps/server/src/compose';
 import { readConfiguration } from '../../../apps/server/src/configuration';
-import { systemRuntime } from '../../../apps/server/src/platform/ambient';
+import { systemRuntime } from '../../../apps/server/src/platform/runtime';
 import { openEnrichment } from '../../../apps/server/src/scoring/enrichment/open-enrichment';
 import type { CheckProvider } from '../../../apps/server/src/verification/checks/provider';
 import { CRASH_MASTER_KEY } from './master-key';

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { CheckpointSigner, readCheckpoints, signedCheckpoints } from '../identity/audit/checkpoint';
 import { type Comparison, compareAuditLog } from '../identity/audit/compare';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openStoredStore } from './open-store';

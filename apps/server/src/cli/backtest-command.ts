@@ -5,7 +5,7 @@ import { listAccounts } from '@assay/store';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { type BacktestRequest, planBacktest, remaining } from '../policy/backtest/plan';
 import { runBacktest } from '../policy/backtest/run';
 import { backtestResultOf } from '../policy/backtest/summary';

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { readBackup, readRecordKeys } from '../operations/backup/read-backup';
 import { writeBackup } from '../operations/backup/write-backup';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, type Target, trialFolder } from './backup-ends';

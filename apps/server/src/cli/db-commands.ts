@@ -15,7 +15,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { addressFor, rolesWith } from '../platform/database-roles';
 import { partition } from '../scoring/fraud/partition';
 import { registerBackupCommands } from './backup-commands';

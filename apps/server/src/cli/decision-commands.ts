@@ -13,7 +13,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { defaultPolicy } from '../policy/default-policy/default-policy';
 import { type PolicyDocument, policyCatalogue } from '../policy/versions/policies';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';

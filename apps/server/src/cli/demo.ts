@@ -13,7 +13,7 @@ import { sow, WEEK_MS, withSession } from '../operations/demo/sow';
 import type { DemoCall } from '../operations/demo/stories';
 import type { PlayedSession } from '../operations/demo/streams';
 import { ShiftedClock, traffic } from '../operations/demo/traffic';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { examine } from '../operations/doctor/doctor';
 import { findingText } from '../operations/doctor/findings';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 
 /** Registers `assay doctor`; exit code 1 when a check fails. */
 export function registerDoctor(program: Command, version: string): void {

@@ -1,7 +1,7 @@
 import { countryCode, importPoints, NoAddressFile, POINT_FORMATS, type PointFormat } from '@assay/addresses';
 import { type Command, Option } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { addressPointsFolder } from '../scoring/enrichment/opened-tables';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';

@@ -11,7 +11,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { KEY_BYTES, keyIdOf } from '../platform/secrets/aes-gcm';
 import { addDataKey, addSigningSecret, rewrapKeys } from '../platform/secrets/deployment-keys';
 import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';

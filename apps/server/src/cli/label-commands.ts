@@ -3,7 +3,7 @@ import { type EnvironmentId, labelSignal, liveSpace } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, type TransactionFeedback } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../workplace/labels/feedback-service';
 import { type LabelLine, readLabelFile } from '../workplace/labels/read-label-file';
 import { CannotAnswer } from './cannot-answer';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createProviders } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { type EnrichmentData, openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
 import { runCliHere } from '../testing/run-cli-here';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { openProviders } from '../platform/providers-file';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { storedRdapServers } from '../scoring/enrichment/opened-tables';

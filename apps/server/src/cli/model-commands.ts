@@ -14,7 +14,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { every } from '../platform/feature';
 import { learningJobs } from '../policy/backtest/job-kinds';
 import { learningLoop } from '../policy/models/jobs';

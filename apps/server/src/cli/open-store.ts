@@ -1,7 +1,7 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
 import type { ServerConfig } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { type MasterKey, readMasterKey } from '../platform/secrets/master-key';

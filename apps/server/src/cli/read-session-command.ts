@@ -3,7 +3,7 @@ import { keyHasher } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { openDevices } from '../devices/open-devices';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { runJsonLines } from './json-lines';
 import { openStoredStore } from './open-store';

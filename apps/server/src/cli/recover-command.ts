@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readConfiguration, type ServerConfig } from '../configuration';
 import { copiesIn, reachOf, requireArchive } from '../operations/backup/log/places';
 import { recoverKeys, recoverLog, recoverMedia } from '../operations/backup/log/recover-log';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readKeyFile, readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, trialFolder } from './backup-ends';

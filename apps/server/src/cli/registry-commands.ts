@@ -3,7 +3,7 @@ import { type EnvironmentId, liveSpace } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, listRegistries, removeRegistry } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { importRegistry } from '../verification/ekyc/registry/import-registry';
 import { NoRegister, readRegistryFile } from '../verification/ekyc/registry/read-registry-file';
 import { recordBox } from '../verification/ekyc/registry/registry-keys';

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { componentsOf } from '../operations/supply/components';
 import { cycloneDx } from '../operations/supply/cyclonedx';
 import { BadSnapshot, checkAdvisories } from '../operations/supply/osv';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { CannotAnswer } from './cannot-answer';
 
 /** Returns the folder that contains the built program. */

@@ -11,7 +11,7 @@ import {
   type TextReader,
 } from '@assay/vision';
 import { type Command, Option } from 'commander';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import { type LineWork, runJsonLines } from './json-lines';
 import { LineProcess } from './line-process';
 import { fileOf, inspectPdfLine, pictureOf, runFiles } from './picture-lines';

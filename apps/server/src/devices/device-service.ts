@@ -17,7 +17,7 @@ import {
   verdictsSince,
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { keyedDigest } from '../platform/secrets/aes-gcm';
 import {
   type DeviceOpener,

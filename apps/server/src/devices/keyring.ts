@@ -1,6 +1,6 @@
 import { newKeyPair } from '@assay/devices';
 import { type Database, type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from '@assay/store';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 

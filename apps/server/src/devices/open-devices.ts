@@ -16,7 +16,7 @@ import {
   unmovedJoins,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { addressLimit } from '../platform/rate-limit';

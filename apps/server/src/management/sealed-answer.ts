@@ -1,5 +1,5 @@
 import type { IdempotentCall } from '@assay/store';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { type EncryptedKind, type Sealing, sealing } from '../platform/secrets/sealed';
 
 const MARK = 'sealed:';

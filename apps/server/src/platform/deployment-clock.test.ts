@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeploymentClock } from './ambient';
+import { DeploymentClock } from './runtime';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { systemRuntime } from './ambient';
 import type { PlatformConfig } from './config';
 import { addressFor, provideEmbeddedRoles, rolesWith } from './database-roles';
 import type { Log } from './log';
+import { systemRuntime } from './runtime';
 
 /** URLs of a database for its two roles; migrating null means that one role does everything. */
 export interface Addresses {

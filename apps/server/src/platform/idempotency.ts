@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, type EnvironmentId, maskCardNumbers } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Runtime } from './ambient';
+import type { Runtime } from './runtime';
 
 const MAX_KEY_LENGTH = 255;
 

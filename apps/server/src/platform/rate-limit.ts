@@ -2,7 +2,7 @@ import { type AccountId, ApiError } from '@assay/contract';
 import { customerNetwork, readScopedIp } from '@assay/networks';
 import { type Database, leaseTokens } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Runtime } from './ambient';
+import type { Runtime } from './runtime';
 
 /** Number of requests allowed at once, and per second after that. */
 interface AddressShare {

@@ -1,11 +1,11 @@
 import { type Database, DISK_FULL, type StandbyReads, servingRole, writeProbe } from '@assay/store';
-import type { Runtime } from './ambient';
 import { roleNote } from './database-roles';
 import { diskFeature } from './disk-feature';
 import type { Feature } from './feature';
 import type { ComponentHealth } from './health';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
+import type { Runtime } from './runtime';
 
 interface ProbePorts {
   readonly database: Database;

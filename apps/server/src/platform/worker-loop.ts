@@ -1,6 +1,6 @@
 import { type Claim, LeaseLost, StoreUnavailable } from '@assay/store';
-import type { Runtime } from './ambient';
 import { every, type Follower } from './feature';
+import type { Runtime } from './runtime';
 
 /** A job that a loop holds. */
 export interface HeldJob<Job> {

@@ -27,7 +27,7 @@ import {
   stepLists,
 } from '@assay/store';
 import type { Directory } from '../identity/index';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import type { Hasher } from '../scoring/index';
 import { askedDetails } from './known-details';
 import { differenceOf, type Lists, stateOf } from './lists';

@@ -20,7 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Directory, type RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import type { Feature } from '../platform/feature';
 import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';

@@ -20,7 +20,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/index';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { type JsonOf, jsonOf } from '../platform/http';
 import { type Hasher, refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';

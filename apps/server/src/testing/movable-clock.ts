@@ -1,4 +1,4 @@
-import { type Runtime, systemRuntime } from '../platform/ambient';
+import { type Runtime, systemRuntime } from '../platform/runtime';
 
 /** System randomness and IDs, with a clock that tests move forward. */
 export interface MovableClock extends Runtime {

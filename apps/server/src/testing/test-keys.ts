@@ -1,5 +1,5 @@
 import type { Database } from '@assay/store';
-import { systemRuntime } from '../platform/ambient';
+import { systemRuntime } from '../platform/runtime';
 import {
   type DeploymentKeys,
   type FindMasterKey,

@@ -5,7 +5,7 @@ import type { ExecutionSummary } from '@assay/management-api';
 import { type Connection, type Database, findExecution, purgeExecutions } from '@assay/store';
 import type { Directory, RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { type Blobs, folderBlobs } from '../platform/blobs';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';

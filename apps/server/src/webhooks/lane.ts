@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryQueue, DueDelivery, LaneHealth, WebhookEndpoint } from '@assay/store';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { messageBody, type SentData, signedHeaders } from './message';
 import type { WebhookMetrics } from './metrics';
 import { afterAttempt, healthAfter, isGivenUp, laneWidth, verdictOn } from './outcome';

@@ -7,7 +7,7 @@ import {
 } from '@assay/store';
 import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { deliveryRoutes } from './delivery-routes';

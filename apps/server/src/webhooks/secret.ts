@@ -1,5 +1,5 @@
 import type { EnvironmentId } from '@assay/contract';
-import type { Runtime } from '../platform/ambient';
+import type { Runtime } from '../platform/runtime';
 import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 

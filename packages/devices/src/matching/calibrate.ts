@@ -1,7 +1,7 @@
 import { CALIBRATION, CALIBRATION_TERMS, type CalibrationTerm } from '../data/calibration';
 import { ALIKE_WITHIN } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
-import type { Similarity } from './likeness';
+import type { Similarity } from './similarity';
 
 /** A known device that a visit may belong to. */
 interface Candidate extends Similarity {

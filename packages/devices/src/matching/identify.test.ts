@@ -6,7 +6,6 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { type KnownDevice, rivalsOf, sharesOf } from './comings';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
-import { looksOf, similarityOf } from './likeness';
 import { BROWSER_MAJOR, lookOf } from './look';
 import {
   joinMemories,
@@ -21,6 +20,7 @@ import {
 } from './memory';
 import { packMemory, unpackMemory } from './pack-memory';
 import { hypothesesOf } from './posterior';
+import { looksOf, similarityOf } from './similarity';
 
 const DAY_MS = 86_400_000;
 const NOBODY = { devices: () => 0, returned: () => 0, having: () => 0 };

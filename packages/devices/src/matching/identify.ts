@@ -2,7 +2,6 @@ import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
 import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice, sharesOf } from './comings';
 import type { Identity, StoredVisit } from './identity';
-import { looksOf, similarityOf } from './likeness';
 import type { Look } from './look';
 import {
   type DeviceMemory,
@@ -15,6 +14,7 @@ import {
 } from './memory';
 import { healedOf, older, otherPartOf } from './parts';
 import { type Hypotheses, type Hypothesis, hypothesesOf } from './posterior';
+import { looksOf, similarityOf } from './similarity';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);

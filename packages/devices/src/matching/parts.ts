@@ -1,9 +1,9 @@
 import { DECIDES } from '../data/evidence';
 import { type DeviceVisit, fellSilent, type KnownDevice } from './comings';
-import type { Similarity } from './likeness';
 import { NETWORK } from './look';
 import { joinMemories } from './memory';
 import { type Hypothesis, hypothesesOf } from './posterior';
+import type { Similarity } from './similarity';
 
 /** Returns the device that was first seen earlier, and the other. */
 export const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, younger: KnownDevice] =>

@@ -12,8 +12,8 @@ import {
   silence,
   turnsOf,
 } from './comings';
-import { type Similarity, similarityOf } from './likeness';
 import { CERTAIN, type DeviceMemory, deviceNumber } from './memory';
+import { type Similarity, similarityOf } from './similarity';
 
 /** A candidate for a visit: a device, or a token whose device is open. */
 interface Candidate {

@@ -61,7 +61,7 @@ test('lettersCostMore never excludes words whose edit cost is within the limit',
   expect(said).toBeGreaterThan(words.length ** 2);
 });
 
-test('lettersCostMore is valid with LEAST_GAP_OF_FOLD only for words without doubled letters', () => {
+test('lettersCostMore is valid with MIN_FOLD_GAP_COST only for words without doubled letters', () => {
   const single = words.filter((word) => !/(.)\1/.test(word));
   expect(wrongOf(single, MIN_FOLD_GAP_COST).wrong).toEqual([]);
   expect(wrongOf(words, MIN_FOLD_GAP_COST).wrong).not.toEqual([]);

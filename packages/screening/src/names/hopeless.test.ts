@@ -39,7 +39,7 @@ const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
   ),
 );
 
-test('likenessOfNames skips only names whose full score is below the threshold; all other scores are equal', () => {
+test('nameSimilarity skips only names whose full score is below the threshold; all other scores are equal', () => {
   let givenUp = 0;
   for (const { asked, listed } of pairs) {
     const words = new QueryWords(asked, DEFAULT_SETTINGS);
@@ -53,7 +53,7 @@ test('likenessOfNames skips only names whose full score is below the threshold; 
   expect(givenUp).toBeGreaterThan(0);
 });
 
-test('likenessOfNames gives the same score regardless of the previous name', () => {
+test('nameSimilarity gives the same score regardless of the previous name', () => {
   const [first] = pairs;
   const words = new QueryWords(first!.asked, DEFAULT_SETTINGS);
   const score = (listed: ParsedName, of: QueryWords) =>

@@ -26,7 +26,7 @@ test('soundFold maps romanizations of one name to one fold', () => {
     expect(foldOnce(a), `${a} ${b}`).not.toBe(foldOnce(b));
 });
 
-test('keptLetters is equal for a text and its fold, also for two joined words', () => {
+test('retainedLetters is equal for a text and its fold, also for two joined words', () => {
   for (const a of WORDS)
     for (const b of WORDS) {
       const whole = retainedLetters(`${a}${b}`);

@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('the trees deviate from the sum of the evidence by at most MOST_BESIDE_SUM', () => {
+test('the trees deviate from the sum of the evidence by at most MAX_TREE_CORRECTION', () => {
   const draw = drawing(11);
   const row = evidenceRow();
   for (let round = 0; round < 300; round++) {

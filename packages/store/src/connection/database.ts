@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Nodes } from '../distribution/account-nodes';
 import { StatementRouter } from '../distribution/router';
 import { openVault, type Vault } from '../privacy/vault';
-import { accountsOf } from '../schema/wall';
+import { accountsOf } from '../schema/row-security';
 import type { Connection, Database, WriteRefusals } from './connection';
 import { ConnectionPool, connectionOf, plain } from './database-pool';
 import {

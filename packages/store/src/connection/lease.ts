@@ -118,7 +118,7 @@ export async function claimOldest<Row extends object>(
   const waiting = await connection.query<{ environmentId: EnvironmentId; id: string }>({
     name: `${table}_waiting`,
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", ${id}::text AS id FROM ${table}
+    text: `SELECT account_id AS "environmentId", ${id}::text AS id FROM ${table}
            WHERE ${open('$1::bigint')} ORDER BY ${work.order} LIMIT ${LOOKED_AT}`,
     values: [now],
   });

@@ -109,7 +109,7 @@ export interface UnmovedJoin {
 export const unmovedJoins = (connection: Connection, limit: number): Promise<readonly UnmovedJoin[]> =>
   connection.query<UnmovedJoin>({
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", alias_id::text AS "aliasId", alias_hash::text AS "from", device_hash::text AS "into"
+    text: `SELECT account_id AS "environmentId", alias_id::text AS "aliasId", alias_hash::text AS "from", device_hash::text AS "into"
            FROM device_alias WHERE NOT counts_moved ORDER BY account_id, alias_id LIMIT $1`,
     values: [limit],
   });

@@ -45,7 +45,7 @@ export async function valueObservations(
   readonly { readonly kind: CountedValue; readonly valueHash: string; readonly observations: number }[]
 > {
   const rows = await connection.query<{ kind: number; value_hash: string; observations: number }>({
-    text: `SELECT kind, value_hash::text, sum(sightings)::int AS sightings FROM device_value_count
+    text: `SELECT kind, value_hash::text, sum(sightings)::int AS observations FROM device_value_count
            WHERE account_id = $1 AND day >= $2 GROUP BY kind, value_hash`,
     values: [environmentId, sinceDay],
   });

@@ -1,6 +1,6 @@
 import type { FormName, FormRequest, Statement } from '../connection/statement';
 import { sizeStatement } from '../operations/health';
-import { raise } from '../schema/wall';
+import { raise } from '../schema/row-security';
 import type { Ask, Form } from './account-nodes';
 import { storeCalls } from './keep-calls';
 import { RLS_CONDITION } from './schema-texts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection';
-import { ACCOUNT_TABLES, SHARED_TABLES } from '../schema/wall';
+import { ACCOUNT_TABLES, SHARED_TABLES } from '../schema/row-security';
 
 /**
  * Reference tables, stored on every node: accounts, which other rows refer to, and tables that are searched

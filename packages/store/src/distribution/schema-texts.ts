@@ -1,5 +1,5 @@
 /**
- * Row-level security condition (`schema/wall.ts`) on several servers, because a Citus policy can't contain a
+ * Row-level security condition (`schema/row-security.ts`) on several servers, because a Citus policy can't contain a
  * subquery. On one server, a subquery is evaluated once per statement, a function for each row.
  */
 export const RLS_CONDITION = 'account_id = ANY (assay_accounts()) OR assay_every()';

@@ -3,7 +3,7 @@
  * `deployment` is rewritten, so that its file loses the plaintext of its columns.
  *
  * After this migration, and after every later one, the account tables get row-level security
- * (`schema/wall.ts`).
+ * (`schema/row-security.ts`).
  */
 export const wall = `
 CREATE FUNCTION rewrite_deployment() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../connection/connection';
 import { UnusableDatabase } from '../connection/unavailable';
 import { migrationSteps, refuseHalfLaid } from '../distribution/lay';
 import { MIGRATIONS } from '../migrations/index';
-import { enableRowSecurity } from './wall';
+import { enableRowSecurity } from './row-security';
 
 /** Schema version that this program creates. */
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));

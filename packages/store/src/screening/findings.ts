@@ -87,7 +87,7 @@ export interface CaseFinding extends RowPerson {
   readonly matches: readonly FoundMatch[];
 }
 
-const FINDING_COLUMNS = `"spaceId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
+const FINDING_COLUMNS = `"environmentId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
   "transactionId" text, kept text, at bigint, actor text, matches jsonb`;
 
 /**
@@ -95,7 +95,7 @@ const FINDING_COLUMNS = `"spaceId" int, id uuid, "subjectKey" bigint, "userHash"
  * their cases.
  */
 export const recordingFindings = (at: number): string =>
-  `SELECT record_finding("spaceId", id, "subjectKey", "userHash", "emailHash", "transactionId", decode(kept, 'hex'),
+  `SELECT record_finding("environmentId", id, "subjectKey", "userHash", "emailHash", "transactionId", decode(kept, 'hex'),
      at, actor, matches)::text AS id
    FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
 

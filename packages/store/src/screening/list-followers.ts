@@ -137,7 +137,7 @@ export async function namesFollowing<Query, Settings>(
   generation: number,
   which: NamesPage | { readonly ids: readonly string[] },
 ): Promise<readonly FollowingName<Query, Settings>[]> {
-  const select = `SELECT account_id AS "spaceId", id::text AS id, subject_key::text AS "subjectKey", kept, query, profile, settings
+  const select = `SELECT account_id AS "environmentId", id::text AS id, subject_key::text AS "subjectKey", kept, query, profile, settings
     FROM monitored_name WHERE ${FOLLOWS} AND generation = $1`;
   return opened(
     connection,
@@ -171,7 +171,7 @@ export function settingsFollowing<Settings>(
 ): Promise<readonly Pick<FollowingName<object, Settings>, 'environmentId' | 'profile' | 'settings'>[]> {
   return connection.query({
     accounts: 'every',
-    text: `SELECT DISTINCT account_id AS "spaceId", profile, settings FROM monitored_name
+    text: `SELECT DISTINCT account_id AS "environmentId", profile, settings FROM monitored_name
            WHERE ${FOLLOWS} AND generation = $1`,
     values: [generation],
   });
@@ -196,7 +196,7 @@ export async function namesWritten<Query>(
 ): Promise<readonly Pick<FollowingName<Query>, 'environmentId' | 'id' | 'query'>[]> {
   const rows = await connection.query<Pick<FollowingName<Query>, 'id'> & EncryptedQuery<Query>>({
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", id::text AS id, subject_key::text AS "subjectKey", kept, query FROM monitored_name
+    text: `SELECT account_id AS "environmentId", id::text AS id, subject_key::text AS "subjectKey", kept, query FROM monitored_name
            WHERE ${FOLLOWS} AND written >= $1::xid8 AND (account_id, id) > ($2, $3::uuid)
            ORDER BY account_id, id LIMIT $4`,
     values: [since, page.after?.environmentId ?? 0, page.after?.id ?? FIRST_ID, page.limit],

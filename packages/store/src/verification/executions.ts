@@ -41,7 +41,7 @@ export interface ExecutionEvent {
 /** The step that a job continues; null = none. */
 export type NextJob = { readonly step: string; readonly dueAt: number } | null;
 
-const COLUMNS = `account_id AS "spaceId", id::text AS id, owner_id AS "ownerId", workflow_id::text AS "workflowId",
+const COLUMNS = `account_id AS "environmentId", id::text AS id, owner_id AS "ownerId", workflow_id::text AS "workflowId",
   workflow_version AS "workflowVersion", workflow_name AS "workflowName", status, sequence, state, kept,
   created_at AS "createdAt", expires_at AS "expiresAt", finished_at AS "finishedAt", purged_at AS "purgedAt",
   user_hash::text AS "userHash"`;
@@ -334,7 +334,7 @@ export const overdueExecutions = (
   connection.query({
     name: 'execution_overdue',
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", id::text AS id FROM workflow_execution
+    text: `SELECT account_id AS "environmentId", id::text AS id FROM workflow_execution
            WHERE status = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
     values: [now, limit],
   });

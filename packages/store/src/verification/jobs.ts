@@ -34,7 +34,7 @@ export const claimWorkflowJob = (connection: Connection, claim: Claim): Promise<
   claimOldest(connection, LEASE, claim, {
     waits: hasCome('due_at', '$now', MAX_REST_MS),
     order: 'due_at',
-    columns: 'account_id AS "spaceId", execution_id::text AS "executionId", step, failures',
+    columns: 'account_id AS "environmentId", execution_id::text AS "executionId", step, failures',
   });
 
 /** Checks whether a worker still holds its job, in the transaction that writes the result. */

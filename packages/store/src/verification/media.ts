@@ -64,7 +64,7 @@ export async function storeMedia(connection: Connection, media: StoredMedia): Pr
   });
 }
 
-const COLUMNS = `account_id AS "spaceId", id::text AS id, execution_id::text AS "executionId",
+const COLUMNS = `account_id AS "environmentId", id::text AS id, execution_id::text AS "executionId",
   session_id::text AS "sessionId", slot,
   media_type AS "mediaType", size, sha256, wrapped_key AS "wrappedKey", kept, created_at AS "createdAt"`;
 
@@ -154,7 +154,7 @@ export const dueMediaRemovals = (
   connection.query({
     name: 'media_removals',
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", media_id::text AS "mediaId" FROM media_removal
+    text: `SELECT account_id AS "environmentId", media_id::text AS "mediaId" FROM media_removal
            WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
     values: [now, limit],
   });

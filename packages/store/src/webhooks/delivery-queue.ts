@@ -231,9 +231,9 @@ async function writeAttempts(
     text: `UPDATE webhook_delivery d SET state = r.state, attempts = r.attempts, first_attempt_at = r."firstAttemptAt",
              next_attempt_at = r."nextAttemptAt",
              log = CASE WHEN jsonb_array_length(d.log) >= ${ATTEMPTS_KEPT} THEN d.log - 0 ELSE d.log END || r.attempt
-           FROM jsonb_to_recordset($1::jsonb) AS r("spaceId" int, "endpointId" uuid, id uuid, state smallint,
+           FROM jsonb_to_recordset($1::jsonb) AS r("environmentId" int, "endpointId" uuid, id uuid, state smallint,
              attempts smallint, "firstAttemptAt" bigint, "nextAttemptAt" bigint, attempt jsonb)
-           WHERE d.account_id = ANY($3::int[]) AND d.account_id = r."spaceId" AND d.id = r.id AND d.state = 0
+           WHERE d.account_id = ANY($3::int[]) AND d.account_id = r."environmentId" AND d.id = r.id AND d.state = 0
              AND EXISTS (SELECT 1 FROM webhook_endpoint e
                          WHERE e.account_id = ANY($3::int[]) AND e.account_id = d.account_id AND e.id = r."endpointId" AND e.lease_owner = $2)
            RETURNING d.id::text AS id`,
@@ -252,7 +252,7 @@ async function claimLanes(
   const free = await database.query<LaneKey>({
     name: 'webhook_lanes',
     accounts: 'every',
-    text: `SELECT account_id AS "spaceId", id::text AS id FROM webhook_endpoint w
+    text: `SELECT account_id AS "environmentId", id::text AS id FROM webhook_endpoint w
            WHERE disabled_at IS NULL AND ${isFree(LEASE, '$1::bigint')} AND ($3 OR failing_since IS NULL)
              AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
                          AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$1::bigint')})

@@ -22,7 +22,7 @@ export interface WebhookEndpoint {
   readonly pausedUntil: number;
 }
 
-const COLUMNS = `account_id AS "spaceId", id::text AS id, name, url, events, secret, previous_secret AS "previousSecret",
+const COLUMNS = `account_id AS "environmentId", id::text AS id, name, url, events, secret, previous_secret AS "previousSecret",
   previous_secret_ends AS "previousSecretEnds", created_at AS "createdAt", disabled_at AS "disabledAt",
   disabled_reason AS "disabledReason", failures, failing_since AS "failingSince", paused_until AS "pausedUntil"`;
 

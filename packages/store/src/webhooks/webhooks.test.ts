@@ -53,7 +53,7 @@ const emit = (
 const stored = async (database: Database) =>
   (
     await database.query<{ environmentId: number; event: string; kept: Buffer }>({
-      text: 'SELECT account_id AS "spaceId", event, kept FROM webhook_event ORDER BY sequence',
+      text: 'SELECT account_id AS "environmentId", event, kept FROM webhook_event ORDER BY sequence',
     })
   ).map(({ environmentId, event, kept }) => {
     const data = openEvent(database.vault, environmentId, event, { kept, data: null });

@@ -1,7 +1,7 @@
 import { ApiError, STREAM_LIMITS } from '@assay/contract';
 import type { StreamOutcome } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { EnrichmentData, Hasher } from '../../scoring/index';
 import { readBatch } from './read-batch';
 import type { IngestedBatch } from './stream-fold';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceAgentConfig } from '@assay/contract';
 import { SAMPLE_SIGNALS, type SampleSession, sampleSession, sealEnvelope } from '@assay/devices';
-import { systemRuntime } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/runtime';
 import type { AssayServer } from '../../testing/assay-server';
 
 const { timeOrderedId } = systemRuntime();

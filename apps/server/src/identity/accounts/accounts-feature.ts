@@ -6,7 +6,7 @@ import {
   forgetSignIns,
   forgetSpentSignIns,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { expire, type Feature, type Job } from '../../platform/feature';
 import { sessionLife } from '../sign-in/session-life';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';

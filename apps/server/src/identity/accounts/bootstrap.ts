@@ -9,7 +9,7 @@ import {
   lockAccounts,
   publishPolicy,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { SCOPES, type Scope } from '../keys/authenticate';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
 

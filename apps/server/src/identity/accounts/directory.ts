@@ -9,7 +9,7 @@ import {
   type StandbyReads,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Metrics } from '../../platform/metrics';
 import { networkOf, type RateLimiter } from '../../platform/rate-limit';
 import type { AuditLogTally } from '../audit/tally';

@@ -1,5 +1,5 @@
 import type { Database } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import { appendCheckpoints, type Checkpoint, type CheckpointSigner, signedCheckpoints } from './checkpoint';
 import type { AuditLogTally } from './tally';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemRuntime } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/runtime';
 import { hashPassword, keyPrefix, newApiKey, passwordMatches, tokenHash } from './secrets';
 
 const SALT = Buffer.alloc(16, 7);

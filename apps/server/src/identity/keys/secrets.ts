@@ -1,5 +1,5 @@
 import { hash, scrypt } from 'node:crypto';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { sameDigest } from '../../platform/secrets/aes-gcm';
 
 /** Minimum number of different characters in a password. */

@@ -8,7 +8,7 @@ import {
   useRecovery,
   useStep,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { base32, stepOfCode } from '../../platform/secrets/totp';
 
 const RECOVERY_CODES = 10;

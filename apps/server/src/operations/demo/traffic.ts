@@ -1,4 +1,4 @@
-import { DeploymentClock } from '../../platform/ambient';
+import { DeploymentClock } from '../../platform/runtime';
 import { HOMES, SERVER_NETWORKS } from './data';
 import { newPerson, type Person, type Random, requestOf } from './people';
 import { cardTest, type DemoCall, type Ring, stolenCard, throwAway } from './stories';

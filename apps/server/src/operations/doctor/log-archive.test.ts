@@ -18,17 +18,17 @@ const look = (changed: Partial<Parameters<typeof inspectLogArchive>[0]> = {}) =>
     NOW,
   );
 
-it('lookAtLogArchive ignores an external database and reports a missing archive', async () => {
+it('inspectLogArchive ignores an external database and reports a missing archive', async () => {
   expect(await look({ databaseUrl: 'postgres://one/x' })).toEqual([]);
   expect(await look({ logArchive: null })).toMatchObject([{ state: 'ok' }]);
 });
 
-it('lookAtLogArchive reports an unavailable folder', async () => {
+it('inspectLogArchive reports an unavailable folder', async () => {
   const away = { folder: join(folder, 'away'), days: 14 };
   expect(await look({ logArchive: away })).toMatchObject([{ state: 'failed' }]);
 });
 
-it('lookAtLogArchive reports a missing or old copy, and an archive on the same disk as the data', async () => {
+it('inspectLogArchive reports a missing or old copy, and an archive on the same disk as the data', async () => {
   expect(await look()).toMatchObject([{ state: 'warning', note: 'The archive contains no copy yet.' }]);
   mkdirSync(join(folder, 'copies'));
   const keep = (day: string) =>

@@ -3,7 +3,7 @@ import { type DataUpdateDocument, MANAGEMENT } from '@assay/management-api';
 import { type Database, isLeased, LEASES } from '@assay/store';
 import { requireOwner } from '../../identity/index';
 import { changes, changesAfter, type ManagementApi, reads, timestampOrNull } from '../../management/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { RunUpdate } from './run-beside';

@@ -17,7 +17,7 @@ import {
   switchDataUpdates,
   takeDataUpdate,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { RunUpdate } from './run-beside';
 import { firstTurn, nextTurn, type QuietHours } from './update-plan';

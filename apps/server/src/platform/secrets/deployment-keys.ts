@@ -11,8 +11,8 @@ import {
   refuseSignedBefore,
   rewriteDeployment,
 } from '@assay/store';
-import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
+import type { Runtime } from '../runtime';
 import { KEY_BYTES, keyIdOf } from './aes-gcm';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
 import { deploymentSealing, encryptedKeyId, type Sealing, sealing } from './sealed';

@@ -1,6 +1,6 @@
 import { type Database, lockDeploymentKeys, setRecordKeys } from '@assay/store';
-import type { Runtime } from '../ambient';
 import { BadConfiguration } from '../environment';
+import type { Runtime } from '../runtime';
 import type { DeploymentKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
 import { auditLogKey, RecordVault } from './record-vault';

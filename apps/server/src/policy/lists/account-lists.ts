@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountId } from '@assay/contract';
 import { type CompiledRuleSet, indexInSteps, type ListIndex, type ListPort, listPort } from '@assay/rules';
 import { type Account, activeListEntries, type Database } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { inSlices } from '../../platform/time-slices';
 
 type Definitions = CompiledRuleSet['set']['lists'];

@@ -9,7 +9,7 @@ import {
   LeaseLost,
   type TakenLearningJob,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { WorkProgress } from './training';
 

@@ -8,7 +8,7 @@ import {
 } from '@assay/rules';
 import { type Account, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { inSlices } from '../../platform/time-slices';
 import { AccountLists } from '../lists/account-lists';
 

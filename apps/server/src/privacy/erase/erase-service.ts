@@ -8,7 +8,7 @@ import {
   LEASES,
 } from '@assay/store';
 import type { Caller } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { PersonBox } from './scope';
 import type { EraseWorker } from './worker';
 

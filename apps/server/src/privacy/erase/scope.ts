@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { AccountId, EnvironmentId, EraseDomain, ErasePerson, TransactionId } from '@assay/contract';
 import type { Connection, EraseCounts, EraseRequest } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { deploymentSealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { type Hasher, keyHash, mailboxOfText, storedHashes } from '../../scoring/index';

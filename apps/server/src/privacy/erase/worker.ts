@@ -16,7 +16,7 @@ import {
   putBackEraseRequest,
   withBitmapScans,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { Hasher } from '../../scoring/index';
 import { type EraseStep, type PersonBox, type PersonScope, personScope } from './scope';

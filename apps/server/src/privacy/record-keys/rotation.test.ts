@@ -9,7 +9,7 @@ import {
   sealClearRecords,
 } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemRuntime } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/runtime';
 import { addDataKey, openDeploymentKeys, rewrapKeys } from '../../platform/secrets/deployment-keys';
 import { RecordKeys } from '../../platform/secrets/record-keys';
 import { type AssayServer, startAssay } from '../../testing/assay-server';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { importFeed, readFeedManifest } from '@assay/enrichment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemRuntime } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/runtime';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { type DataFolder, newDataFolder } from '../../testing/program';
 import { openData } from './data-feature';

@@ -1,6 +1,6 @@
 import type { Providers } from '@assay/providers';
 import { type Database, recordDataVersions } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { Metrics } from '../../platform/metrics';

@@ -11,7 +11,7 @@ import type { Providers } from '@assay/providers';
 import type { Facts, VelocityValue } from '@assay/rules';
 import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Metrics } from '../../platform/metrics';
 import type { Tracing } from '../../platform/tracing';
 import type { ActivePolicy, EmitListChange, Policies } from '../../policy/index';

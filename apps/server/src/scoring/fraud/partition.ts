@@ -1,5 +1,5 @@
 import { type Database, stepVelocityPartitions, velocityLayout } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Log } from '../../platform/log';
 
 interface PartitionPorts {

@@ -13,7 +13,7 @@ import type { Providers } from '@assay/providers';
 import { decide, type Facts } from '@assay/rules';
 import type { ListPresence, Look, Seen } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Policies } from '../../policy/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import { fraudHistory } from '../identity-keys/history';

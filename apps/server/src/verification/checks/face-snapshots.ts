@@ -9,7 +9,7 @@ import {
   takeSnapshotKey,
 } from '@assay/store';
 import type { FaceIndex } from '@assay/vision';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import {
   type LastFace,
   readSnapshot,

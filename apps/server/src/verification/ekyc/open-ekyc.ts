@@ -9,7 +9,7 @@ import {
   removeSpendingBefore,
   spendOnQuestion,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import {

@@ -27,7 +27,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Hasher } from '../../scoring/index';
 import { termsOfExtracted, termsOfInputs } from '../find/execution-terms';
 import type { FlowTokens } from '../flow/flow-token';

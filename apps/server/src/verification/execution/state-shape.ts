@@ -72,7 +72,7 @@ export interface ChipQuestion {
     /** SHA-256 of the data group that contains the chip's key. */
     readonly group14: string;
     /** Encrypted private key, base64. */
-    readonly encryptedKey: string;
+    readonly sealedKey: string;
   } | null;
   /** Attempt of the challenge. */
   readonly attempt: number;

@@ -56,7 +56,7 @@ export class ChipQuestions {
         publicKey: Buffer.from(agreement.publicKey).toString('hex'),
         command: Buffer.from(agreement.command).toString('hex'),
         group14: createHash('sha256').update(group14!).digest('hex'),
-        encryptedKey: sealing
+        sealedKey: sealing
           .seal(Buffer.from(agreement.privateKey), placeOf(executionId, id))
           .toString('base64'),
       },
@@ -76,7 +76,7 @@ export class ChipQuestions {
     const { active, agreement } = question;
     const privateKey =
       agreement &&
-      this.ports.sealing.open(Buffer.from(agreement.encryptedKey, 'base64'), placeOf(executionId, id));
+      this.ports.sealing.open(Buffer.from(agreement.sealedKey, 'base64'), placeOf(executionId, id));
     return {
       active: Buffer.from(active, 'hex'),
       agreement: agreement && privateKey ? { group14: agreement.group14, privateKey } : null,

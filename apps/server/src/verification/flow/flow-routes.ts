@@ -20,7 +20,7 @@ import {
 import type { Account } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Directory, FIRST_ACCOUNT_NAME, remoteAddress } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { addressLimit, shareLimit } from '../../platform/rate-limit';

@@ -13,7 +13,7 @@ import {
   type WorkflowDefinition,
 } from '@assay/contract';
 import { type Connection, dropMedia, storeMedia } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { CardGuard } from '../engines/card-guard';
 import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';

@@ -9,7 +9,7 @@ import {
   type WorkflowJob,
 } from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch, EarlierSessions } from '../checks/duplicates';

@@ -7,7 +7,7 @@ import {
   renewWorkflowJob,
   type WorkflowJob,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { every, type Follower } from '../../platform/feature';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';

@@ -7,7 +7,7 @@ import {
   endMediaRemoval,
   type StoredMedia,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import { KEY_BYTES } from '../../platform/secrets/aes-gcm';
 import { deploymentSealing } from '../../platform/secrets/sealed';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createAddressPolicy, createGuardedFetch } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
-import { systemRuntime } from '../../platform/ambient';
+import { systemRuntime } from '../../platform/runtime';
 import { folderBlobs } from '../../platform/blobs';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';

@@ -1,7 +1,7 @@
 import type { Database } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { ProcessGroup } from '../../platform/process-group';
 import { type CountedParts, type NotedFigures, RecentFigures } from './call-figures';

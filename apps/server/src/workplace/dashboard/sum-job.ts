@@ -14,7 +14,7 @@ import {
   type UncountedCall,
 } from '@assay/store';
 import type { Directory } from '../../identity/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { TimeSlices } from '../../platform/time-slices';
 import type { ExecutionState } from '../../verification/index';
 import {

@@ -11,7 +11,7 @@ import {
   type TransactionChange,
   type TransactionFeedback,
 } from '@assay/store';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import { type Hasher, storedKeys } from '../../scoring/index';
 
 /** Feedback names transactions that the account doesn't have. */

@@ -3,7 +3,7 @@ import { MANAGEMENT, MAX_QUEUES, type Queue, type QueueFilter } from '@assay/man
 import { type Connection, countWaiting, deleteQueue, findQueue, listQueues, saveQueue } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
-import type { Runtime } from '../../platform/ambient';
+import type { Runtime } from '../../platform/runtime';
 import type { Hasher } from '../../scoring/index';
 import type { DecideExecution } from '../../verification/index';
 import { type Looking, requireFilterOf, type StoredQueue, waitingOf } from './waiting';

@@ -16,7 +16,7 @@ interface ListedMedia {
 }
 
 const turnOf = (table: 'workflow_media' | 'attachment') =>
-  `(SELECT account_id AS "spaceId", id::text AS id, size FROM ${table}
+  `(SELECT account_id AS "environmentId", id::text AS id, size FROM ${table}
     WHERE (account_id, id) > ($1, $2::uuid) AND created_at <= $3 ORDER BY account_id, ${table}.id LIMIT ${A_TURN})`;
 
 /**
@@ -30,7 +30,7 @@ export async function* listedMedia(connection: Connection, until: number): Async
     const rows = await connection.query<ListedMedia>({
       name: 'backup_media_turn',
       text: `SELECT * FROM (${turnOf('workflow_media')} UNION ALL ${turnOf('attachment')}) m
-             ORDER BY "spaceId", id COLLATE "C" LIMIT ${A_TURN}`,
+             ORDER BY "environmentId", id COLLATE "C" LIMIT ${A_TURN}`,
       values: [after.environmentId, after.id, until],
       accounts: 'every',
     });

@@ -48,7 +48,7 @@ const LEASE = LEASES.eraseRequest;
 /** Maximum delay of a postponed request, in milliseconds. */
 const MAX_REST_MS = 600_000;
 
-const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
+const COLUMNS = `account_id AS "environmentId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
   finished_at AS "finishedAt", step, position, counts, failures`;
 
 /**

@@ -33,7 +33,7 @@ export interface StoredAttachment extends Thing {
 
 export const attachmentPlace = (id: string): string => `attachment/${id}`;
 
-const COLUMNS = `account_id AS "spaceId", id::text AS id, source, item_id::text AS "itemId", media_type AS "mediaType", size, sha256,
+const COLUMNS = `account_id AS "environmentId", id::text AS id, source, item_id::text AS "itemId", media_type AS "mediaType", size, sha256,
   author, created_at AS "createdAt", kept`;
 
 interface Content {

@@ -1,5 +1,5 @@
 import { type Embedded, logSpool, systemClock } from '@assay/embedded-postgres';
-import { systemRuntime } from '../../../platform/ambient';
+import { systemRuntime } from '../../../platform/runtime';
 import type { PlatformConfig } from '../../../platform/config';
 import { startStore } from '../../../platform/embedded-store';
 import type { Log } from '../../../platform/log';

@@ -5,7 +5,7 @@ import {
   type IdentityRecord,
 } from '@assay/contract';
 import type { FoundIdentity } from '@assay/store';
-import type { Runtime } from '../../../platform/ambient';
+import type { Runtime } from '../../../platform/runtime';
 import { deploymentSealing } from '../../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../../platform/secrets/signing-secrets';
 import type { Hasher } from '../../../scoring/index';

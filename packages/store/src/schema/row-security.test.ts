@@ -4,7 +4,13 @@ import { openDatabase } from '../connection/database';
 import type { Statement } from '../connection/statement';
 import { onEveryServer } from '../testing/every-server';
 import { servingRole } from './roles';
-import { ACCOUNT_TABLES, accountsOf, DEPLOYMENT_TABLES, enableRowSecurity, SHARED_TABLES } from './wall';
+import {
+  ACCOUNT_TABLES,
+  accountsOf,
+  DEPLOYMENT_TABLES,
+  enableRowSecurity,
+  SHARED_TABLES,
+} from './row-security';
 
 const AT = new Date(0);
 const [FIRST, SECOND] = [1, 2];
@@ -101,7 +107,7 @@ onEveryServer((databases) => {
       text: `SELECT c.relname AS name, c.relispartition AS "isPartition",
                EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'account_id' AND NOT a.attisdropped) AS "hasAccount",
                c.relrowsecurity AND c.relforcerowsecurity
-                 AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd = '*') AS "isWalled"
+                 AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd = '*') AS "isSandboxed"
              FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`,
     });
     const partitions = found.filter(({ isPartition }) => isPartition);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { systemRuntime } from './ambient';
+import { systemRuntime } from './runtime';
 
-describe('systemAmbient ids', () => {
+describe('systemRuntime ids', () => {
   it('are UUIDs of version 7 in strictly increasing order, ten thousand in a row', () => {
     const runtime = systemRuntime();
     const before = Date.now();
