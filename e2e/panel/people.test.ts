@@ -74,7 +74,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await page.getByRole('button', { name: 'Create role' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Chargebacks');
-    await dialog.getByRole('checkbox', { name: 'changes queues, labels', exact: false }).check();
+    await dialog.getByRole('checkbox', { name: 'Change queues, labels', exact: false }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const row = page
       .getByRole('table', { name: 'Roles' })
