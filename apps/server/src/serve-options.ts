@@ -1,8 +1,8 @@
 import type { ServerConfig } from './configuration';
-import type { Runtime } from './platform/runtime';
 import type { Addresses } from './platform/embedded-store';
 import type { Log } from './platform/log';
 import type { ProcessGroup, Role } from './platform/process-group';
+import type { Runtime } from './platform/runtime';
 
 /** Options for running a server. */
 export interface ServeOptions {

@@ -18,7 +18,7 @@ type Find = (key: string) => string | undefined;
  * Descriptions of properties. A key is `name` for every schema, `Schema.name`, or has `*` for any name or for the
  * end of a schema's name: `Schema.*`, `Prefix*.name`, `Prefix*.*`.
  */
-export interface PropertyDescriptions {
+interface PropertyDescriptions {
   /** Returns `components.schemas` with a description on every property that a key applies to. */
   describe(schemas: { readonly [name: string]: JsonSchema }): { readonly [name: string]: JsonSchema };
   /** Returns the keys that have not applied to any property. */

@@ -5,9 +5,9 @@ import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, openDatabase, ROLE_NAMES, UnfitBackup, type WholeAddress } from '@assay/store';
 import type { ServerConfig } from '../configuration';
 import { BadBackup } from '../operations/backup/archive';
-import { systemRuntime } from '../platform/runtime';
 import { type Blobs, BlobsUnavailable } from '../platform/blobs';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
+import { systemRuntime } from '../platform/runtime';
 import { mediaBlobs } from '../verification/open-verification';
 import { CannotAnswer } from './cannot-answer';
 

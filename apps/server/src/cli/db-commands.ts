@@ -15,8 +15,8 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/runtime';
 import { addressFor, rolesWith } from '../platform/database-roles';
+import { systemRuntime } from '../platform/runtime';
 import { partition } from '../scoring/fraud/partition';
 import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';

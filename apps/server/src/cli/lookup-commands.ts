@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/runtime';
 import { openProviders } from '../platform/providers-file';
+import { systemRuntime } from '../platform/runtime';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { storedRdapServers } from '../scoring/enrichment/opened-tables';
 import { targetRisk } from '../scoring/modules/target-risk';

@@ -14,8 +14,8 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { systemRuntime } from '../platform/runtime';
 import { every } from '../platform/feature';
+import { systemRuntime } from '../platform/runtime';
 import { learningJobs } from '../policy/backtest/job-kinds';
 import { learningLoop } from '../policy/models/jobs';
 import { DEFAULT_TRAINING_SEED, trainAccount } from '../policy/models/training';

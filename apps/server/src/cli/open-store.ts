@@ -1,8 +1,8 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
 import type { ServerConfig } from '../configuration';
-import { systemRuntime } from '../platform/runtime';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
+import { systemRuntime } from '../platform/runtime';
 import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { type MasterKey, readMasterKey } from '../platform/secrets/master-key';
 import { openVaultOf } from '../platform/secrets/open-vault';

@@ -16,10 +16,10 @@ import {
   unmovedJoins,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Runtime } from '../platform/runtime';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { addressLimit } from '../platform/rate-limit';
+import type { Runtime } from '../platform/runtime';
 import { derivedKey, keyedDigest, sameDigest } from '../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { type EnrichmentData, type Hasher, storedKeys } from '../scoring/index';

@@ -20,10 +20,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Directory, type RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
-import type { Runtime } from '../platform/runtime';
 import type { Feature } from '../platform/feature';
 import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import type { Runtime } from '../platform/runtime';
 import type { FeatureContext, FeatureSignals, Hasher, Signal } from '../scoring/index';
 import { amlSignal, type SignalPorts } from './aml-signal';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';

@@ -20,8 +20,8 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/index';
-import type { Runtime } from '../platform/runtime';
 import { type JsonOf, jsonOf } from '../platform/http';
+import type { Runtime } from '../platform/runtime';
 import { type Hasher, refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';

@@ -7,8 +7,8 @@ import {
 } from '@assay/store';
 import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
-import type { Runtime } from '../platform/runtime';
 import type { Feature } from '../platform/feature';
+import type { Runtime } from '../platform/runtime';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { deliveryRoutes } from './delivery-routes';
 import { Dispatcher } from './dispatcher';

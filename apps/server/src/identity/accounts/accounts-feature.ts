@@ -6,8 +6,8 @@ import {
   forgetSignIns,
   forgetSpentSignIns,
 } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import { expire, type Feature, type Job } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import { sessionLife } from '../sign-in/session-life';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';
 import type { Directory } from './directory';

@@ -9,9 +9,9 @@ import {
   type StandbyReads,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Runtime } from '../../platform/runtime';
 import type { Metrics } from '../../platform/metrics';
 import { networkOf, type RateLimiter } from '../../platform/rate-limit';
+import type { Runtime } from '../../platform/runtime';
 import type { AuditLogTally } from '../audit/tally';
 import { addressAllowed } from '../keys/allowed-addresses';
 import { tokenHash } from '../keys/secrets';

@@ -1,6 +1,6 @@
 import type { Database } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import { appendCheckpoints, type Checkpoint, type CheckpointSigner, signedCheckpoints } from './checkpoint';
 import type { AuditLogTally } from './tally';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOidcFile } from '../../identity/index';
-import { systemRuntime } from '../../platform/runtime';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { BadConfiguration } from '../../platform/environment';
 import { openProviders } from '../../platform/providers-file';
+import { systemRuntime } from '../../platform/runtime';
 import { openEnrichment } from '../../scoring/index';
 import { readManifests, unreadablePublications } from '../../screening/index';
 import {

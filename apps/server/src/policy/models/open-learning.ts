@@ -1,8 +1,8 @@
 import { type Database, forgetLearningJobs, hasWaitingLearningJob } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import type { JobRunner } from './jobs';
 import { LiveModels } from './live-models';
 import { learningRoutes } from './routes';

@@ -1,9 +1,9 @@
 import type { Providers } from '@assay/providers';
 import { type Database, recordDataVersions } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { Metrics } from '../../platform/metrics';
+import type { Runtime } from '../../platform/runtime';
 import type { EnrichmentData } from './open-enrichment';
 
 const OUTCOMES = ['answered', 'errors', 'timeouts', 'open', 'overload', 'cacheHits'] as const;

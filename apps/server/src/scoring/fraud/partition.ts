@@ -1,6 +1,6 @@
 import { type Database, stepVelocityPartitions, velocityLayout } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import type { Log } from '../../platform/log';
+import type { Runtime } from '../../platform/runtime';
 
 interface PartitionPorts {
   readonly runtime: Pick<Runtime, 'now'>;

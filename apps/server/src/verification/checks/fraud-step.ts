@@ -12,8 +12,8 @@ import {
 } from '@assay/contract';
 import type { Database } from '@assay/store';
 import type { Caller } from '../../identity/index';
-import type { Runtime } from '../../platform/runtime';
 import { once } from '../../platform/idempotency';
+import type { Runtime } from '../../platform/runtime';
 import type { FraudService } from '../../scoring/index';
 import type { CheckOutcome, ExecutionState } from '../execution/state-shape';
 

@@ -9,8 +9,8 @@ import {
   removeSpendingBefore,
   spendOnQuestion,
 } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import {
   type FeatureContext,

@@ -20,10 +20,10 @@ import {
 import type { Account } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Directory, FIRST_ACCOUNT_NAME, remoteAddress } from '../../identity/index';
-import type { Runtime } from '../../platform/runtime';
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { addressLimit, shareLimit } from '../../platform/rate-limit';
+import type { Runtime } from '../../platform/runtime';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';

@@ -9,8 +9,8 @@ import {
   type WorkflowJob,
 } from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../identity/index';
-import type { Runtime } from '../../platform/runtime';
 import { BlobsUnavailable } from '../../platform/blobs';
+import type { Runtime } from '../../platform/runtime';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch, EarlierSessions } from '../checks/duplicates';
 import { type FraudStepPorts, takeFraudStep } from '../checks/fraud-step';

@@ -7,9 +7,9 @@ import {
   renewWorkflowJob,
   type WorkflowJob,
 } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { every, type Follower } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import { expire } from '../execution/commands';
 import type { Executions } from '../execution/executions';

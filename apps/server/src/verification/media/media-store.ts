@@ -7,8 +7,8 @@ import {
   endMediaRemoval,
   type StoredMedia,
 } from '@assay/store';
-import type { Runtime } from '../../platform/runtime';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
+import type { Runtime } from '../../platform/runtime';
 import { KEY_BYTES } from '../../platform/secrets/aes-gcm';
 import { deploymentSealing } from '../../platform/secrets/sealed';
 import { encryptedRange, openStream, sealStream } from '../../platform/secrets/sealed-stream';

@@ -1,9 +1,9 @@
 import type { Database } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
 import type { ProcessGroup } from '../../platform/process-group';
+import type { Runtime } from '../../platform/runtime';
 import { type CountedParts, type NotedFigures, RecentFigures } from './call-figures';
 import { dashboardRoutes, ruleFigureRoutes } from './routes';
 import { SumJob, settledBefore } from './sum-job';

@@ -16,8 +16,8 @@ import {
 } from '@assay/store';
 import { type Directory, type Principal, sessionActor } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
-import type { Runtime } from '../../platform/runtime';
 import type { Feature } from '../../platform/feature';
+import type { Runtime } from '../../platform/runtime';
 import { findTerms, type Hasher } from '../../scoring/index';
 import { linksOf } from './links';
 import { search } from './search';

@@ -1,8 +1,8 @@
 import { type Embedded, logSpool, systemClock } from '@assay/embedded-postgres';
-import { systemRuntime } from '../../../platform/runtime';
 import type { PlatformConfig } from '../../../platform/config';
 import { startStore } from '../../../platform/embedded-store';
 import type { Log } from '../../../platform/log';
+import { systemRuntime } from '../../../platform/runtime';
 import { readMasterKey } from '../../../platform/secrets/master-key';
 import { BadBackup } from '../archive';
 import { ForeignArchive, LogArchive } from './archive-log';
