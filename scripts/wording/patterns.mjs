@@ -31,7 +31,7 @@ export const PROSE_RULES = [
   { name: 'beside', pattern: /\bbesides?\b/i, use: 'next to, in addition to, except' },
   { name: 'anew', pattern: /\b(?:anew|once more)\b/i, use: 'again' },
   { name: 'stands, lies', pattern: /\b(?:stands?(?! ?-?alone|by)|stood|lies|lay)\b/i, use: 'is' },
-  { name: 'is none', pattern: /\b(?:is|are|was|has|have) none\b/i, use: "doesn't have, isn't" },
+  { name: 'is none', pattern: /(?<!there )\b(?:is|are|was|were) none\b(?! of)/i, use: "doesn't have, isn't" },
   {
     name: 'of its own',
     pattern: /\bof (?:ours|its own|their own|our own|your own)\b/i,
@@ -79,7 +79,7 @@ export const NAME_RULES = [
   { name: 'MOST_, LEAST_', pattern: /^(?:MOST|LEAST|FEWEST|LONGEST|SHORTEST)_/, use: 'MAX_, MIN_' },
   { name: '…Beside', pattern: /[a-z]Beside$/, use: 'the relation: adjacent…, other…, …InChildProcess' },
   { name: 'likeness', pattern: /[lL]ikeness/, use: 'similarity, matchType' },
-  { name: 'kept…', pattern: /^kept(?:[A-Z]|$)/, use: 'stored…' },
+  { name: 'kept…', pattern: /^kept[A-Z]/, use: 'stored…' },
   { name: '…Look', pattern: /[a-z]Looks?$/, use: '…Lookup, …Query, fingerprint' },
   { name: 'told', pattern: /^(?:told|isTold|[a-z]+Told)(?:[A-Z]|$)/, use: 'reported, formatted' },
   { name: 'sighting', pattern: /[sS]ighting/, use: 'visit, observation' },
