@@ -179,7 +179,7 @@ describe('verification check', () => {
     const again = await showDocument(await activeWorkflow(shop.live, definition()));
     expect(again.flow.step).toMatchObject({
       retry: true,
-      retry_reason: 'This document is not accepted here. Please use another one.',
+      retry_reason: 'This document isn’t accepted here. Use another one.',
       retry_code: 'NOT_ACCEPTED',
     });
     const { id } = await showDocument(await activeWorkflow(shop.live, definition({ not_accepted: 'FAIL' })));

@@ -10,10 +10,10 @@ describe('evidence of a check result', () => {
       'Face distance 0.09: below 0.50 is the same person, above 0.58 different people.',
     );
     expect(found('mrzCheckResult', 'REVIEW', null, 'MAY_BE_MISREAD', 'CHECK_DIGIT_BIRTH_DATE')).toBe(
-      'It may be misread rather than wrong; the check digit of the date of birth is wrong.',
+      'Possible reading error; wrong check digit of the date of birth.',
     );
     expect(found('matchCheckResult', 'FAIL', null, 'CONFLICT_SURNAME')).toBe(
-      'The surname in print is another.',
+      'Different surname in the visual zone.',
     );
     expect(found('logicCheckResult', 'PASS', null)).toBe('No contrary evidence.');
     expect(found('logicCheckResult', 'NOT_PERFORMED', null)).toBe('');

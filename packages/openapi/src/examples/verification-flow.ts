@@ -14,7 +14,7 @@ const flow = {
     accepted_countries: [],
     attempts_left: 4,
     retry: true,
-    retry_reason: 'This document is not accepted here. Please use another one.',
+    retry_reason: 'This document isn’t accepted here. Use another one.',
     retry_code: 'NOT_ACCEPTED',
   },
   steps_done: 0,

@@ -107,7 +107,7 @@ const data = {
     step: 'document',
     checkType: 'DOCUMENT_CHECK',
     reason: 'GLARE',
-    sentence: 'A reflection covers a part of the document. Tilt it a little or turn the light away.',
+    sentence: 'A reflection covers part of the document. Tilt it a little, or move the light.',
     note: 'The date of birth cannot be read',
     expiresAt: '2026-11-21T15:10:00.000Z',
   },
