@@ -131,7 +131,7 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await flow.goto(link);
     await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
     await user.close();
-    await page.getByRole('link', { name: 'verification' }).click();
+    await page.getByRole('link', { name: 'verification', exact: true }).click();
     await expect.poll(() => panel.heading('Verification: Designed').isVisible()).toBe(true);
   });
 

@@ -15,7 +15,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       page.setDefaultTimeout(80_000);
       await page.getByText('base model base-1 is active').waitFor();
       await page.getByText('No trained models yet. The base model is active.').waitFor();
-      const lacking = 'still missing for a training: 100 labelled as bad, 100 labeled legitimate';
+      const lacking = 'needed for training: 100 labeled fraud, 100 labeled legitimate';
       await page.getByText(lacking).waitFor();
       expect(await page.getByRole('button', { name: 'Train model' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Find rules' }).click();
@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
     await panel.server.call('POST', '/management-api/v1/model-trainings', {});
     await panel.open('/panel/models');
     const { page } = panel;
-    const reason = page.getByRole('alert').getByText(/Training needs 1000 labelled transactions/);
+    const reason = page.getByRole('alert').getByText(/Training needs at least 1000 labeled transactions/);
     await reason.waitFor();
     await page.getByText('Training failed').waitFor();
     await page.reload();
@@ -64,7 +64,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
     });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: 'Models', exact: true }).click();
-    await panel.rows('Trained models').getByText('Not recommended').waitFor();
+    await panel.rows('Trained models').getByText('Not ready').waitFor();
     const table = page.getByRole('table', { name: 'Trained models', exact: true });
     const [width, room] = await table.evaluate((shown) => [
       shown.scrollWidth,

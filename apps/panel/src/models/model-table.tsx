@@ -37,7 +37,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
     <>
       <Alert
         color={advice.promote ? 'teal' : 'orange'}
-        title={advice.promote ? t('Ready') : t('Not recommended')}
+        title={advice.promote ? t('Ready') : t('Not ready')}
         mb="md"
       >
         {advice.reason}
@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Model>[] = [
           </Badge>
         ) : (
           <Badge size="xs" variant="light" color={advice.promote ? 'teal' : 'orange'} title={advice.reason}>
-            {advice.promote ? t('Ready') : t('Not recommended')}
+            {advice.promote ? t('Ready') : t('Not ready')}
           </Badge>
         )}
       </>
@@ -131,14 +131,14 @@ const COLUMNS: readonly Column<Model>[] = [
     ),
   },
   {
-    name: english('Training data'),
+    name: english('Rows'),
     kind: 'figure',
     cell: ({ report }) => report.rows.toLocaleString(locale()),
   },
   measured('AUC', 'auc'),
   measured('PR AUC', 'pr_auc'),
   measured(english('Calibration'), 'calibration_error'),
-  { name: english('Compared with'), cell: ({ report }) => modelName(report.champion.model) },
+  { name: english('Baseline'), cell: ({ report }) => modelName(report.champion.model) },
 ];
 
 /** Trained models, each compared with the active model at training time. */
@@ -204,7 +204,7 @@ function PromotionQuestion({ model: { version, report } }: { readonly model: Mod
   return (
     <>
       {report.advice.promote ? null : (
-        <Alert color="orange" title={t('Not recommended')} mb="sm">
+        <Alert color="orange" title={t('Not ready')} mb="sm">
           {report.advice.reason}
         </Alert>
       )}
