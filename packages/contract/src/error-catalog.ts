@@ -9,9 +9,9 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
-  /** What happened, for people. */
+  /** Description of the error for people. */
   readonly message: string;
-  /** What to do next. */
+  /** Next step for the caller. */
   readonly remedy: string;
   /** Set on an error that can concern only one input. */
   readonly details?: readonly ErrorDetail[];

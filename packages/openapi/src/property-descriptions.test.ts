@@ -25,7 +25,7 @@ describe('propertyDescriptions', () => {
     expect(describedBy(table, 'Call', { type: 'string' })).toBe(text);
   });
 
-  it('keeps the description of a schema', () => {
+  it('preserves the description of a schema', () => {
     expect(describedBy({ at: 'Time' }, 'Call', { type: 'string', description: 'Start' })).toBe('Start');
     expect(describedBy({ 'Call.at': 'Time' }, 'Call', { type: 'string', description: 'Start' })).toBe('Time');
   });

@@ -84,8 +84,8 @@ export interface Operations {
   /**
    * Add tags to a transaction
    *
-   * Adds tags and keeps the existing ones. Returns all tags of the transaction. Rules, searches and the panel
-   * use them immediately. Requires an API key with the scope `tags`.
+   * Adds tags to the existing ones. Returns all tags of the transaction. Rules, searches and the panel use
+   * them immediately. Requires an API key with the scope `tags`.
    */
   readonly "POST /RestService/tag-api/v1/tags/{transaction_id}/add": {
     readonly input: {

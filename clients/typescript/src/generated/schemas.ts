@@ -1216,7 +1216,7 @@ export interface Case {
   readonly country: string | null;
   /** Status of the case */
   readonly status: "OPEN" | "IN_REVIEW" | "CLOSED";
-  /** Assigned user; `null` if nobody is assigned */
+  /** Assigned user; `null` if no user is assigned */
   readonly assignee: string | null;
   /** Number of matches without a decision */
   readonly undecided: number;
@@ -1313,7 +1313,7 @@ export interface CaseSummary {
   readonly country: string | null;
   /** Status of the case */
   readonly status: "OPEN" | "IN_REVIEW" | "CLOSED";
-  /** Assigned user; `null` if nobody is assigned */
+  /** Assigned user; `null` if no user is assigned */
   readonly assignee: string | null;
   /** Number of matches without a decision */
   readonly undecided: number;
@@ -3440,7 +3440,7 @@ export interface Failure {
 export interface FailureError {
   /** Code of the error catalog */
   readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3011" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
-  /** What happened, for people; the text can change */
+  /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */
   readonly details?: readonly (WrongField)[] | undefined;
@@ -4837,7 +4837,7 @@ export interface InitWorkflowData {
 export interface InitWorkflowError {
   /** Code of the error catalog */
   readonly code: string;
-  /** What happened, for people; the text can change */
+  /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */
   readonly details?: readonly (WrongField)[] | undefined;
@@ -4852,7 +4852,7 @@ export interface InitWorkflowFailure {
   readonly data: InitWorkflowFailureData;
   /** Code of the error catalog */
   readonly code: string;
-  /** What happened, for people; the text can change */
+  /** Description of the error for people; the text can change */
   readonly message: string;
 }
 
@@ -5629,7 +5629,7 @@ export interface ListRolesData {
 export interface ListRolesPermission {
   /** Name of the permission */
   readonly name: string;
-  /** What the permission allows */
+  /** Description of the permission */
   readonly about: string;
 }
 

@@ -102,7 +102,7 @@ export const TAG_ROUTES = {
     'addTags',
     'add',
     'Add tags to a transaction',
-    'Adds tags and keeps the existing ones. Returns all tags of the transaction. Rules, searches and the panel use them immediately.',
+    'Adds tags to the existing ones. Returns all tags of the transaction. Rules, searches and the panel use them immediately.',
   ),
   replaceTags: single(
     'replaceTags',

@@ -14,7 +14,7 @@ export const COMMON: { readonly [property: string]: string } = {
   'InitWorkflowFailure.data': 'Empty object',
   'InitWorkflowFailure.error': 'Code, message and details of the failure',
   label: 'Name for people',
-  message: 'What happened, for people; the text can change',
+  message: 'Description of the error for people; the text can change',
   name: 'Name of the object',
   next: 'Cursor of the next page; `null` on the last page',
   reason: 'Reason in words',

@@ -414,7 +414,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ListReviewersReviewer.name': 'Display name; `null` if unknown',
   'ListRolesData.permissions': 'Permissions that a custom role can contain',
   'ListRolesData.roles': 'Built-in and custom roles',
-  'ListRolesPermission.about': 'What the permission allows',
+  'ListRolesPermission.about': 'Description of the permission',
   'ListRolesPermission.name': 'Name of the permission',
   'ListRolesRole.built_in': '`true` for a built-in role',
   'ListRolesRole.id': 'Name of a built-in role, or ID of a custom role',
