@@ -287,7 +287,7 @@ describe('level of identity proofing', () => {
     expect(await loipOf()).toEqual({ result: 'BASELINE', evaluatedAt: expect.any(String) });
   });
 
-  it('is NONE with a reason for a file instead of a camera', async () => {
+  it('returns NONE with a reason for a file instead of a camera', async () => {
     expect(await loipOf('UPLOAD')).toMatchObject({
       result: 'NONE',
       unmetConditions: [{ condition: 'LIVE_CAPTURE', reason: 'UPLOAD_NOT_CAPTURE' }],

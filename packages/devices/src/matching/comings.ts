@@ -120,7 +120,7 @@ const tokenFrom = ({ memory, firstSeen }: KnownDevice): number =>
 /**
  * Checks if two tokens were used in parallel: the other one came back after this one began. A token that came
  * once, as in a private window, is not evidence.
- * @param of the device; its `tokenSeen` is the last visit of its own token
+ * @param of the device; `tokenSeen` is the last visit with the token of the device
  */
 function isInTurns(of: KnownDevice, other: KnownDevice): boolean {
   if (other.tokenSeen === null || other.tokenSeen <= tokenFrom(other)) return false;

@@ -464,7 +464,7 @@ describe('identify', () => {
     );
   });
 
-  it('expects as many updates as were released since', () => {
+  it('expects the number of updates that were released since', () => {
     const phone = (osVersion: string) =>
       inspect({}, { os: 'ios', browser: 'Safari', browserVersion: null, osVersion });
     const made = (to: string, days: number) => {

@@ -61,7 +61,7 @@ export const withSuspects = (
   }),
 });
 
-/** How often a device came with an unknown token or none (`fresh`), and how often with a known one (`kept`). */
+/** Number of visits with an unknown token or without one (`fresh`), and with a known one (`kept`). */
 interface TokenHabit {
   readonly fresh: number;
   readonly kept: number;

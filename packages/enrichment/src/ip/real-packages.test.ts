@@ -66,7 +66,7 @@ describe('packed data of the real packages', () => {
       const facts = data.lookup(ip, now);
       const isKnown =
         record !== null && /^[A-Z]{2}$/.test(record.country_code) && record.country_code !== 'ZZ';
-      // Where the registry is more reliable, only its country is reported.
+      // If the registry is more reliable, only its country is reported.
       if (isKnown && facts?.country !== record.country_code) {
         expect(facts, ip).toMatchObject({ city: null, state_prov: null, latitude: null, timezone: null });
         registered++;

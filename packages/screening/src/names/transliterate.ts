@@ -67,7 +67,7 @@ interface LatinWords {
   readonly words: readonly string[];
   /** True if the script doesn't write short vowels. */
   readonly vowelless: boolean;
-  /** True if the script differs so much from Latin spellings of names that only consonants are certain. */
+  /** True if only consonants are certain, because Latin spellings differ strongly from the script. */
   readonly loan?: boolean;
 }
 

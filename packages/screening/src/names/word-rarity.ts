@@ -1,7 +1,7 @@
 import { COMMON_NAMES } from '../data/common-names';
 import { ENTITY_WORD_CLASSES, PERSON_WORD_CLASSES } from '../data/word-frequencies';
 
-/** Factor by which the weight of a word decreases when twice as many names contain it. */
+/** Factor by which the weight of a word decreases when the number of names with it doubles. */
 const PERSON_STEP = 0.93;
 const ENTITY_STEP = 0.8;
 

@@ -35,7 +35,7 @@ export function readPrimeGroupKey(info: Uint8Array): PrimeGroupKey {
 }
 
 /**
- * Raises a number to an exponent; returns as many bytes as the prime has. @throws BadDer for an exponent that
+ * Raises a number to an exponent; the result has the length of the prime. @throws BadDer for an exponent that
  * is too large
  */
 export function raised(number: bigint, exponent: Uint8Array, { prime }: PrimeGroupKey): Buffer {

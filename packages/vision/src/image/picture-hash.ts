@@ -14,7 +14,7 @@ const MIN_SQUARES = 96;
 
 /**
  * An image in 1,088 bits that change little with compression, size or brightness: the signs of its 64
- * lowest-frequency waves, and the set of its 1,024 squares that stand out. Two photographs of one object
+ * lowest-frequency waves, and the set of the distinct ones among its 1,024 squares. Two photographs of one object
  * differ in many bits.
  */
 export type PictureHash = Uint32Array;
@@ -138,7 +138,7 @@ export function pictureHash(look: PictureFeatures): PictureHash | null {
 const MAX_WAVE_BITS = 16;
 
 /**
- * Difference of the squares of two hashes: squares that stand out in only one, as a share of those in either,
+ * Difference of the squares of two hashes: squares that are distinct in only one, as a share of those in either,
  * 0–1.
  */
 interface Apart {

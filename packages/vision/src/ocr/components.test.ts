@@ -80,7 +80,7 @@ describe('joinWords', () => {
     expect(joinWords([word(20, 50, 60), word(84, 50, 60, 50)])).toHaveLength(2);
   });
 
-  it('keeps the angle of a tilted line', () => {
+  it('preserves the angle of a tilted line', () => {
     const angle = 0.3;
     const at = (along: number): TiltedBox => ({
       centre: { x: 100 + along * Math.cos(angle), y: 100 + along * Math.sin(angle) },

@@ -155,7 +155,7 @@ describe('EnginePool', () => {
     await ended(pids[0]!);
   });
 
-  it('runs as many concurrent jobs as it has processes', async () => {
+  it('runs one concurrent job per process', async () => {
     const pool = open({ size: 2 });
     const [one, other] = await Promise.all([asked(pool), asked(pool)]);
     expect(one.pid).not.toBe(other.pid);

@@ -47,7 +47,7 @@ export function isDate(date: string): boolean {
 }
 
 /**
- * Returns the first moment of a date in a time zone, in UNIX milliseconds. Where clocks move forward at
+ * Returns the first moment of a date in a time zone, in UNIX milliseconds. If clocks move forward at
  * midnight, the day starts at 01:00. A skipped day starts with the next day.
  */
 export function startOfDay(date: string, timeZone: string): number {
