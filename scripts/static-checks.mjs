@@ -43,6 +43,7 @@ const STATIC_CHECKS = [
   { name: 'dead exports', check: () => run(['scripts', 'dead-exports.mjs'], []) },
   { name: 'dependency rules', check: () => run(['scripts', 'dependency-rules.mjs'], []) },
   { name: 'commit messages', check: () => run(['scripts', 'commit-messages.mjs'], []) },
+  { name: 'wording', check: () => run(['scripts', 'wording.mjs'], []) },
 ];
 
 /**
