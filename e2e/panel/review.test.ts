@@ -147,7 +147,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await page
       .getByRole('row')
       .filter({ hasText: 'Same face' })
-      .getByText(/face distance .*: below 0\.50/)
+      .getByText(/[Ff]ace distance .*: below 0\.50/)
       .waitFor();
     const conditions = page.getByRole('table', { name: 'Level requirements' });
     await conditions
@@ -281,7 +281,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await flow.goto(link);
     // A computer without a camera is first offered the phone.
     await flow.getByText('Upload a picture instead').click();
-    await flow.getByText(/reflection covers a part of the document/).waitFor();
+    await flow.getByText(/reflection covers part of the document/).waitFor();
     await user.close();
     await first.close();
     await second.close();
