@@ -96,34 +96,34 @@ describe('createMailboxProbe', () => {
   });
 
   it('returns null for greylisting and for refusals of the sender address', async () => {
-  const replies: RecipientReply[] = [
-    { code: 451, text: '4.7.1 Greylisted, try again later' },
-    { code: 550, text: '5.7.1 Your address is on a block list' },
-  ];
-  const port = await probe(await startLoopbackSmtp(() => replies.shift() ?? null));
-  for (let i = 0; i < 2; i++) {
-    const state = await port.lookup('known@example.test', unlimited());
-    expect(state).toMatchObject({
-      deliverable: null,
-      full_inbox: null,
-      accept_all: null,
-      evidence: 'none',
-    });
-    expect(isMailboxStateSettled(state!)).toBe(false);
-  }
-});
+    const replies: RecipientReply[] = [
+      { code: 451, text: '4.7.1 Greylisted, try again later' },
+      { code: 550, text: '5.7.1 Your address is on a block list' },
+    ];
+    const port = await probe(await startLoopbackSmtp(() => replies.shift() ?? null));
+    for (let i = 0; i < 2; i++) {
+      const state = await port.lookup('known@example.test', unlimited());
+      expect(state).toMatchObject({
+        deliverable: null,
+        full_inbox: null,
+        accept_all: null,
+        evidence: 'none',
+      });
+      expect(isMailboxStateSettled(state!)).toBe(false);
+    }
+  });
 
-it('returns null for accept_all if the second query is deferred', async () => {
-  const putOff: RecipientReply = { code: 450, text: '4.2.0 later' };
-  const port = await probe(
-    await startLoopbackSmtp((address) => (address.startsWith(random) ? putOff : null)),
-  );
-  expect(await port.lookup('known@example.test', unlimited())).toMatchObject({
-    deliverable: true,
-    accept_all: null,
+  it('returns null for accept_all if the second query is deferred', async () => {
+    const putOff: RecipientReply = { code: 450, text: '4.2.0 later' };
+    const port = await probe(
+      await startLoopbackSmtp((address) => (address.startsWith(random) ? putOff : null)),
+    );
+    expect(await port.lookup('known@example.test', unlimited())).toMatchObject({
+      deliverable: true,
+      accept_all: null,
+    });
   });
 });
-})
 
 describe('SMTP dialogue', () => {
   const certificate = selfSigned('mx.example.test');
