@@ -179,7 +179,7 @@ describe('drawn passport', () => {
   it('is requested again if its picture is blurred', async () => {
     const { flow } = await show(blur(taken(TRAVELLER), 5));
     expect(flow).toMatchObject({ state: 'capture', step: { retry: true } });
-    expect(String((flow.step as unknown as { retry_reason: string }).retry_reason)).toContain('blurred');
+    expect(String((flow.step as unknown as { retry_reason: string }).retry_reason)).toContain('blurry');
   });
 
   it('is not approved if a check digit is wrong', async () => {
