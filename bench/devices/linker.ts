@@ -78,8 +78,8 @@ export function lossCounter(isOwn: (visit: LostVisit) => boolean) {
       count(missed, `${kindOf(visit.machine)}: ${answer(before)} → ${answer(visit)}${weighedOf(visit)}`);
     },
     wrong(visit: LostVisit): void {
-      const formatted = visit.probability >= 0.99 ? 'from 0.99 on' : 'below 0.99';
-      count(wrong, `${kindOf(visit.machine)}: ${windowOf(visit)}, told ${formatted}${weighedOf(visit)}`);
+      const reported = visit.probability >= 0.99 ? 'from 0.99 on' : 'below 0.99';
+      count(wrong, `${kindOf(visit.machine)}: ${windowOf(visit)}, told ${reported}${weighedOf(visit)}`);
     },
     /** Returns the most frequent ones. */
     losses(): Losses {

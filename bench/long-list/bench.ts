@@ -98,10 +98,9 @@ async function bringIn(customer: Customer) {
     });
   const beside: { p50: number; p99: number }[] = [];
   while (!isOver) beside.push(await customer.round());
-  const formatted = (await importing).trim().split('\n').at(-1) ?? '';
+  const reported = (await importing).trim().split('\n').at(-1) ?? '';
   const took = (performance.now() - began) / 1000;
-  if (!formatted.includes(`"saved":${ROWS}`))
-    throw new Error(`the import returned ${formatted.slice(0, 300)}`);
+  if (!reported.includes(`"saved":${ROWS}`)) throw new Error(`the import returned ${reported.slice(0, 300)}`);
   return { took, beside };
 }
 

@@ -32,9 +32,9 @@ describe('types of the clients', () => {
     expectTypeOf<Row<'GET /management-api/v1/evaluations'>['id']>().toEqualTypeOf<string>();
     expectTypeOf<ErrorName>().toEqualTypeOf<keyof typeof ERRORS>();
     expectTypeOf<ErrorCode>().toEqualTypeOf<(typeof ERRORS)[ErrorName]['code']>();
-    const formatted = (message: WebhookMessage) =>
+    const reported = (message: WebhookMessage) =>
       message.event === 'erase/finished' ? message.data.request_id : null;
-    expectTypeOf(formatted).returns.toEqualTypeOf<string | null>();
+    expectTypeOf(reported).returns.toEqualTypeOf<string | null>();
     const { webhooks } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
     expect(Object.keys(webhooks)).toContain('erase/finished');
   });

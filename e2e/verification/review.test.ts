@@ -209,11 +209,11 @@ describe('resubmission request', () => {
         status: 'PENDING',
         checks: null,
       });
-      const formatted = await until(async () => {
+      const reported = await until(async () => {
         const all = endpoint.received.filter(({ event }) => event !== 'ping');
         return all.length >= 2 ? all : null;
       });
-      expect(formatted.find(({ event }) => event === 'verification/step_asked_again')?.data).toMatchObject({
+      expect(reported.find(({ event }) => event === 'verification/step_asked_again')?.data).toMatchObject({
         executionId: run.id,
         userId: 'u-1',
         step: 'document',

@@ -230,13 +230,13 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
     const live = async () => {
       if (weeks > 0) await sowWeeks(target, { clock, random, shop, weeks });
       const next = async () => {
-        const formatted = shop.next();
+        const reported = shop.next();
         const request = await withSession(
-          formatted,
+          reported,
           (method, path, body) => ask(target, method, path, body),
           clock.now(),
         );
-        return { story: formatted.story, request };
+        return { story: reported.story, request };
       };
       await play(target, { ...pace, next });
       return 'played';

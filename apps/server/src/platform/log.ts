@@ -13,12 +13,12 @@ const codeOf = ({ cause }: StoreUnavailable): string =>
  */
 export function unavailableLog(log: Pick<Log, 'info'>, now: () => number): (error: StoreUnavailable) => void {
   const answers = new Map<string, number>();
-  let formatted = Number.NEGATIVE_INFINITY;
+  let reported = Number.NEGATIVE_INFINITY;
   return (error) => {
     const reason = `${error.message}${codeOf(error)}`;
     answers.set(reason, (answers.get(reason) ?? 0) + 1);
-    if (now() - formatted < EVERY_MS) return;
-    formatted = now();
+    if (now() - reported < EVERY_MS) return;
+    reported = now();
     log.info('unavailable', { answers: Object.fromEntries(answers) });
     answers.clear();
   };

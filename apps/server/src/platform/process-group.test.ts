@@ -6,7 +6,7 @@ const OWN: readonly ComponentHealth[] = [
   { name: 'database', state: 'ok' },
   { name: 'disk', state: 'degraded', note: 'short' },
 ];
-const formatted = (answers: Partial<GroupAnswers>) => {
+const reported = (answers: Partial<GroupAnswers>) => {
   const group: ProcessGroup = {
     number: 1,
     ask: async () => ({ started: true, expected: 2, others: [], ...answers }),
@@ -24,7 +24,7 @@ describe('groupHealth', () => {
       { name: 'database', state: 'down', note: 'away' },
       { name: 'disk', state: 'ok' },
     ];
-    expect(await formatted({ others: [other(theirs)] })).toEqual([
+    expect(await reported({ others: [other(theirs)] })).toEqual([
       { name: 'database', state: 'down', note: 'Process 2: away' },
       { name: 'disk', state: 'degraded', note: 'short' },
       { name: 'processes', state: 'ok' },
@@ -38,6 +38,6 @@ describe('groupHealth', () => {
     ['when one is hung', { others: [other(null, 9)] }, 'down'],
     ['when all are there', { others: [other([])] }, 'ok'],
   ])('reports the right state of the group %s', async (_, answers, state) => {
-    expect((await formatted(answers)).at(-1)).toMatchObject({ name: 'processes', state });
+    expect((await reported(answers)).at(-1)).toMatchObject({ name: 'processes', state });
   });
 });

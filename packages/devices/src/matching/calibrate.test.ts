@@ -24,14 +24,14 @@ const known = (probability: number, more: object = {}) => ({
 });
 type Known = ReturnType<typeof known>;
 
-const formatted = (
+const reported = (
   all: readonly Known[],
   { kind = 'other' as 'other' | 'image' | 'phone', devices = 1000, days = 20, isOpen = false } = {},
 ) => {
   const isNew = 1 - all.reduce((sum, { probability }) => sum + probability, 0);
   return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS, isOpen });
 };
-const first = (...of: Parameters<typeof formatted>) => formatted(...of).known[0]?.probability as number;
+const first = (...of: Parameters<typeof reported>) => reported(...of).known[0]?.probability as number;
 
 describe('calibrated', () => {
   it("is lower if an undecided token comes again, and higher the longer the device's own token is silent", () => {
@@ -39,7 +39,7 @@ describe('calibrated', () => {
       device: { isSettled: true, firstSeen: -90 * DAY_MS, lastSeen: 0, tokenSeen: -60 * DAY_MS },
     };
     expect(first([known(0.7, silent)])).toBeGreaterThan(first([known(0.7)]));
-    expect(formatted([known(0.7)], { isOpen: true }).known[0]?.probability).toBeLessThan(first([known(0.7)]));
+    expect(reported([known(0.7)], { isOpen: true }).known[0]?.probability).toBeLessThan(first([known(0.7)]));
   });
 
   it("is lower a day after the device's token was seen than a month later", () => {
@@ -79,7 +79,7 @@ describe('calibrated', () => {
 
   it('adds up to one with the others and a new device, the most likely first', () => {
     for (const all of [[known(0.5), known(0.3)], [known(0.6), known(0.1, { tastes: 4 })], [known(1)], []]) {
-      const { known: after, isNew } = formatted(all);
+      const { known: after, isNew } = reported(all);
       expect(after.reduce((sum, { probability }) => sum + probability, isNew)).toBeCloseTo(1, 4);
       expect([...after].sort((a, b) => b.probability - a.probability)).toEqual(after);
     }
@@ -87,6 +87,6 @@ describe('calibrated', () => {
 
   it('leaves open tokens unchanged', () => {
     const open = known(0.9, { device: { isSettled: false, firstSeen: 0, lastSeen: 0, tokenSeen: 0 } });
-    expect(formatted([open]).known[0]?.probability).toBe(0.9);
+    expect(reported([open]).known[0]?.probability).toBe(0.9);
   });
 });

@@ -395,15 +395,15 @@ describe('identify', () => {
   });
 
   it('prefers profiles of one machine for two alternating tokens, less so with a third token', () => {
-    const formatted = (trials: readonly ReturnType<typeof trial>[]) => {
+    const reported = (trials: readonly ReturnType<typeof trial>[]) => {
       const device = known('a', [inspect()], { visits: 5, tokenSeen: 9 * DAY_MS, trials });
       const open = known('r', [inspect()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
       const { known: all } = hypothesesOf({ ...visitOf(inspect()), now: 10 * DAY_MS }, open, [device]);
       return all[0]?.probability as number;
     };
     const own = trial('r', 2, 8);
-    expect(formatted([own])).toBeGreaterThan(0.5);
-    expect(formatted([own, trial('s', 3, 7)])).toBeLessThan(formatted([own]) - 0.2);
+    expect(reported([own])).toBeGreaterThan(0.5);
+    expect(reported([own, trial('s', 3, 7)])).toBeLessThan(reported([own]) - 0.2);
   });
 
   it('joins a token with the device whose own token fell silent', () => {

@@ -21,7 +21,7 @@ const SINCE = 251;
  * then 255 and for each set of fonts the value of `fonts` and its bits.
  */
 export function packMemory({ values, fonts, tokens, judged, suspects }: DeviceMemory): Buffer {
-  const formatted = [
+  const reported = [
     ...values.map((entries, index) => ({ index, entries })),
     { index: JUDGED, entries: judged },
     { index: SUSPECTS, entries: suspects },
@@ -30,10 +30,10 @@ export function packMemory({ values, fonts, tokens, judged, suspects }: DeviceMe
       entries: tokens.since > 0 ? [{ value: tokens.since, count: 1, lastDay: tokens.since }] : [],
     },
   ].filter(({ entries }) => entries.length > 0);
-  const entries = formatted.reduce((sum, feature) => sum + feature.entries.length, 0);
-  const packed = Buffer.alloc(1 + 2 * formatted.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
+  const entries = reported.reduce((sum, feature) => sum + feature.entries.length, 0);
+  const packed = Buffer.alloc(1 + 2 * reported.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
   let at = packed.writeUInt8(VERSION, 0);
-  for (const feature of formatted) {
+  for (const feature of reported) {
     at = packed.writeUInt8(feature.index, at);
     at = packed.writeUInt8(feature.entries.length, at);
     for (const { value, count, lastDay } of feature.entries) {

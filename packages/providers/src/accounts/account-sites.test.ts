@@ -111,7 +111,7 @@ describe('account sites', () => {
     ['without a lawful basis', { lawfulBasis: undefined, statement: STATED.statement }, /lawfulBasis/],
     ['with an invalid basis', { ...STATED, lawfulBasis: 'curiosity' }, /lawfulBasis/],
     ['without a purpose', { ...STATED, statement: 'fraud' }, /statement/],
-    ['with an unknown site', { ...STATED, sites: ['myspace'] }, /no site "myspace"/],
+    ['with an unknown site', { ...STATED, sites: ['myspace'] }, /unknown site "myspace"/],
     ['with an invalid gateway URL', { ...STATED, gateway: 'gate' }, /gateway/],
   ])('reject a configuration %s', (_why, accounts, message) => {
     expect(() => createProviders({ accounts: accounts as unknown as AccountsConfig })).toThrow(message);

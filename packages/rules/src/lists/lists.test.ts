@@ -33,7 +33,7 @@ describe('IP addresses', () => {
     expect(readListedIp(text)).toBeNull();
   });
 
-  it('parses the formatted text to the same address', () => {
+  it('parses the reported text to the same address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const canonical = canonicalIp(text);

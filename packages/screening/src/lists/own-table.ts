@@ -126,10 +126,10 @@ const PARTY_WORDS: readonly (readonly [RegExp, PartyType])[] = [
   [/^(?:entity|company|organi[sz]ation|legal|business|vessel|ship|aircraft|e$|c$|pj)/i, 'ENTITY'],
 ];
 
-function readRecord(formatted: Fields, columns: ColumnMap): EntryDraft {
+function readRecord(reported: Fields, columns: ColumnMap): EntryDraft {
   // An operator's table may contain card numbers, and its values are stored. Requests are masked in the same
   // way, so equal values stay equal.
-  const fields: Fields = (name) => formatted(name).map(maskCardNumbers);
+  const fields: Fields = (name) => reported(name).map(maskCardNumbers);
   const between = columns.between ?? ';';
   const one = (member: keyof Omit<ColumnMap, 'between' | 'name' | 'aliases'>) =>
     columns[member] === undefined ? '' : (fields(columns[member])[0] ?? '');

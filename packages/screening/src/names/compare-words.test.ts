@@ -35,26 +35,26 @@ const RULES = [true, false].flatMap((person) =>
  * Returns pairs that `areStrangers` excludes although `compareWords` finds a match, and the number of
  * excluded pairs.
  */
-function wrongOf(words: readonly Lexeme[], rules = RULES): { wrong: string[]; formatted: number } {
+function wrongOf(words: readonly Lexeme[], rules = RULES): { wrong: string[]; reported: number } {
   const wrong: string[] = [];
-  let formatted = 0;
+  let reported = 0;
   for (const rule of rules) {
     for (const a of words) {
       for (const b of words) {
         if (!areStrangers(a, b, rule)) continue;
-        formatted++;
+        reported++;
         if (compareWords(a, b, rule) !== null) wrong.push(`${a.key} ${b.key}`);
       }
     }
   }
-  return { wrong, formatted };
+  return { wrong, reported };
 }
 
 test('areStrangers excludes only words without any match in compareWords', () => {
   const words = [...OTHERS.split(' '), ...sampled(known, 150)].map(lexeme);
-  const { wrong, formatted } = wrongOf(words);
+  const { wrong, reported } = wrongOf(words);
   expect(wrong).toEqual([]);
-  expect(formatted).toBeGreaterThan(words.length ** 2 * 2);
+  expect(reported).toBeGreaterThan(words.length ** 2 * 2);
 });
 
 test('areStrangers never excludes a word with a typing error', () => {

@@ -123,7 +123,7 @@ class Connections implements WriteRefusals {
     const servers = serversOf(url);
     this.url = servers[0];
     this.isPooled = isPooled;
-    this.session = (isPooled ? pooledSession : ownSession)(this.formatted());
+    this.session = (isPooled ? pooledSession : ownSession)(this.reported());
     this.connections = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
@@ -215,7 +215,7 @@ class Connections implements WriteRefusals {
     });
   }
 
-  private formatted() {
+  private reported() {
     const { role, statementMs = 0 } = this.options;
     return { statementMs, role };
   }
@@ -223,7 +223,7 @@ class Connections implements WriteRefusals {
   private openRouter(): StatementRouter {
     const { nodes = new Map(), maxConnections, onConnectionError, onNode } = this.options;
     return new StatementRouter({
-      session: this.formatted(),
+      session: this.reported(),
       isPooled: this.isPooled,
       nodes,
       onNode,

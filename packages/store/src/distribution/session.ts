@@ -44,13 +44,13 @@ export const tellPart = (accounts: string, part: string, holds: boolean): Teller
  * @param settings by name, in this order
  */
 const tellAround = (settings: Settings, keepsStatements: boolean): Teller => {
-  const formatted = Object.entries(settings);
-  if (formatted.length === 0) return { keepsStatements, messages: () => NOTHING };
+  const reported = Object.entries(settings);
+  if (reported.length === 0) return { keepsStatements, messages: () => NOTHING };
   return {
     keepsStatements,
     messages: () => ({
-      before: ['BEGIN', ...formatted.map(setLocal)].flatMap(command),
-      answers: formatted.length + 1,
+      before: ['BEGIN', ...reported.map(setLocal)].flatMap(command),
+      answers: reported.length + 1,
       after: command('COMMIT'),
     }),
   };

@@ -97,12 +97,12 @@ const TABLES: readonly ClearTable[] = [
     columns: ['told'],
     isClear: 'kept IS NULL AND told IS NOT NULL',
     emptied: 'told = NULL',
-    seal: (vault, environmentId, { monitored_id, list, source_id, formatted }) =>
+    seal: (vault, environmentId, { monitored_id, list, source_id, told }) =>
       sealJson(
         vault,
         environmentId,
         monitoredMatchPlace(text(monitored_id), text(list), text(source_id)),
-        formatted,
+        told,
       ),
   },
   {

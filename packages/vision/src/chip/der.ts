@@ -62,15 +62,15 @@ const MAX_DEPTH = 40;
 function headOf(tag: Uint8Array, length: number): Buffer {
   const digits = Buffer.alloc(4);
   digits.writeUInt32BE(length);
-  const formatted = digits.subarray(digits.findIndex((digit) => digit !== 0));
+  const reported = digits.subarray(digits.findIndex((digit) => digit !== 0));
   return Buffer.concat([
     tag,
-    Uint8Array.from(length < 0x80 ? [length] : [0x80 | formatted.length, ...formatted]),
+    Uint8Array.from(length < 0x80 ? [length] : [0x80 | reported.length, ...reported]),
   ]);
 }
 
 /** Converts the value at an offset to definite lengths, and returns the offset of the next value. */
-function formatted(
+function reported(
   bytes: Uint8Array,
   at: number,
   depth: number,
@@ -86,7 +86,7 @@ function formatted(
   let next = length + 1;
   while (bytes[next] !== END_OF_CONTENTS || bytes[next + 1] !== 0) {
     if (next >= bytes.length) throw new BadDer('it is cut off');
-    const part = formatted(bytes, next, depth - 1);
+    const part = reported(bytes, next, depth - 1);
     parts.push(part.der);
     ({ next } = part);
   }
@@ -102,7 +102,7 @@ function formatted(
  * are unchanged, because they may be signed.
  * @throws BadDer when it is truncated
  */
-export const withLengths = (bytes: Uint8Array): Uint8Array => formatted(bytes, 0, MAX_DEPTH).der;
+export const withLengths = (bytes: Uint8Array): Uint8Array => reported(bytes, 0, MAX_DEPTH).der;
 
 /** Returns the consecutive values in some bytes. @throws BadDer */
 export function childrenOf(bytes: Uint8Array): readonly Tlv[] {

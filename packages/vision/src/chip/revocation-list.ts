@@ -120,12 +120,12 @@ function refusePartial(extensions: readonly Extension[]): void {
   for (const { name, isCritical, value } of extensions) {
     if (name === DELTA) throw new BadDer('it contains only the changes since another list (delta)');
     if (name === DISTRIBUTION_POINT) {
-      const formatted = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
+      const reported = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
         bits.some((byte) => byte !== 0),
       );
-      if (formatted.some(({ tag }) => tag === INDIRECT))
+      if (reported.some(({ tag }) => tag === INDIRECT))
         throw new BadDer('it covers other issuers (indirect)');
-      if (formatted.some(({ tag }) => PARTS.includes(tag)))
+      if (reported.some(({ tag }) => PARTS.includes(tag)))
         throw new BadDer('it covers only a part of the certificates');
     } else if (isCritical) throw new BadDer('it has an unknown critical extension');
   }

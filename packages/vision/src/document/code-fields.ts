@@ -154,10 +154,10 @@ function missingIn(read: Fields, code: IdentityCode): CodeFilling {
     }) as const;
   const names = added.map(([field]) => field);
   // The age is derived from the date.
-  const formatted = names.includes('birthDate') ? [...names, 'age'] : names;
+  const reported = names.includes('birthDate') ? [...names, 'age'] : names;
   return {
     fields: Object.fromEntries(added),
-    sources: Object.fromEntries(formatted.map((field) => [field, source(field)])),
+    sources: Object.fromEntries(reported.map((field) => [field, source(field)])),
   };
 }
 

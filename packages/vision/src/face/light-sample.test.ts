@@ -58,9 +58,9 @@ describe('lightSample', () => {
       expect(one).not.toBeNull();
       near(one, SKIN);
     }
-    const formatted = ground.filter((one) => one !== null);
-    expect(formatted.length).toBeGreaterThan(20);
-    for (const one of formatted) near(one, WALL);
+    const reported = ground.filter((one) => one !== null);
+    expect(reported.length).toBeGreaterThan(20);
+    for (const one of reported) near(one, WALL);
   });
 
   it('returns null for background cells covered by the person and for areas too bright or too dark to measure', () => {

@@ -116,10 +116,10 @@ function median(values: Values): number {
  */
 function changes(frames: readonly (readonly (LogLight | null)[])[], least: number): readonly Values[] | null {
   const areas = (frames[0] ?? []).map((_, area) => frames.map((frame) => frame[area] ?? null));
-  const formatted = areas.filter((lights): lights is LogLight[] => lights.every((one) => one !== null));
-  if (formatted.length < least) return null;
+  const reported = areas.filter((lights): lights is LogLight[] => lights.every((one) => one !== null));
+  if (reported.length < least) return null;
   return CHANNELS.map((channel) => {
-    const lines = formatted.map((lights) => levelled(lights.map((light) => light[channel])));
+    const lines = reported.map((lights) => levelled(lights.map((light) => light[channel])));
     return frames.map((_, frame) => median(lines.map((line) => line[frame]!)));
   });
 }

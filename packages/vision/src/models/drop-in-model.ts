@@ -79,7 +79,7 @@ function answerOf({ output }: ModelManifest, values: unknown): number {
 }
 
 /** Shortens a runtime error to one line for logs. */
-const formatted = (error: unknown): string =>
+const reported = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
 
 /**
@@ -95,14 +95,14 @@ export async function openDropInModel(
   if (createHash('sha256').update(bytes).digest('hex') !== manifest.sha256)
     throw new UnusableModel("its file doesn't match the sha256 in the manifest");
   const network = await openNetwork(bytes, threads).catch((error: unknown) => {
-    throw new UnusableModel(`the runtime can't open it (${formatted(error)})`);
+    throw new UnusableModel(`the runtime can't open it (${reported(error)})`);
   });
   const { size, layout } = manifest.input;
   const shape = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
   return {
     async suspicion(raster, face) {
       const ran = await network.run(inputOf(manifest, raster, face), shape).catch((error: unknown) => {
-        throw new UnusableModel(`it can't process its input (${formatted(error)})`);
+        throw new UnusableModel(`it can't process its input (${reported(error)})`);
       });
       const answer = answerOf(manifest, ran.data);
       return manifest.output.means === 'attack' ? answer : 1 - answer;

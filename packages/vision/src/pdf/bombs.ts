@@ -65,8 +65,8 @@ function endOf(
   const end = text.indexOf('endstream', from);
   if (end < 0) return null;
   const [, length = '', pointer] = /\/Length\s+(\d{1,10})(\s+\d{1,5}\s+R)?/.exec(dictionary) ?? [];
-  const formatted = Number(pointer ? objects.get(length) : length);
-  return Math.max(end, Number.isSafeInteger(formatted) ? Math.min(from + formatted, text.length) : 0);
+  const reported = Number(pointer ? objects.get(length) : length);
+  return Math.max(end, Number.isSafeInteger(reported) ? Math.min(from + reported, text.length) : 0);
 }
 
 /** Returns true if the header of an image in the file declares more pixels than allowed. */

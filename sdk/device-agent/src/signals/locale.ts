@@ -13,7 +13,7 @@ const PAST = [
 ];
 
 /**
- * Returns the offset of UTC ahead of local time at a moment, in minutes, from the time formatted in the zone;
+ * Returns the offset of UTC ahead of local time at a moment, in minutes, from the time reported in the zone;
  * null if the format can't be parsed.
  */
 function offsetByIntl(format: Intl.DateTimeFormat, moment: number): number | null {

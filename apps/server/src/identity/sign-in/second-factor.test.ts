@@ -151,7 +151,7 @@ describe('second-factor setup', () => {
     expect(rows.length).toBeGreaterThan(0);
     const audit = JSON.stringify((await owner('GET', '/audit-log?limit=200')).body);
     for (const text of [JSON.stringify(rows), audit]) {
-      for (const formatted of [secret, ...recovery]) expect(text).not.toContain(formatted);
+      for (const reported of [secret, ...recovery]) expect(text).not.toContain(reported);
     }
     expect(audit).toContain('second-factor.confirm');
   });

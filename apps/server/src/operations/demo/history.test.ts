@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 8, 1);
 const WEEKS = 8;
 
-const formatted = (seed: number) => {
+const reported = (seed: number) => {
   const random = seededRandom(seed);
   return history(new Shop(random), random, { from: FROM, to: FROM + WEEKS * 7 * DAY_MS });
 };
 
 describe('history', () => {
-  const calls = formatted(1);
+  const calls = reported(1);
 
   it('covers every day of its period, in order', () => {
     const times = calls.map(({ at }) => at);
@@ -24,8 +24,8 @@ describe('history', () => {
   });
 
   it('returns the same history for the same seed and a different one for another seed', () => {
-    expect(formatted(1)).toEqual(calls);
-    expect(formatted(2)).not.toEqual(calls);
+    expect(reported(1)).toEqual(calls);
+    expect(reported(2)).not.toEqual(calls);
   });
 
   it('contains a fraud ring: many cards and names, one computer and one address', () => {

@@ -62,7 +62,7 @@ describe('quiet hours', () => {
     expect(outsideQuietHours(at('10:00'), day, 0.5)).toBe(at('20:15'));
   });
 
-  it('are parsed and formatted', () => {
+  it('are parsed and reported', () => {
     expect(quietHoursText(night)).toBe('22:30-05:00');
     for (const text of ['', '8-20', '08:00-24:00', '08:00-08:00', '08:60-09:00'])
       expect(readQuietHours(text)).toBeNull();

@@ -5,14 +5,14 @@ import { partition } from './partition';
 
 it('postpones partitions while the table is locked, and logs each step', async () => {
   const store = await openTestDatabase();
-  const formatted: object[] = [];
+  const reported: object[] = [];
   const ports = {
     runtime: { now: () => 0 },
-    log: { info: (event: string, fields: object = {}) => void formatted.push({ event, ...fields }) },
+    log: { info: (event: string, fields: object = {}) => void reported.push({ event, ...fields }) },
   };
   try {
     expect(await partition(store.serving, ports)).toBe(true);
-    expect(formatted).toEqual([]);
+    expect(reported).toEqual([]);
     // A retention of ten years needs partitions for more than a year ahead.
     const settings = { retention_days: 3650 };
     await createAccount(store.serving, { name: 'Shop', owner: true, settings, now: new Date(0) });
@@ -20,9 +20,9 @@ it('postpones partitions while the table is locked, and logs each step', async (
       await connection.query({ text: 'SELECT 1 FROM velocity_event', accounts: 'every' });
       expect(await partition(store.serving, ports)).toBe(false);
     });
-    expect(formatted).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await partition(store.serving, ports)).toBe(true);
-    expect(formatted[0]).toMatchObject({ event: 'partitions', did: 'added', ms: 0 });
+    expect(reported[0]).toMatchObject({ event: 'partitions', did: 'added', ms: 0 });
     expect(await partition(store.serving, ports)).toBe(true);
   } finally {
     await store.drop();

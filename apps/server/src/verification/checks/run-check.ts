@@ -43,8 +43,8 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
     const worst = SEVERITY.flatMap((result) => strongest.filter((finding) => finding.result === result))[0];
     if (worst) return worst;
   }
-  const formatted = found.find(({ reasons }) => !reasons.includes('NO_ANSWER'));
-  return formatted ?? found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
+  const reported = found.find(({ reasons }) => !reasons.includes('NO_ANSWER'));
+  return reported ?? found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

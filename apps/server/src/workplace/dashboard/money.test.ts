@@ -8,7 +8,7 @@ it.each([
   [999_999_999_999.99, 999_999_999_999.99],
   [1e15, 1e15],
   [0.0000014, 0.000001],
-])('plainAmount(%d) returns %d', (sum, formatted) => {
-  expect(plainAmount(sum)).toBeCloseTo(formatted, 12);
-  expect(String(plainAmount(sum))).toBe(String(formatted));
+])('plainAmount(%d) returns %d', (sum, reported) => {
+  expect(plainAmount(sum)).toBeCloseTo(reported, 12);
+  expect(String(plainAmount(sum))).toBe(String(reported));
 });

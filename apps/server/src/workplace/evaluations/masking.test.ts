@@ -366,11 +366,9 @@ describe('masked record', () => {
       masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body: { reason: `${REASON}, at once` } });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200));
-    const formatted = items(
-      (await owner('GET', '/audit-log?action=person.reveal&limit=9')).body.data.records,
-    );
+    const reported = items((await owner('GET', '/audit-log?action=person.reveal&limit=9')).body.data.records);
     expect(
-      formatted.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
+      reported.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
     ).toHaveLength(8);
     expect((await owner('GET', '/audit-log/verification')).body.data).toMatchObject({ intact: true });
   });

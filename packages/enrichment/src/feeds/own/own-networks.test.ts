@@ -192,7 +192,7 @@ describe('readOwnNetworks', () => {
     const mostlyBad = `network,isp\n8.8.8.0/24,Fine\n${'nowhere,x\n'.repeat(3)}`;
     expect(await load(mostlyBad, ['network-owner'])).toMatchObject({
       ok: false,
-      error: { code: 'FEED_MALFORMED', message: expect.stringContaining('3 rows do not read') },
+      error: { code: 'FEED_MALFORMED', message: expect.stringContaining('3 rows are invalid') },
     });
   });
 

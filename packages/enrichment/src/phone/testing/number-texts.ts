@@ -63,7 +63,7 @@ const ZEROS = [0x660, 0x6f0, 0xff10];
 
 /**
  * Yields an endless series of texts, deterministic for the same random numbers: numbers of every country,
- * damaged, formatted, and texts without numbers.
+ * damaged, reported, and texts without numbers.
  */
 export function* numberTexts(below: Below): Generator<NumberText> {
   for (;;) yield below(20) === 0 ? heap(below) : number(below);

@@ -137,11 +137,11 @@ export function makeRevocationList(
   }: RevocationListChanges = {},
 ): Buffer {
   const revokedAt = der(0x17, Buffer.from('251201000000Z'));
-  const formatted = entryExtensions.length > 0 ? [sequence(...entryExtensions)] : [];
+  const reported = entryExtensions.length > 0 ? [sequence(...entryExtensions)] : [];
   const entries = serials.map((serial) => {
     const digits = Buffer.alloc(4);
     digits.writeUInt32BE(serial);
-    return sequence(der(0x02, digits), revokedAt, ...formatted);
+    return sequence(der(0x02, digits), revokedAt, ...reported);
   });
   const body = sequence(
     integer(1),

@@ -63,13 +63,13 @@ export function punctuality({ late }: SessionSummary): Punctuality {
   const ms = contradiction === null ? latenessOf(late) : null;
   const trust = ms === null ? 1 : between(LATENESS.trust, ms);
   if (ms === null || trust === 1) return { trust: 1, seen: null, contradiction };
-  const formatted = `the page itself was late (p${Math.round(100 * LATENESS.part)} ${Math.round(ms)} ms)`;
+  const reported = `the page itself was late (p${Math.round(100 * LATENESS.part)} ${Math.round(ms)} ms)`;
   return {
     trust,
     seen:
       trust === 0
-        ? `timing not evaluated: ${formatted}`
-        : `timing weighted at ${Math.round(100 * trust)}%: ${formatted}`,
+        ? `timing not evaluated: ${reported}`
+        : `timing weighted at ${Math.round(100 * trust)}%: ${reported}`,
     contradiction,
   };
 }

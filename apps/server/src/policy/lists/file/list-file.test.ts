@@ -38,7 +38,7 @@ async function bring(list: string, file: string | Buffer, type = 'text/csv') {
   const lines = answer.body.trim().split('\n');
   return {
     status: answer.statusCode,
-    formatted: lines.map((line) => JSON.parse(line) as ListImportProgress),
+    reported: lines.map((line) => JSON.parse(line) as ListImportProgress),
   };
 }
 const take = (list: string, apiKey = key) =>
@@ -57,9 +57,9 @@ describe('import of a list file', () => {
       ';c@example.com;2000-01-01',
       '"open;d@example.com',
     ].join('\r\n');
-    const { status, formatted } = await bring('mails', file);
+    const { status, reported } = await bring('mails', file);
     expect(status).toBe(200);
-    const last = formatted.at(-1);
+    const last = reported.at(-1);
     expect(last).toMatchObject({ state: 'done', saved: 1, refused: 4, read: Buffer.byteLength(file) });
     expect(last?.lines?.map(({ line }) => line)).toEqual([4, 5, 7, 8]);
     expect(JSON.stringify(last)).not.toContain('example.com;');
@@ -72,12 +72,12 @@ describe('import of a list file', () => {
     await shop('POST', '/lists', {
       body: { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' },
     });
-    const { formatted } = await bring(
+    const { reported } = await bring(
       'phones',
       'value,country\n030 1234567,DE\n030 1234568,\n+49 30 1234569,\n030 1234570,Germany\n',
     );
-    expect(formatted.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 2 });
-    expect(formatted.at(-1)?.lines).toEqual(
+    expect(reported.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 2 });
+    expect(reported.at(-1)?.lines).toEqual(
       [3, 5].map((line) => ({ line, problem: expect.stringContaining('with its calling code') })),
     );
     const held = (await entriesOf('phones')).map(({ value }) => value);
@@ -89,8 +89,8 @@ describe('import of a list file', () => {
       ...['2999-12-31', '2999-12-31T10:00:00+02:00', ''],
       ...['2999-02-30', '03.04.2999', '03/04/2999', '2999', '2999-12-31T23:59:60Z', 'Dec 31, 2999'],
     ];
-    const { formatted } = await bring('users', ends.map((end, row) => `user-${row},,"${end}"`).join('\n'));
-    expect(formatted.at(-1)?.lines?.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9]);
+    const { reported } = await bring('users', ends.map((end, row) => `user-${row},,"${end}"`).join('\n'));
+    expect(reported.at(-1)?.lines?.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9]);
     const kept = (await entriesOf('users')).map(({ value, expires_at }) => [value, expires_at]);
     expect(kept.sort()).toEqual([
       ['user-0', '2999-12-31T00:00:00.000Z'],
@@ -100,8 +100,8 @@ describe('import of a list file', () => {
   });
 
   it('accepts right-to-left names, emoji and repeated values, of which the last line counts', async () => {
-    const { formatted } = await bring('users', 'value,note\nשלום,first\n🦊🦊,second\nשלום,third\n');
-    expect(formatted.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 0 });
+    const { reported } = await bring('users', 'value,note\nשלום,first\n🦊🦊,second\nשלום,third\n');
+    expect(reported.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 0 });
     const kept = (await entriesOf('users')).map(({ value, note }) => [value, note]);
     expect(kept.sort()).toEqual(
       [
@@ -113,13 +113,13 @@ describe('import of a list file', () => {
 
   it('reports its progress every few thousand rows', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `user-${number}`);
-    const { formatted } = await bring('users', rows.join('\n'));
-    expect(formatted.map(({ state, saved }) => [state, saved])).toEqual([
+    const { reported } = await bring('users', rows.join('\n'));
+    expect(reported.map(({ state, saved }) => [state, saved])).toEqual([
       ['running', 2_000],
       ['running', 4_000],
       ['done', 4_500],
     ]);
-    expect(formatted.every(({ read }, place) => read >= (formatted[place - 1]?.read ?? 0))).toBe(true);
+    expect(reported.every(({ read }, place) => read >= (reported[place - 1]?.read ?? 0))).toBe(true);
   });
 
   it('becomes effective at its end, and every ten seconds until then', async () => {
@@ -140,14 +140,14 @@ describe('import of a list file', () => {
     ['zero bytes', Buffer.from('a\nb\0b\n'), [2]],
     ['another encoding', Buffer.from([0x61, 0x0a, 0xe4, 0xf6, 0x0a]), [2]],
   ])('reports the line of a file with %s', async (_name, file, refused) => {
-    const { formatted } = await bring('users', file);
-    expect(formatted.at(-1)).toMatchObject({ state: 'done', refused: refused.length });
-    expect(formatted.at(-1)?.lines?.map(({ line }) => line)).toEqual(refused);
+    const { reported } = await bring('users', file);
+    expect(reported.at(-1)).toMatchObject({ state: 'done', refused: refused.length });
+    expect(reported.at(-1)?.lines?.map(({ line }) => line)).toEqual(refused);
   });
 
   it('accepts the "Unicode text" format of spreadsheets', async () => {
-    const { formatted } = await bring('users', Buffer.from('\uFEFFvalue\tnote\nשלום\tone\n', 'utf16le'));
-    expect(formatted.at(-1)).toMatchObject({ state: 'done', saved: 1, refused: 0 });
+    const { reported } = await bring('users', Buffer.from('\uFEFFvalue\tnote\nשלום\tone\n', 'utf16le'));
+    expect(reported.at(-1)).toMatchObject({ state: 'done', saved: 1, refused: 0 });
     expect(await entriesOf('users')).toMatchObject([{ value: 'שלום', note: 'one' }]);
   });
 
@@ -183,7 +183,7 @@ describe('import of a list file whose sender disconnects', () => {
     );
     await new Promise<void>((resolve) => socket.once('drain', resolve).writableNeedDrain || resolve());
     socket.destroy();
-    expect((await bring('mails', 'a@example.com\n')).formatted.at(-1)?.saved).toBe(1);
+    expect((await bring('mails', 'a@example.com\n')).reported.at(-1)?.saved).toBe(1);
     expect(await entriesOf('users')).toEqual([]);
     await expect.poll(spooled, { timeout: 20_000 }).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('export of a list file', () => {
     expect(cells.filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
     const before = await entriesOf('users');
     await shop('DELETE', '/lists/users/entries', { body: { values } });
-    expect((await bring('users', file.body)).formatted.at(-1)).toMatchObject({ saved: 5, refused: 0 });
+    expect((await bring('users', file.body)).reported.at(-1)).toMatchObject({ saved: 5, refused: 0 });
     const names = (list: typeof before) => list.map(({ value, note }) => `${value} ${note}`).sort();
     expect(names(await entriesOf('users'))).toEqual(names(before));
   });
