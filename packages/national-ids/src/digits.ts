@@ -1,32 +1,3 @@
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
-
-/** Returns `YYYY-MM-DD` in the Gregorian calendar, or null for a day that doesn't exist. */
-function calendarDate(year: number, month: number, day: number): string | null {
-  const length = month === 2 && isLeapYear(year) ? 29 : (LENGTHS[month - 1] ?? 0);
-  return day >= 1 && day <= length ? `${year}-${two(month)}-${two(day)}` : null;
-}
-
-/** Returns a birth date in a known century; null if the date doesn't exist or is after `today`. */
-export function pastDate(year: number, month: number, day: number, today: string): string | null {
-  const date = calendarDate(year, month, day);
-  return date !== null && date <= today ? date : null;
-}
-
-/**
- * Returns the latest date with these last two digits of the year that is not after `today`; null if there is
- * none.
- */
-export function latestDate(yearOfCentury: number, month: number, day: number, today: string): string | null {
-  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
-  return (
-    pastDate(century + yearOfCentury, month, day, today) ??
-    pastDate(century - 100 + yearOfCentury, month, day, today)
-  );
-}
-
 const ZERO = 48;
 const NINE = 57;
 
@@ -60,5 +31,18 @@ export function isOneDigit(text: string): boolean {
 export function weighted(text: string, weights: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < weights.length; at++) sum += digitAt(text, at) * (weights[at] as number);
+  return sum;
+}
+
+/** Returns the value of a digit or of a capital letter (A = 10 … Z = 35) at a position. */
+export function valueAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code <= NINE ? code - ZERO : code - 55;
+}
+
+/** Returns the weighted sum of digits and letters (A = 10 … Z = 35); the weights begin at the first one. */
+export function weightedValues(text: string, weights: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += valueAt(text, at) * (weights[at] as number);
   return sum;
 }

@@ -1,1 +1,7 @@
-export { NATIONAL_ID_KINDS, type NationalIdKind, nationalIdKind, readNationalId } from './national-ids';
+export {
+  describeKind,
+  NATIONAL_ID_KINDS,
+  type NationalIdKind,
+  nationalIdKind,
+  readNationalId,
+} from './national-ids';

@@ -1,83 +1,99 @@
-import {
-  readAadhaar,
-  readBvn,
-  readIrd,
-  readNik,
-  readNin,
-  readPan,
-} from './countries/asia-pacific-and-africa';
-import { readAfm, readAmka, readNir, readPps, readSteuerId } from './countries/europe';
-import { readCurp, readItin, readRfc, readSin, readSsn } from './countries/north-america';
-import { readCc, readCe, readCnpj, readCpf, readNit, readPpt } from './countries/south-america';
-import type { NationalId, Reader } from './verdict';
+import { AFRICA } from './countries/africa';
+import { ALPS_AND_BENELUX } from './countries/alps-and-benelux';
+import { BRITISH_ISLES } from './countries/british-isles';
+import { CENTRAL_AMERICA } from './countries/central-america';
+import { CENTRAL_EUROPE } from './countries/central-europe';
+import { EAST_ASIA } from './countries/east-asia';
+import { EASTERN_EUROPE } from './countries/eastern-europe';
+import { FRANCE_AND_GERMANY } from './countries/france-and-germany';
+import { MIDDLE_EAST_AND_OCEANIA } from './countries/middle-east-and-oceania';
+import { NORTH_AMERICA } from './countries/north-america';
+import { NORTHERN_EUROPE } from './countries/northern-europe';
+import { SOUTH_AMERICA } from './countries/south-america';
+import { SOUTH_ASIA } from './countries/south-asia';
+import { SOUTHERN_EUROPE } from './countries/southern-europe';
+import { ALIASES } from './data/aliases';
+import type { NumberKind } from './number-rule';
+import { stripSeparators } from './strip-separators';
+import type { NationalId } from './verdict';
 
-/** Readers for every kind of number, by country and name. */
-const READERS = {
-  'BR CPF': readCpf,
-  'BR CNPJ': readCnpj,
-  'CA SIN': readSin,
-  'CO CC': readCc,
-  'CO CE': readCe,
-  'CO PPT': readPpt,
-  'CO NIT': readNit,
-  'DE IDNR': readSteuerId,
-  'FR NIR': readNir,
-  'GR AMKA': readAmka,
-  'GR AFM': readAfm,
-  'ID NIK': readNik,
-  'IE PPS': readPps,
-  'IN AADHAAR': readAadhaar,
-  'IN PAN': readPan,
-  'MX CURP': readCurp,
-  'MX RFC': readRfc,
-  'NG NIN': readNin,
-  'NG BVN': readBvn,
-  'NZ IRD': readIrd,
-  'US SSN': readSsn,
-  'US ITIN': readItin,
-} as const satisfies { readonly [kind: string]: Reader };
+/** Every kind of number, by country and name. */
+const KINDS = {
+  ...AFRICA,
+  ...ALPS_AND_BENELUX,
+  ...BRITISH_ISLES,
+  ...CENTRAL_AMERICA,
+  ...CENTRAL_EUROPE,
+  ...EAST_ASIA,
+  ...EASTERN_EUROPE,
+  ...FRANCE_AND_GERMANY,
+  ...SOUTH_AMERICA,
+  ...MIDDLE_EAST_AND_OCEANIA,
+  ...NORTH_AMERICA,
+  ...NORTHERN_EUROPE,
+  ...SOUTH_ASIA,
+  ...SOUTHERN_EUROPE,
+} as const satisfies { readonly [kind: string]: NumberKind };
 
 /** Country (ISO 3166-1 alpha-2), a space, and the local name of the number. */
-export type NationalIdKind = keyof typeof READERS;
-export const NATIONAL_ID_KINDS = Object.keys(READERS) as readonly NationalIdKind[];
+export type NationalIdKind = keyof typeof KINDS;
+export const NATIONAL_ID_KINDS = (Object.keys(KINDS) as NationalIdKind[]).sort() as readonly NationalIdKind[];
 
-/** Alternative names of the same numbers. */
-const ALIASES: { readonly [name: string]: NationalIdKind } = {
-  'IE PPSN': 'IE PPS',
-  'DE STEUERID': 'DE IDNR',
-  'ID KTP': 'ID NIK',
-  'FR INSEE': 'FR NIR',
-};
+/** Returns the country and the capital letters and digits of a name, which spaces and signs don't change. */
+const keyOf = (country: string, type: string): string =>
+  `${country.trim().toUpperCase()} ${type
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()}`;
 
-/** Returns the kind of a country's number by its name in any case; null if it isn't supported. */
+const KIND_BY_KEY: ReadonlyMap<string, NationalIdKind> = new Map([
+  ...Object.entries(ALIASES).map(([name, kind]) => [keyOf(name.slice(0, 2), name.slice(3)), kind] as const),
+  ...NATIONAL_ID_KINDS.map((kind) => [keyOf(kind.slice(0, 2), kind.slice(3)), kind] as const),
+]);
+
+/** Longest name of a kind, in characters. */
+const MAX_TYPE_LENGTH = 64;
+
+/**
+ * Returns the kind of a country's number by its name or an alternative name. Case, spaces, hyphens and accents
+ * of the name are ignored. Returns null if the kind isn't supported.
+ */
 export function nationalIdKind(country: string, type: string): NationalIdKind | null {
-  const name = `${country.trim()} ${type.trim()}`.toUpperCase();
-  return Object.hasOwn(READERS, name) ? (name as NationalIdKind) : (ALIASES[name] ?? null);
+  if (country.length > MAX_TYPE_LENGTH || type.length > MAX_TYPE_LENGTH) return null;
+  return KIND_BY_KEY.get(keyOf(country, type)) ?? null;
 }
 
-const BLANK = 32;
-const isSeparator = (code: number): boolean =>
-  code === BLANK || code === 45 || code === 46 || code === 47 || code === 0xa0 || code === 0x2011;
-
-/** Returns the text in capitals without spaces, hyphens, dots and slashes. */
-function stripped(value: string): string {
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (isSeparator(code) || (code >= 97 && code <= 122) || code > 127) {
-      return value.replace(/[\s\-./\u2010\u2011\u2013]/g, '').toUpperCase();
-    }
-  }
-  return value;
+/** Returns title, checks and source of a kind for documentation. */
+export function describeKind(kind: NationalIdKind): Pick<NumberKind, 'title' | 'checks' | 'source'> {
+  const { title, checks, source } = KINDS[kind];
+  return { title, checks, source };
 }
 
+/** Longest text that is read, in characters. */
 const MAX_LENGTH = 64;
+/** Prefixes of tax numbers that differ from the country code. */
+const PREFIXES: { readonly [country: string]: string } = { BY: 'УНП', GR: 'EL', MK: 'МК' };
+
+/** Returns the number behind a country code or behind the name of the kind; null if it begins with neither. */
+function withoutPrefix(kind: NationalIdKind, text: string): string | null {
+  const country = kind.slice(0, 2);
+  const prefixes = [country, PREFIXES[country] ?? country, keyOf('', kind.slice(3)).slice(1)];
+  const prefix = prefixes.find((start) => text.startsWith(start));
+  return prefix === undefined ? null : text.slice(prefix.length);
+}
 
 /**
  * Reads a national identity number. Checks that a number with this form and these check digits can exist, and
  * extracts the data in it. A valid result doesn't mean that the number was issued.
- * @param value the number as written; spaces, hyphens, dots and slashes are ignored, letters may be lowercase
+ * @param value the number as written; spaces, hyphens, dots, slashes, parentheses and a leading country code
+ *   are ignored, letters may be lowercase, digits may be of any script
  * @param today `YYYY-MM-DD`; no birth date is after it
  */
 export function readNationalId(kind: NationalIdKind, value: string, today: string): NationalId {
-  return READERS[kind](value.length > MAX_LENGTH ? '' : stripped(value), today);
+  const { read } = KINDS[kind];
+  const text = value.length > MAX_LENGTH ? '' : stripSeparators(value);
+  const result = read(text, today);
+  if (result.fault !== 'form') return result;
+  const rest = withoutPrefix(kind, text);
+  return rest === null ? result : read(rest, today);
 }

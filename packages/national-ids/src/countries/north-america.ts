@@ -1,124 +1,157 @@
-import { isLuhn } from '../checksums';
-import { INCONVENIENT_WORDS, MEXICAN_STATES } from '../data/mexico';
-import { SSN_AREAS } from '../data/ssn-areas';
-import { digitAt, isDigits, latestDate, numberAt, pastDate } from '../digits';
-import { invalid, type Reader, valid } from '../verdict';
+import { checkCharacter, isLuhn } from '../checksums';
+import { EMPLOYER_PREFIXES } from '../data/employer-prefixes';
+import { numberAt, weighted } from '../digits';
+import { anyOf, type NumberKind, number, readWith } from '../number-rule';
+import { readCurp, readItin, readRfc, readSin, readSsn } from '../readers/north-america';
 
-const CURP_FORM = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
-/** Values of characters in the check digit of a CURP: their position, with Ñ between N and O. */
-const CURP_VALUES = valuesOf('0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ');
+const US_SSN = readWith(readSsn, {
+  title: 'Social Security number',
+  source: 'Social Security Administration, POMS RM 10201; "Social Security Number Randomization"',
+  checks: 'Area, group, serial, advertised numbers',
+});
+const US_ITIN = readWith(readItin, {
+  title: 'Individual Taxpayer Identification Number',
+  source: 'IRS, Internal Revenue Manual 3.21.263',
+  checks: 'Format and group',
+});
+const US_ATIN = number({
+  title: 'Adoption Taxpayer Identification Number',
+  source: 'IRS, Internal Revenue Manual 3.13.40',
+  checks: '9 at the start, 93 in the group',
+  form: /^9\d\d93\d{4}$/,
+});
+const US_EIN = number({
+  title: 'Employer Identification Number',
+  source: 'IRS, "How EINs are assigned and valid EIN prefixes"',
+  checks: 'Nine digits, assigned prefix',
+  form: /^\d{9}$/,
+  isIssued: (text) => EMPLOYER_PREFIXES.has(text.slice(0, 2)),
+});
+const US_PTIN = number({
+  title: 'Preparer Tax Identification Number',
+  source: 'IRS, PTIN requirements for tax return preparers',
+  checks: 'P and eight digits',
+  form: /^P\d{8}$/,
+});
 
-/** Returns values indexed by character code. Latin-1 covers all characters of the alphabet. */
-function valuesOf(alphabet: string): Uint8Array {
-  const values = new Uint8Array(256);
-  for (const [value, character] of [...alphabet].entries()) values[character.charCodeAt(0)] = value;
-  return values;
-}
+const BN_FORM = /^\d{9}(?:R[CMPT]\d{4})?$/;
+const CA_BN = number({
+  title: 'Business Number',
+  source: 'Canada Revenue Agency, RC2; "Business Number check digit"',
+  checks: 'Nine digits with Luhn, program account if present',
+  form: BN_FORM,
+  check: (text) => isLuhn(text.slice(0, 9)),
+});
 
-/**
- * Reads a CURP: four letters of the name, date of birth, sex, state of birth, three inner consonants, a
- * century marker (digit until 1999, letter from 2000 on), and a check digit mod 10 with weights 18 to 2.
- * Names that would spell an inconvenient word have an X in second place. Sex X is neither M nor F. Source:
- * Instructivo normativo para la asignación de la CURP, RENAPO (DOF 18 October 2021), annexes 1, 2 and 4.
- */
-export const readCurp: Reader = (text, today) => {
-  if (!CURP_FORM.test(text)) return invalid('form');
-  if (INCONVENIENT_WORDS.has(text.slice(0, 4))) return invalid('not_issued', text);
-  const region = MEXICAN_STATES.get(text.slice(11, 13));
-  if (region === undefined) return invalid('region', text);
-  const century = text.charCodeAt(16) <= 57 ? 1900 : 2000;
-  const birth_date = pastDate(
-    century + numberAt(text, 4, 2),
-    numberAt(text, 6, 2),
-    numberAt(text, 8, 2),
-    today,
-  );
-  if (birth_date === null) return invalid('date', text);
-  let sum = 0;
-  for (let at = 0; at < 17; at++) sum += (CURP_VALUES[text.charCodeAt(at)] as number) * (18 - at);
-  if ((10 - (sum % 10)) % 10 !== digitAt(text, 17)) return invalid('check_digit', text);
-  const sex = text[10] === 'H' ? 'M' : text[10] === 'M' ? 'F' : null;
-  return valid(text, { birth_date, sex, region });
-};
+/** Letters of a Medicare number: S, L, O, I, B and Z are not used. */
+const MBI_LETTER = '[AC-HJKMNP-RT-Y]';
+const MBI_FORM = new RegExp(
+  `^[1-9]${MBI_LETTER}(?:\\d|${MBI_LETTER})\\d${MBI_LETTER}(?:\\d|${MBI_LETTER})\\d${MBI_LETTER}{2}\\d{2}$`,
+);
 
-const RFC_FORM = /^(?:[A-ZÑ&]{3}|[A-ZÑ&]{4})\d{6}[1-9A-V][1-9A-Z][0-9A]$/;
-const RFC_VALUES = valuesOf('0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ');
-/**
- * Generic numbers for the general public and for foreigners without an RFC. They identify no person and their
- * check digit isn't valid.
- */
-const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
-
-/**
- * Reads an RFC: four letters of a person or three of a company, date of birth or foundation, two characters
- * that distinguish namesakes, and a check character mod 11. The check uses weights 13 to 2 over the number,
- * padded on the left with a space to twelve characters. Source: SAT, Anexo 1 of the procedures for the clave
- * diferenciadora de homonimia and the dígito verificador (Instructivo para la formación de la clave del RFC).
- */
-export const readRfc: Reader = (text, today) => {
-  if (GENERIC_RFCS.has(text)) return valid(text);
-  if (!RFC_FORM.test(text)) return invalid('form');
-  const person = text.length === 13;
-  if (person && INCONVENIENT_WORDS.has(text.slice(0, 4))) return invalid('not_issued', text);
-  const start = person ? 4 : 3;
-  const date = latestDate(
-    numberAt(text, start, 2),
-    numberAt(text, start + 2, 2),
-    numberAt(text, start + 4, 2),
-    today,
-  );
-  if (date === null) return invalid('date', text);
-  const filled = person ? text : ` ${text}`;
-  let sum = 0;
-  for (let at = 0; at < 12; at++) sum += (RFC_VALUES[filled.charCodeAt(at)] as number) * (13 - at);
-  const check = (11 - (sum % 11)) % 11;
-  if (filled[12] !== (check === 10 ? 'A' : String(check))) return invalid('check_digit', text);
-  return valid(text, person ? { birth_date: date } : {});
-};
-
-/**
- * Numbers printed in advertisements and used by thousands of people. The Social Security Administration does
- * not assign them.
- */
-const ADVERTISED = new Set(['078051120', '219099999', '457555462']);
-
-/**
- * Reads an SSN: area 001 to 899 without 666, group 01 to 99, serial 0001 to 9999. `region` is the state that
- * the area was allocated to. Numbers issued since 25 June 2011 are random, so the region is a hint and not
- * proof. Source: Social Security Administration, Program Operations Manual RM 10201 and "Social Security
- * Number Randomization".
- */
-export const readSsn: Reader = (text) => {
-  if (!isDigits(text, 9)) return invalid('form');
-  const area = numberAt(text, 0, 3);
-  if (area === 0 || area === 666 || area >= 900) return invalid('region', text);
-  if (numberAt(text, 3, 2) === 0 || numberAt(text, 5, 4) === 0 || ADVERTISED.has(text)) {
-    return invalid('not_issued', text);
-  }
-  return valid(text, { region: SSN_AREAS[area] ?? null });
-};
-
-/**
- * Reads an ITIN: nine digits beginning with 9, the fourth and fifth from 50 to 65, 70 to 88, 90 to 92 or 94
- * to 99. Source: IRS, Internal Revenue Manual 3.21.263.
- */
-export const readItin: Reader = (text) => {
-  if (!isDigits(text, 9)) return invalid('form');
-  const group = numberAt(text, 3, 2);
-  const given = (group >= 50 && group <= 65) || (group >= 70 && group <= 99 && group !== 89 && group !== 93);
-  return digitAt(text, 0) === 9 && given ? valid(text) : invalid('not_issued', text);
-};
-
-/**
- * Provinces by first digit; 9 is for temporary residents. Source: Employment and Social Development Canada,
- * SIN Code of Practice.
- */
-const PROVINCES = [null, 'NB NL NS PE', 'QC', 'QC', 'ON', 'ON', 'AB MB NT NU SK', 'BC YT', null, null];
-
-/** Reads a SIN: nine digits that pass Luhn's formula; none begins with 0 or 8. Source: SIN Code of Practice. */
-export const readSin: Reader = (text) => {
-  if (!isDigits(text, 9)) return invalid('form');
-  const first = digitAt(text, 0);
-  if (first === 0 || first === 8) return invalid('not_issued', text);
-  return isLuhn(text) ? valid(text, { region: PROVINCES[first] ?? null }) : invalid('check_digit', text);
-};
+/** Numbers of the United States, Canada, Mexico and the English-speaking Caribbean. */
+export const NORTH_AMERICA = {
+  'US SSN': US_SSN,
+  'US ITIN': US_ITIN,
+  'US ATIN': US_ATIN,
+  'US EIN': US_EIN,
+  'US PTIN': US_PTIN,
+  'US TIN': anyOf(
+    {
+      title: 'Taxpayer Identification Number',
+      source: 'IRS, Topic 857',
+      checks: 'SSN, ITIN, EIN, PTIN or ATIN',
+    },
+    [US_SSN, US_ITIN, US_EIN, US_PTIN, US_ATIN],
+  ),
+  'US MBI': number({
+    title: 'Medicare Beneficiary Identifier',
+    source: 'CMS, "Understanding the Medicare Beneficiary Identifier (MBI) format", 2017',
+    checks: 'Type of each of the eleven places',
+    form: MBI_FORM,
+  }),
+  'CA SIN': readWith(readSin, {
+    title: 'Social Insurance Number',
+    source: 'Employment and Social Development Canada, SIN Code of Practice',
+    checks: '9 digits, Luhn, first digit not 0 or 8',
+  }),
+  'CA BN': CA_BN,
+  'CA GST': number({
+    title: 'GST/HST account',
+    source: 'Canada Revenue Agency, GST/HST registry',
+    checks: 'Business Number and RT with four digits',
+    form: /^\d{9}RT\d{4}$/,
+    check: (text) => isLuhn(text.slice(0, 9)),
+  }),
+  'CA QST': number({
+    title: 'QST account',
+    source: 'Revenu Québec, "Validating a QST registration number"',
+    checks: 'Ten digits with a check digit mod 11, TQ and four digits',
+    form: /^\d{10}TQ\d{4}$/,
+    isIssued: (text) => numberAt(text, 12, 4) > 0,
+    check: (text) => (11 - (weighted(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === numberAt(text, 9, 1),
+  }),
+  'CA PST': number({
+    title: 'PST account of British Columbia',
+    source: 'British Columbia, Provincial Sales Tax bulletin 001',
+    checks: 'PST and eight digits',
+    form: /^PST\d{8}$/,
+  }),
+  'CA BC PHN': number({
+    title: 'Personal Health Number of British Columbia',
+    source: 'British Columbia Ministry of Health, Teleplan specification, "PHN check digit"',
+    checks: '9 at the start, check digit mod 11',
+    form: /^9\d{9}$/,
+    check: (text) =>
+      checkCharacter([2, 4, 8, 5, 10, 9, 7, 3], { modulus: 11, complement: true })(text.slice(1)),
+  }),
+  'MX CURP': readWith(readCurp, {
+    title: 'Clave Única de Registro de Población',
+    source: 'Instructivo normativo para la asignación de la CURP, RENAPO (DOF 18 October 2021)',
+    checks: 'Name letters, date, sex, state, offensive words, check digit',
+  }),
+  'MX RFC': readWith(readRfc, {
+    title: 'Registro Federal de Contribuyentes',
+    source: 'SAT, Instructivo para la formación de la clave del RFC',
+    checks: 'Date, offensive words, check character; both generic numbers',
+  }),
+  'MX NSS': number({
+    title: 'Número de Seguridad Social (IMSS)',
+    source: 'Instituto Mexicano del Seguro Social, reglamento de afiliación, article 9',
+    checks: '11 digits, Luhn',
+    form: /^\d{11}$/,
+    isIssued: (text) => Number(text) > 0,
+    check: isLuhn,
+  }),
+  'MX CLABE': number({
+    title: 'Clave Bancaria Estandarizada',
+    source: 'Asociación de Bancos de México; Banco de México, SPEI',
+    checks: '18 digits, check digit 3-7-1 mod 10',
+    form: /^\d{18}$/,
+    isIssued: (text) => !text.startsWith('000'),
+    check: (text) => {
+      let sum = 0;
+      for (let at = 0; at < 17; at++) sum += (numberAt(text, at, 1) * ([3, 7, 1][at % 3] as number)) % 10;
+      return (10 - (sum % 10)) % 10 === numberAt(text, 17, 1);
+    },
+  }),
+  'AI TIN': number({
+    title: 'Tax Identification Number',
+    source: 'Anguilla Inland Revenue Department; OECD, TIN information sheet',
+    checks: 'Ten digits from 1 or 2',
+    form: /^[12]\d{9}$/,
+  }),
+  'BZ TIN': number({
+    title: 'Taxpayer Identification Number',
+    source: 'Belize Tax Service; OECD, TIN information sheet',
+    checks: 'Six digits, code 10, 13 or 66 if present',
+    form: /^\d{6}(?:10|13|66)?$/,
+  }),
+  'JM TRN': number({
+    title: 'Taxpayer Registration Number',
+    source: 'Tax Administration Jamaica',
+    checks: 'Nine digits',
+    form: /^\d{9}$/,
+    isIssued: (text) => Number(text) > 0,
+  }),
+} as const satisfies Readonly<Record<string, NumberKind>>;

@@ -106,7 +106,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['CARTAODECIDADAO']],
     dates: 'DMY',
-    number: { patterns: ['999999999**9', '999999999AA9'] },
+    number: { patterns: ['999999999**9', '999999999AA9'], check: 'PT CC' },
     required: CARD_FIELDS,
   },
   {
@@ -127,7 +127,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
       ['BELGIE', 'BELGIQUE', 'BELGIEN'],
     ],
     dates: 'DMY',
-    number: { patterns: ['999999999999'] },
+    number: { patterns: ['999999999999'], check: 'BE EID' },
     required: CARD_FIELDS,
   },
   {
@@ -145,7 +145,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['DOWODOSOBISTY'], ['RZECZPOSPOLITAPOLSKA']],
     dates: 'DMY',
-    number: { patterns: ['AAA999999'] },
+    number: { patterns: ['AAA999999'], check: 'PL dowód' },
     personal: { patterns: ['99999999999'], check: 'PL PESEL' },
     required: CARD_FIELDS,
   },
@@ -386,7 +386,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['DOCUMENTONACIONALDEIDENTIDAD'], ['PERU']],
     dates: 'DMY',
-    number: { patterns: ['999999999', '99999999'] },
+    number: { patterns: ['999999999', '99999999'], check: 'PE DNI' },
     required: CARD_FIELDS,
   },
   {
@@ -501,7 +501,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['NATIONALIDENTITYCARD'], ['PAKISTAN']],
     dates: 'DMY',
-    number: { patterns: ['9999999999999'] },
+    number: { patterns: ['9999999999999'], check: 'PK CNIC' },
     required: WHOLE_NAME,
   },
   {
@@ -510,7 +510,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['CITIZENIDENTITYCARD', 'CANCUOCCONGDAN', 'IDENTITYCARD'], ['VIETNAM']],
     dates: 'DMY',
-    number: { patterns: ['999999999999'] },
+    number: { patterns: ['999999999999'], check: 'VN CCCD' },
     required: WHOLE_NAME,
   },
   {
@@ -519,7 +519,7 @@ export const LABELLED_CARDS: readonly VisualTemplate[] = [
     type: ID,
     marks: [['IDENTITYCARD', 'RESIDENTIDENTITYCARD'], ['UNITEDARABEMIRATES']],
     dates: 'DMY',
-    number: { patterns: ['999999999999999'] },
+    number: { patterns: ['999999999999999'], check: 'AE EID' },
     required: WHOLE_NAME,
   },
 ];

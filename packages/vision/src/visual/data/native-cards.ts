@@ -37,7 +37,7 @@ const ISSUERS: readonly Issuer[] = [
         type: ID,
         titles: ['Паспорт громадянина', 'Passport of the citizen'],
         patterns: ['999999999', 'AA999999'],
-        personal: { patterns: ['9999999999999', '9999999999'] },
+        personal: { patterns: ['9999999999999', '9999999999'], check: 'UA personal' },
       },
       {
         id: 'UA-permit',
@@ -62,7 +62,7 @@ const ISSUERS: readonly Issuer[] = [
         type: ID,
         titles: ['Ідэнтыфікацыйная картка', 'Идентификационная карта', 'Пашпарт', 'Identity card'],
         patterns: ['AA9999999'],
-        personal: { patterns: ['9999999A999AA9'] },
+        personal: { patterns: ['9999999A999AA9'], check: 'BY ID' },
       },
       {
         id: 'BY-permit',
@@ -95,7 +95,7 @@ const ISSUERS: readonly Issuer[] = [
         type: PERMIT,
         titles: ['Разрешение за пребиваване', 'Residence permit'],
         patterns: ['999999999', 'AA9999999'],
-        personal: { patterns: ['9999999999'] },
+        personal: { patterns: ['9999999999'], check: 'BG EGN' },
       },
       {
         id: 'BG-licence-native',
@@ -209,7 +209,7 @@ const ISSUERS: readonly Issuer[] = [
         type: ID,
         titles: ['Жеке куәлік', 'Удостоверение личности'],
         patterns: ['999999999'],
-        personal: { patterns: ['999999999999'] },
+        personal: { patterns: ['999999999999'], check: 'KZ IIN' },
       },
       {
         id: 'KZ-permit',

@@ -1,5 +1,6 @@
 import { isLuhn, isMod11And10 } from '../checksums';
-import { digitAt, isDigits, latestDate, numberAt, weighted } from '../digits';
+import { latestDate } from '../dates';
+import { digitAt, isDigits, numberAt, weighted } from '../digits';
 import { invalid, type Reader, valid } from '../verdict';
 
 const PPS_FORM = /^\d{7}[A-W](?:[A-IWTX])?$/;
@@ -35,11 +36,13 @@ export const readAmka: Reader = (text, today) => {
  * Source: AADE; VIES algorithm for EL.
  */
 export const readAfm: Reader = (text) => {
-  if (!isDigits(text, 9)) return invalid('form');
-  if (numberAt(text, 0, 9) === 0) return invalid('not_issued', text);
+  if (!isDigits(text, 9) && !isDigits(text, 8)) return invalid('form');
+  // Numbers assigned before 1990 have eight digits.
+  const number = text.padStart(9, '0');
+  if (numberAt(number, 0, 9) === 0) return invalid('not_issued', number);
   let sum = 0;
-  for (let at = 0; at < 8; at++) sum += digitAt(text, at) * 2 ** (8 - at);
-  return (sum % 11) % 10 === digitAt(text, 8) ? valid(text) : invalid('check_digit', text);
+  for (let at = 0; at < 8; at++) sum += digitAt(number, at) * 2 ** (8 - at);
+  return (sum % 11) % 10 === digitAt(number, 8) ? valid(number) : invalid('check_digit', number);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { isVerhoeff } from '../checksums';
 import { INDONESIAN_PROVINCES } from '../data/indonesia';
-import { digitAt, isDigits, isOneDigit, latestDate, numberAt, weighted } from '../digits';
+import { dateByAge } from '../dates';
+import { digitAt, isDigits, isOneDigit, numberAt, weighted } from '../digits';
 import { invalid, type Reader, valid } from '../verdict';
 
 /**
@@ -47,10 +48,13 @@ export const readIrd: Reader = (text) => {
 
 /** Number added to the day of birth of women. */
 const FEMALE_DAYS = 40;
+/** Age at which an identity card is issued (Undang-Undang 23/2006, article 63), in years. */
+const CARD_AGE = 17;
 
 /**
  * Reads a NIK: province, regency, district (two digits each), day of birth (plus 40 for women), month, year,
- * a serial number from 0001. It has no check digit. Source: Undang-Undang 23/2006 and Peraturan Pemerintah
+ * a serial number from 0001. It has no check digit. The century is that of an adult who can have an identity
+ * card, unless that makes the person older than 106 years. Source: Undang-Undang 23/2006 and Peraturan Pemerintah
  * 40/2019; area codes of Kepmendagri.
  */
 export const readNik: Reader = (text, today) => {
@@ -61,11 +65,11 @@ export const readNik: Reader = (text, today) => {
   }
   const day = numberAt(text, 6, 2);
   const female = day > FEMALE_DAYS;
-  const birth_date = latestDate(
+  const birth_date = dateByAge(
     numberAt(text, 10, 2),
     numberAt(text, 8, 2),
     female ? day - FEMALE_DAYS : day,
-    today,
+    { today, minAge: CARD_AGE },
   );
   if (birth_date === null) return invalid('date', text);
   if (numberAt(text, 12, 4) === 0) return invalid('not_issued', text);
