@@ -248,8 +248,13 @@ export const LOOKUP_KINDS: {
     work: (tools) => (line) => {
       const kind = nationalIdKind(text(line, 'country'), text(line, 'type'));
       if (!kind) {
-        const known = NATIONAL_ID_KINDS.join(', ');
-        throw new ApiError('badJson', `Invalid input json: country and type should be one of ${known}`);
+        const country = text(line, 'country').trim().toUpperCase();
+        const ofCountry = NATIONAL_ID_KINDS.filter((known) => known.startsWith(`${country} `));
+        const known = ofCountry.length > 0 ? ofCountry : NATIONAL_ID_KINDS;
+        throw new ApiError(
+          'badJson',
+          `Invalid input json: country and type should be one of ${known.join(', ')}`,
+        );
       }
       return readNationalId(kind, text(line, 'value'), new Date(tools.now()).toISOString().slice(0, 10));
     },

@@ -231,7 +231,7 @@ const ROUND_ONE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2];
 const ROUND_TWO = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4];
 
 /** Checks the last digit: mod 11, with a second round of weights if the first gives ten, and 0 after both. */
-export function isTwoRounds(text: string): boolean {
+function isTwoRounds(text: string): boolean {
   const length = text.length - 1;
   const first = weighted(text, ROUND_ONE.slice(0, length)) % 11;
   const check = first < 10 ? first : (weighted(text, ROUND_TWO.slice(0, length)) % 11) % 10;

@@ -30,6 +30,9 @@ describe('checkText with valid rules', () => {
     'seen_before(device_hash by user_id, 90d)',
     'sum(transaction_amount by card_hash, 7d where transaction_currency = "EUR") > 100000',
     'items.item_category contains "gift card"',
+    'valid_national_id(user_id, "BR CPF")',
+    'not valid_national_id(user_id, "it codice fiscale")',
+    'valid_national_id(custom_fields.tax_id, "ES NIF") = false',
   ])('accepts %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
@@ -71,6 +74,18 @@ describe('checkText with invalid rules', () => {
     ['email matches user_id', 'fixed text', 'double quotes', 14],
     ['similar(user_id) > 0.5', 'number of arguments: 1', 'similar(string, string)', 0],
     ['age(gift) > 5', 'date is required', 'YYYY-MM-DD', 4],
+    ['valid_national_id(user_id)', 'number of arguments: 1', 'valid_national_id(string', 0],
+    [
+      'valid_national_id(user_id, "BR CFP")',
+      'unknown type of a national ID',
+      'use one of BR CNH, BR CNPJ',
+      27,
+    ],
+    ['valid_national_id(user_id, "PL WHAT")', 'unknown type of a national ID', 'PL PESEL', 27],
+    ['valid_national_id(user_id, "XX")', 'unknown type of a national ID', 'BR CPF', 27],
+    ['valid_national_id(user_id, user_country)', 'must be a fixed text', 'BR CPF', 27],
+    ['valid_national_id(gift, "BR CPF")', 'string is required', 'string', 18],
+    ['valid_national_id(user_id, "BR CPF") > 1', "can't compare", 'true or false', 39],
     ['user_dob > "1990-02-30"', 'date is required', 'YYYY-MM-DD', 11],
     ['ip_details.open_ports = 22', "can't be compared", 'contains', 0],
     ['(gift and gift) = true', "can't be compared", 'alone', 0],

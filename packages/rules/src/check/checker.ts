@@ -15,9 +15,10 @@ import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { compilePattern, patternExcess } from '../pattern/pattern';
 import type { Report } from '../problem';
 import { instantOf } from '../semantics/dates';
+import { numberKindOf } from '../semantics/national-id';
 import { durationMs } from '../semantics/values';
 import { printRule } from '../text/printer';
-import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix } from './names';
+import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix, numberTypeFix } from './names';
 import { eventFields, type FieldTypes, typeOf } from './type-of';
 import { checkVelocity } from './velocity';
 
@@ -298,11 +299,24 @@ export class Checker {
       const at = `${path}/${child.step}`;
       const type = this.value(child.node, at);
       const want = wanted[index];
+      if (want === 'number type') {
+        this.numberType(child.node, at);
+        continue;
+      }
       if (type === 'unknown' || want === undefined || type === want) continue;
       if (want === 'date') this.date(child.node, type, at);
       else if (!(want === 'string or array' && (type === 'string' || type === 'array'))) {
         this.report(`a ${want} is required here, but this is ${TYPE_NAMES[type]}`, `use a ${want}`, at);
       }
+    }
+  }
+
+  /** Checks the type of a national ID number: a fixed text of country and name. */
+  private numberType(node: RuleNode, path: string): void {
+    if (node.op !== 'const' || typeof node.value !== 'string') {
+      this.report('the type of a number must be a fixed text', 'write it as in "BR CPF"', path);
+    } else if (numberKindOf(node.value) === null) {
+      this.report('unknown type of a national ID number', numberTypeFix(node.value), path);
     }
   }
 

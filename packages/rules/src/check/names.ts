@@ -1,4 +1,5 @@
 /** Suggestions for unknown names. */
+import { NATIONAL_ID_KINDS } from '@assay/national-ids';
 import type { Catalogue } from '../catalogue';
 import { FUNCTIONS } from '../data/functions';
 import { EVENT_FIELDS } from '../data/velocity-vocabulary';
@@ -36,4 +37,11 @@ export function functionFix(name: string): string {
     nearestNames(name, FUNCTIONS.keys(), 1),
     `use one of ${[...FUNCTIONS.keys()].join(', ')}`,
   );
+}
+
+/** Returns the fix for an unknown type of number: the types of its country. */
+export function numberTypeFix(type: string): string {
+  const country = type.trim().slice(0, 2).toUpperCase();
+  const known = NATIONAL_ID_KINDS.filter((kind) => kind.startsWith(`${country} `));
+  return known.length > 0 ? `use one of ${known.join(', ')}` : 'write country and name, as in "BR CPF"';
 }

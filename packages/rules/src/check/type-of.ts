@@ -1,5 +1,6 @@
 import { isArithmetic, type RuleNode } from '../ast';
 import { type Catalogue, fieldType, type ValueType } from '../catalogue';
+import { FUNCTIONS } from '../data/functions';
 import { EVENT_FIELDS } from '../data/velocity-vocabulary';
 
 /**
@@ -31,8 +32,9 @@ export function typeOf(node: RuleNode, fields: FieldTypes): ValueType {
     case 'list':
       return 'array';
     case 'duration':
-    case 'call':
       return 'number';
+    case 'call':
+      return FUNCTIONS.get(node.name)?.result ?? 'number';
     case 'velocity':
       return node.aggregate === 'seen_before' ? 'boolean' : 'number';
     default:

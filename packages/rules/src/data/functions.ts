@@ -1,12 +1,12 @@
 /** Built-in functions: parameters, result, and the explanation in the editor. */
 
-export type ParameterType = 'number' | 'string' | 'date' | 'string or array';
+export type ParameterType = 'number' | 'string' | 'date' | 'string or array' | 'number type';
 
 interface FunctionSignature {
   readonly parameters: readonly ParameterType[];
   /** Number of required parameters. */
   readonly required: number;
-  readonly result: 'number';
+  readonly result: 'number' | 'boolean';
   readonly summary: string;
 }
 
@@ -66,6 +66,15 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string,
       result: 'number',
       summary:
         'weekday of the transaction, 1 (Monday) to 7 (Sunday) (ISO 8601), in UTC or at the given offset',
+    },
+  ],
+  [
+    'valid_national_id',
+    {
+      parameters: ['string', 'number type'],
+      required: 2,
+      result: 'boolean',
+      summary: 'true if the text can be a national ID number of the type, such as "BR CPF" or "ES DNI"',
     },
   ],
 ]);

@@ -17,6 +17,7 @@ const CALL_COST: ReadonlyMap<string, number> = new Map([
   ['similar', 200],
   ['days_between', 20],
   ['age', 20],
+  ['valid_national_id', 60],
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import { jaroWinkler } from '@assay/likeness';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
+import { isNationalId } from './national-id';
 
 // Similarity of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text, and
 // again on sorted words so that "SMITH John" matches "John Smith". The higher value counts.
@@ -42,7 +43,11 @@ function offsetOf(args: readonly unknown[]): number | undefined {
  * Evaluates a built-in function of `data/functions.ts` on values that may be missing (undefined). `now` is
  * the transaction's time in milliseconds. Returns undefined if the result is unknown.
  */
-export function callFunction(name: string, args: readonly unknown[], now: number): number | undefined {
+export function callFunction(
+  name: string,
+  args: readonly unknown[],
+  now: number,
+): number | boolean | undefined {
   const [first, second] = args;
   switch (name) {
     case 'abs':
@@ -68,6 +73,10 @@ export function callFunction(name: string, args: readonly unknown[], now: number
       const offset = offsetOf(args);
       return offset === undefined ? undefined : dayOfWeek(now, offset);
     }
+    case 'valid_national_id':
+      return typeof first === 'string' && typeof second === 'string'
+        ? isNationalId(first, second, now)
+        : undefined;
     default:
       return undefined;
   }

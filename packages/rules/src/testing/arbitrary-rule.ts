@@ -93,6 +93,13 @@ const constantText = word.map((value): RuleNode => ({ op: 'const', value }));
 
 const leaf: fc.Arbitrary<RuleNode> = fc.oneof(
   fieldsOf('boolean'),
+  text.map(
+    (field): RuleNode => ({
+      op: 'call',
+      name: 'valid_national_id',
+      args: [field, { op: 'const', value: 'BR CPF' }],
+    }),
+  ),
   customField,
   fc.record({ op: comparison, left: number, right: number }),
   fc.record({

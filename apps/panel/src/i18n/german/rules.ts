@@ -212,6 +212,8 @@ export const RULES: Catalogue = {
     'Ähnlichkeit zweier Texte von 0 (nichts gemeinsam) bis 1 (gleich bis auf Groß und Klein, Akzente und Wortfolge)',
   'days from the first date to the second, with fractions; negative when the second is earlier':
     'Tage vom ersten Datum zum zweiten, mit Bruchteilen; negativ, wenn das zweite früher ist',
+  'true if the text can be a national ID number of the type, such as "BR CPF" or "ES DNI"':
+    'wahr, wenn der Text eine nationale Nummer dieser Art sein kann, zum Beispiel "BR CPF" oder "ES DNI"',
   'complete years from the date to the transaction': 'volle Jahre vom Datum bis zur Transaktion',
   'hour of the transaction (0-23), in UTC or at the given offset such as "-05:00"':
     'Stunde 0-23 der Transaktion, in UTC oder mit dem genannten Abstand, etwa "-05:00"',
