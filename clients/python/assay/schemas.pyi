@@ -1451,6 +1451,7 @@ class EmailAddressDetails(TypedDict):
     valid_format: bool
     minimum_age_months: int | None
     earliest_profile_date: str | None
+    suggestion: str | None
     email_randomness_score: float | None
 
 class EmailConfig(TypedDict):
@@ -1478,7 +1479,7 @@ class EmailDetailsV2(TypedDict):
     email: str
     score: float
     deliverable: bool | None
-    domain_details: EmailDomainDetails
+    domain_details: EmailDomainDetailsV2
     account_details: None
     breach_details: AnyObject | None
     applied_rules: list[AppliedRule]
@@ -1492,6 +1493,27 @@ class EmailDetailsV2Answer(TypedDict):
     data: EmailDetailsV2
 
 class EmailDomainDetails(TypedDict):
+    domain: str | None
+    tld: str | None
+    registered: bool | None
+    created: str | None
+    updated: str | None
+    expires: str | None
+    registrar_name: str | None
+    registered_to: str | None
+    disposable: bool | None
+    free: bool | None
+    custom: bool | None
+    dmarc_enforced: bool | None
+    spf_strict: bool | None
+    valid_mx: bool | None
+    accept_all: bool | None
+    suspicious_tld: bool | None
+    website_exists: bool | None
+    lookalike: bool | None
+    lookalike_of: str | None
+
+class EmailDomainDetailsV2(TypedDict):
     domain: str | None
     tld: str | None
     registered: bool | None
@@ -1567,6 +1589,7 @@ class EmailLookupEmailDetails(TypedDict):
     valid_format: bool
     minimum_age_months: int | None
     earliest_profile_date: str | None
+    suggestion: str | None
 
 class EndOtherSignInsAnswer(TypedDict):
     success: Literal[True]

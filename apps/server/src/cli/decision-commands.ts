@@ -86,6 +86,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           data,
           providers,
           risk,
+          ownDomains: [],
           now,
           deadline: now,
           deadlineOf: () => now,

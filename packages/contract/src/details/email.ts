@@ -15,8 +15,8 @@ import {
 } from '../schema';
 import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
 
-/** `email_domain_details` (docs/reference/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
-export const emailDomainDetails = named('EmailDomainDetails', {
+/** Facts about an email domain (docs/reference/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
+const domainFacts = {
   domain: personal('email', stringOrNull),
   tld: stringOrNull,
   registered: flag,
@@ -34,7 +34,17 @@ export const emailDomainDetails = named('EmailDomainDetails', {
   accept_all: flag,
   suspicious_tld: flag,
   website_exists: flag,
+};
+
+/** `email_domain_details`: the facts, and the well-known domain that the domain imitates. */
+export const emailDomainDetails = named('EmailDomainDetails', {
+  ...domainFacts,
+  lookalike: flag,
+  lookalike_of: stringOrNull,
 });
+
+/** `domain_details` of the retired versions, which have fixed members. */
+export const retiredDomainDetails = named('EmailDomainDetailsV2', domainFacts);
 
 const facts = {
   deliverable: flag,
@@ -42,6 +52,7 @@ const facts = {
   valid_format: boolean,
   minimum_age_months: integerOrNull,
   earliest_profile_date: stringOrNull,
+  suggestion: stringOrNull,
 };
 
 const personalAccounts = {

@@ -1,4 +1,4 @@
-import { emailDomainDetails } from '../details/email';
+import { retiredDomainDetails } from '../details/email';
 import { ipDetails } from '../details/ip';
 import { PHONE_TYPES } from '../details/phone';
 import { appliedRule, historyFlag, state } from '../details/shared';
@@ -42,7 +42,7 @@ export const emailV2 = named('EmailDetailsV2', {
   email: string,
   score: number,
   deliverable: flag,
-  domain_details: emailDomainDetails,
+  domain_details: retiredDomainDetails,
   /** Registrations on single sites are no longer reported. */
   account_details: Type.Null(),
   breach_details: nullable(openObject),

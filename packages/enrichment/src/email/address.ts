@@ -29,7 +29,10 @@ interface ParsedAddress {
   readonly valid: boolean;
   /** Text before the last "@" as written; empty without an "@". */
   readonly local: string;
-  /** Lower-case ASCII (punycode) domain, or null when the text after "@" isn't a domain name. */
+  /**
+   * Lower-case ASCII (punycode) domain, or null when the text after "@" isn't a domain name. A trailing dot and
+   * invisible characters make the address invalid, but the domain without them is returned.
+   */
   readonly domain: string | null;
   /** True for `user@[192.0.2.1]`; `domain` is null then. */
   readonly literal: boolean;
@@ -64,12 +67,24 @@ export function parseAddress(address: string): ParsedAddress {
   const rest = address.slice(at + 1);
   if (address.length > MAX_PARSED_LENGTH) return { valid: false, local, domain: null, literal: false };
   const literal = rest.startsWith('[');
-  const domain = literal ? null : asciiDomain(rest);
+  const exact = literal ? null : asciiDomain(rest);
   const valid =
     isLocalPart(local) &&
-    (literal ? isAddressLiteral(rest) : domain !== null) &&
-    Buffer.byteLength(local) + 1 + Buffer.byteLength(domain ?? rest) <= LIMITS.address;
-  return { valid, local, domain, literal };
+    (literal ? isAddressLiteral(rest) : exact !== null) &&
+    Buffer.byteLength(local) + 1 + Buffer.byteLength(exact ?? rest) <= LIMITS.address;
+  return { valid, local, domain: literal ? null : (exact ?? meantDomain(rest)), literal };
+}
+
+/** Dots of all scripts at the end of a name, and characters that a reader doesn't see. */
+const UNSEEN = /[.\u3002\uff0e\uff61]+$|\p{Cf}|[\ufe00-\ufe0f]/gu;
+
+/**
+ * Returns the domain that an invalid one appears as, without a trailing dot and invisible characters, so that
+ * `mailinator.com.` is still recognized. Null if the rest isn't a domain name either.
+ */
+function meantDomain(text: string): string | null {
+  const seen = text.slice(0, LIMITS.domain).replace(UNSEEN, '').replace(UNSEEN, '');
+  return seen === text ? null : asciiDomain(seen);
 }
 
 const DOT_STRING =

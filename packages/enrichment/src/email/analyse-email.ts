@@ -5,6 +5,7 @@ import { RESERVED_NAMES } from './data/reserved-names';
 import { ROLE_ACCOUNTS } from './data/role-accounts';
 import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
 import { isNamedMailService } from './freemail';
+import { imitatedDomain, suggestedDomain } from './lookalike';
 import type { EmailData } from './open-email-data';
 
 /** Facts that a domain name alone shows. */
@@ -28,6 +29,10 @@ export interface EmailDomainFacts {
   /** Forwarding alias of a real mailbox; null without a domain. */
   relay: boolean | null;
   suspicious_tld: boolean | null;
+  /** True if the domain imitates a well-known domain or one of the account; null without a domain. */
+  lookalike: boolean | null;
+  /** The imitated domain; null = none. */
+  lookalike_of: string | null;
 }
 
 /** All facts about an address that need no network access. */
@@ -46,6 +51,8 @@ export interface EmailFacts extends EmailDomainFacts {
   email_randomness_score: number | null;
   /** Similarity of the local part to the given name, 0–1; null without a name. */
   name_similarity: number | null;
+  /** Mailbox provider that a misspelled domain probably means (`gmail.com` for `gmial.com`); null = none. */
+  suggestion: string | null;
 }
 
 const ROLES = new Set(ROLE_ACCOUNTS);
@@ -60,6 +67,8 @@ const NO_DOMAIN: EmailDomainFacts = {
   custom: null,
   relay: null,
   suspicious_tld: null,
+  lookalike: null,
+  lookalike_of: null,
 };
 
 /**
@@ -68,32 +77,51 @@ const NO_DOMAIN: EmailDomainFacts = {
  * core.
  *
  * @param name the person's name, to compare with the local part
+ * @param ownDomains the account's own domains, which fraudsters may imitate
  */
-export function analyseEmail(address: string, data: EmailData, name?: string | null): EmailFacts {
+export function analyseEmail(
+  address: string,
+  data: EmailData,
+  name?: string | null,
+  ownDomains?: readonly string[],
+): EmailFacts {
   const parsed = parseAddress(address);
   const local = parsed.local.toLowerCase();
   const plus = local.indexOf('+', 1);
   const mailbox = plus > 0 ? local.slice(0, plus) : local;
+  const domain = parsed.domain === null ? NO_DOMAIN : domainFacts(parsed.domain, data, ownDomains);
   return {
     email: address.toLowerCase(),
     valid_format: parsed.valid,
     local,
-    ...(parsed.domain === null ? NO_DOMAIN : domainFacts(parsed.domain, data)),
+    ...domain,
     plus_tag: plus > 0 ? local.slice(plus + 1) : null,
     role_account: ROLES.has(mailbox),
     email_randomness_score: mailbox === '' ? null : randomnessScore(data.text.model, mailbox),
     name_similarity:
       name === undefined || name === null ? null : nameSimilarity(mailbox, nameSpellings(name)),
+    suggestion: suggestionFor(domain, data),
   };
 }
 
-/** Analyzes a domain name without a local part (`lookup domain`, the request field `email_domain`). */
-export function analyseEmailDomain(domain: string, data: EmailData): EmailDomainFacts {
-  const ascii = asciiDomain(domain.trim());
-  return ascii === null ? { ...NO_DOMAIN } : domainFacts(ascii, data);
+/** Returns the provider that a misspelled or imitating domain means; null if it means none. */
+function suggestionFor({ domain, lookalike_of }: EmailDomainFacts, data: EmailData): string | null {
+  if (domain === null) return null;
+  const imitatesProvider = lookalike_of !== null && data.free.has(lookalike_of);
+  return imitatesProvider ? lookalike_of : suggestedDomain(domain, data.suffixes);
 }
 
-function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
+/** Analyzes a domain name without a local part (`lookup domain`, the request field `email_domain`). */
+export function analyseEmailDomain(
+  domain: string,
+  data: EmailData,
+  ownDomains?: readonly string[],
+): EmailDomainFacts {
+  const ascii = asciiDomain(domain.trim());
+  return ascii === null ? { ...NO_DOMAIN } : domainFacts(ascii, data, ownDomains);
+}
+
+function domainFacts(domain: string, data: EmailData, ownDomains?: readonly string[]): EmailDomainFacts {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
   const { registrableDomain: registrable, isRegistrySuffix, isListed } = data.suffixes.split(domain);
   const mayBeOwned = isListed && (registrable !== null || !isRegistrySuffix);
@@ -101,6 +129,7 @@ function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
   const known = !relay && data.free.has(domain);
   const disposable = data.disposable === null ? null : !relay && !known && data.disposable.has(domain);
   const mayBeNamed = !relay && isListed && disposable === false && !isBelow(domain, RESERVED);
+  const lookalike_of = known ? null : imitatedDomain(domain, registrable ?? domain, ownDomains);
   const free = known || (mayBeNamed && registrable === domain && isNamedMailService(domain));
   return {
     domain,
@@ -111,6 +140,8 @@ function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
     custom: isCustom({ relay, free, disposable, mayBeOwned }),
     relay,
     suspicious_tld: (SUSPICIOUS_TLDS[tld] ?? 0) >= SUSPICIOUS_FROM,
+    lookalike: lookalike_of !== null,
+    lookalike_of,
   };
 }
 

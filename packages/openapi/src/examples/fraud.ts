@@ -243,6 +243,8 @@ export const FRAUD_EXAMPLES = {
       accept_all: null,
       suspicious_tld: false,
       website_exists: null,
+      lookalike: false,
+      lookalike_of: null,
     },
     account_aggregates: null,
     breach_details: null,

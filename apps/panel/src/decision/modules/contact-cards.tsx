@@ -47,6 +47,7 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
         facts={[
           { name: t('Address'), value: email.email },
           { name: t('Address risk'), value: email.risk_scores?.global_network_score },
+          { name: t('Possible misspelling of'), value: address?.suggestion },
           { name: t('Name randomness'), value: address?.email_randomness_score },
           {
             name: t('Minimum age'),
@@ -66,6 +67,7 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
           { name: t('Name'), value: domain.domain },
           { name: t('Created'), value: domain.created },
           { name: t('Registrar'), value: domain.registrar_name },
+          { name: t('Imitates'), value: domain.lookalike_of },
           ...DOMAIN_FLAGS.map(([flag, name, riskyWhen]) => ({
             name,
             value: <Flag value={domain[flag]} riskyWhen={riskyWhen} />,

@@ -60,6 +60,8 @@ export const MODULES: Catalogue = {
   Disposable: 'Wegwerfadresse',
   'Free provider': 'Kostenloser Anbieter',
   'Custom domain': 'Eigene Domain',
+  Imitates: 'Ahmt nach',
+  'Possible misspelling of': 'Möglicher Schreibfehler von',
   'Suspicious top-level domain': 'Verdächtige Top-Level-Domain',
   'Receives mail (MX)': 'Empfängt E-Mails (MX)',
   'Catch-all domain': 'Catch-all-Domain',

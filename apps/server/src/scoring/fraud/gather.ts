@@ -10,6 +10,7 @@ import type { VelocityValue } from '@assay/rules';
 import { NO_TRACING, type Tracing } from '../../platform/tracing';
 import { fraudHistory } from '../identity-keys/history';
 import type { HistoryKind } from '../identity-keys/velocity-keys';
+import { ownDomains } from '../modules/own-domains';
 import { PLAIN_SIGNALS, type SignalsFor } from '../modules/plain-signals';
 import type {
   FeatureContext,
@@ -61,6 +62,7 @@ function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: 
     data: ports.data,
     providers: isTestKey(caller) ? ports.noProviders : ports.providers,
     risk: ports.risk,
+    ownDomains: ownDomains(caller.account.settings),
     now: receivedAt,
     deadline,
     deadlineOf: (module) => {

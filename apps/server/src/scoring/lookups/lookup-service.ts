@@ -21,6 +21,7 @@ import { type Hasher, type HistoryKind, keyHash } from '../identity-keys/velocit
 import { includeSet, siteChoice } from '../modules/accounts';
 import { lookUpEmail } from '../modules/email';
 import { lookUpIp } from '../modules/ip';
+import { ownDomains } from '../modules/own-domains';
 import { lookUpPhone } from '../modules/phone';
 import type { TargetRisk } from '../modules/target-risk';
 import { reservedIn, withReservedFacts } from '../reserved-values/reserved-facts';
@@ -143,6 +144,7 @@ export class LookupService {
       ...this.asked(caller, 'email', now, config.timeout),
       email,
       name: undefined,
+      ownDomains: ownDomains(caller.account.settings),
       sites: siteChoice(config, now, now + this.ports.deadlineMs),
       now,
       history: target.history,

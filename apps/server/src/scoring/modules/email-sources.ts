@@ -31,6 +31,8 @@ export interface DomainLookup {
   readonly now: number;
   readonly deadline: number;
   readonly id: string;
+  /** The account's own domains. */
+  readonly ownDomains?: readonly string[];
 }
 
 type Asked<V> = Promise<Outcome<V> | null>;
@@ -152,6 +154,8 @@ export function domainDetails(facts: EmailDomainFacts, live: LiveAnswers, now: n
     valid_mx: records?.valid_mx ?? null,
     accept_all: live.mailbox?.value?.accept_all ?? null,
     suspicious_tld: facts.suspicious_tld,
+    lookalike: facts.lookalike,
+    lookalike_of: facts.lookalike_of,
     website_exists: live.website?.value?.website_exists ?? null,
   };
 }

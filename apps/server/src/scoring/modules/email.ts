@@ -60,7 +60,7 @@ function earliestProfile(
 async function lookUpEmailDomain(
   look: DomainLookup & { readonly domain: string },
 ): Promise<{ details: EmailDetails; live: LiveNotes }> {
-  const facts = analyseEmailDomain(look.domain, look.data.email);
+  const facts = analyseEmailDomain(look.domain, look.data.email, look.ownDomains);
   const live = await askSources(facts, null, look);
   return {
     live: notesOf(live),
@@ -87,7 +87,7 @@ export async function lookUpEmail(
 ): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
   const { name = null } = look;
   const address = look.email.trim();
-  const facts = analyseEmail(address, look.data.email, name);
+  const facts = analyseEmail(address, look.data.email, name, look.ownDomains);
   const { valid_format } = facts;
   const [live, accounts, history] = await Promise.all([
     valid_format ? askSources(facts, facts.email, look) : NOTHING,
@@ -105,6 +105,7 @@ export async function lookUpEmail(
       full_inbox: live.mailbox?.value?.full_inbox ?? null,
       valid_format: facts.valid_format,
       ...earliestProfile(domain, breach, associated, history, now),
+      suggestion: facts.suggestion,
       email_randomness_score: facts.email_randomness_score,
     },
     email_domain_details: domain,
@@ -146,6 +147,7 @@ async function inspectDomain(
     now,
     deadline,
     id: context.newId(),
+    ownDomains: context.ownDomains,
   });
   evidence({ live });
   return details;
@@ -169,6 +171,7 @@ export const emailSignal: Signal<'email_details'> = {
       deadline: context.deadlineOf('email'),
       sites: siteChoice(context.config.email, now, context.deadline),
       id: context.newId(),
+      ownDomains: context.ownDomains,
       history: context.history('email'),
     });
     evidence({

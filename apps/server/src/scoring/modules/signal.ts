@@ -46,6 +46,8 @@ export interface SignalContext {
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly risk: TargetRisk;
+  /** The account's own domains, from its contact email and website. */
+  readonly ownDomains: readonly string[];
   /** UNIX milliseconds. */
   readonly now: number;
   /** Deadline of the whole request, in UNIX milliseconds. */

@@ -53,11 +53,12 @@ export function emailV2Of(
   word: RuleWord,
   include: ReadonlySet<string> = new Set(),
 ): EmailV2 {
+  const { lookalike: _, lookalike_of: __, ...domain_details } = details.email_domain_details;
   return {
     email: details.email,
     score: word.score,
     deliverable: details.email_details.deliverable,
-    domain_details: details.email_domain_details,
+    domain_details,
     account_details: null,
     breach_details: details.breach_details,
     applied_rules: word.applied_rules,

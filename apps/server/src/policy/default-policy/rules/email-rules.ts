@@ -60,6 +60,12 @@ export const emailRules: RuleGroup = {
       points: 1,
     },
     {
+      id: 'E110',
+      name: 'Email domain imitates another domain',
+      when: `${DOMAIN}.lookalike = true`,
+      points: 8,
+    },
+    {
       id: 'E111',
       name: 'Email domain is less than 7 days old',
       when: `${YOUNG} < 7 and ${daysSince(`${DOMAIN}.created`)} >= 0`,

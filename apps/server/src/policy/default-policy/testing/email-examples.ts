@@ -34,6 +34,10 @@ export const emailExamples: RuleExamples = {
     fires: when(domain({ disposable: false, free: false, custom: false })),
     spares: when(domain({ disposable: null, free: false, custom: null })),
   },
+  E110: {
+    fires: when(domain({ lookalike: true, lookalike_of: 'paypal.com' })),
+    spares: when(domain({ lookalike: false, lookalike_of: null })),
+  },
   E111: {
     fires: when(domain({ ...ownDomain, created: daysAgo(6) })),
     spares: when(domain({ ...ownDomain, created: daysAgo(7) })),

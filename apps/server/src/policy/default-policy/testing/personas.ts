@@ -59,6 +59,8 @@ const newcomer: PartialFacts = {
       free: true,
       custom: false,
       suspicious_tld: false,
+      lookalike: false,
+      lookalike_of: null,
     },
     service_fraud_history: {
       first_seen: null,
