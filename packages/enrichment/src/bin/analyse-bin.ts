@@ -1,6 +1,6 @@
 import creditCardType from 'credit-card-type';
 import type { BinRange } from '../feeds/feed-content';
-import { CARD_NETWORKS, type CardNetwork, KNOWN_PRODUCTS } from './data/card-networks';
+import { CARD_NETWORKS, type CardNetwork, CO_BADGED, KNOWN_PRODUCTS } from './data/card-networks';
 
 /** A range of digit prefixes of equal length and its value. */
 interface PrefixRange<T> {
@@ -130,6 +130,8 @@ export interface BinFacts {
   card_issuer: string | null;
   /** Network in lower case, `american-express`. */
   network: string | null;
+  /** Domestic networks that cards of the block usually carry too: `cartes-bancaires`, `bancontact`. */
+  co_networks: readonly string[];
 }
 
 /** Imported issuer ranges, sorted for lookup. */
@@ -142,6 +144,10 @@ export function indexBinRanges(ranges: readonly BinRange[]): BinIndex {
 
 const PRODUCTS = indexPrefixRanges(
   KNOWN_PRODUCTS.flatMap((product) => readPrefixes(product.prefixes, product)),
+);
+
+const CO_BADGED_RANGES = indexPrefixRanges(
+  CO_BADGED.flatMap(({ prefixes, networks }) => readPrefixes(prefixes, networks)),
 );
 
 /** Maps the names that issuer tables use to a network. */
@@ -161,6 +167,10 @@ const NETWORK_ALIASES: ReadonlyMap<string, string> = new Map(
     cup: 'unionpay',
     'mastercard maestro': 'maestro',
     'visa electron': 'visa',
+    'napas card': 'napas',
+    'ru pay': 'rupay',
+    'mir card': 'mir',
+    'uz card': 'uzcard',
   }),
 );
 
@@ -201,6 +211,7 @@ export function analyseBin(cardBin: string, issuers: BinIndex | null = null): Bi
     bin_valid: name !== null,
     card_issuer: name,
     network: network?.network ?? issuer?.scheme ?? null,
+    co_networks: longestPrefixValue(CO_BADGED_RANGES, digits) ?? [],
   };
 }
 
@@ -217,6 +228,7 @@ const NOTHING: BinFacts = {
   bin_valid: false,
   card_issuer: null,
   network: null,
+  co_networks: [],
 };
 
 function networkNamed(scheme: string | null): CardNetwork | null {

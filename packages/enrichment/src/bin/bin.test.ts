@@ -98,7 +98,38 @@ describe('analyseBin', () => {
       bin_valid: true,
       card_issuer: 'VISA',
       network: 'visa',
+      co_networks: ['dankort'],
     });
+  });
+
+  it.each([
+    ['49701234', 'visa', ['cartes-bancaires']],
+    ['513212', 'mastercard', ['cartes-bancaires']],
+    ['67031234', 'maestro', ['bancontact']],
+    ['35380012', 'jcb', ['rupay']],
+    ['411111', 'visa', []],
+  ])('lists the domestic networks of %s', (bin, network, co_networks) => {
+    expect(analyseBin(bin)).toMatchObject({ network, co_networks });
+  });
+
+  it.each([
+    ['22001234', 'MIR'],
+    ['22041234567890123', 'MIR'],
+    ['60852012', 'MAESTRO'],
+    ['60701234', 'RUPAY'],
+    ['65215012', 'RUPAY'],
+    ['81720012', 'RUPAY'],
+    ['82012345', 'RUPAY'],
+    ['65003112', 'ELO'],
+    ['50904012', 'ELO'],
+    ['86001234', 'UZCARD'],
+    ['56141234', 'UZCARD'],
+    ['97921234', 'TROY'],
+    ['50610012', 'VERVE'],
+    ['97040012', 'NAPAS'],
+    ['4000000000000000006', 'VISA'],
+  ])('reads the eight-digit BIN or number %s as %s', (bin, name) => {
+    expect(analyseBin(bin)).toMatchObject({ bin_card: name, bin_valid: true });
   });
 
   it('prefers the longest matching prefix', () => {

@@ -1,4 +1,5 @@
 import metadataJson from 'libphonenumber-js/max/metadata';
+import { NEWER_RANGES } from './data/newer-ranges';
 
 /** Kinds of numbers, as named in the response. */
 export type PhoneNumberType =
@@ -129,19 +130,33 @@ function planOf(
     rewrite: textOf(fields[FIELD.rewrite]),
     leadingDigits: beginning(fields[FIELD.leadingDigits]),
     lengths,
-    general: entire(String(fields[FIELD.general])),
+    general: entire(withNewerRanges(String(fields[FIELD.general]), country)),
     special,
-    fixedLine: patternOf(types[TYPE_FIELD.fixedLine], lengths),
+    fixedLine: patternOf(types[TYPE_FIELD.fixedLine], lengths, country),
     mobile: patternOf(mobile, lengths),
     // A mobile pattern equal to the fixed-line one is packed as an empty string.
     undivided: Array.isArray(mobile) && mobile[0] === '',
   };
 }
 
-/** Builds the pattern of a kind. Kinds without lengths use those of the plan. */
-function patternOf(packed: unknown, lengths: readonly number[]): NumberPattern | null {
+/**
+ * Builds the pattern of a kind. Kinds without lengths use those of the plan.
+ * @param newerOf country whose newer ranges belong to the kind
+ */
+function patternOf(
+  packed: unknown,
+  lengths: readonly number[],
+  newerOf: string | null = null,
+): NumberPattern | null {
   if (!Array.isArray(packed) || typeof packed[0] !== 'string' || packed[0] === '') return null;
-  return { pattern: entire(packed[0]), lengths: numbersOf(packed[1]) ?? lengths };
+  const pattern = entire(withNewerRanges(packed[0], newerOf));
+  return { pattern, lengths: numbersOf(packed[1]) ?? lengths };
+}
+
+/** Adds the ranges of a country that are newer than the metadata. */
+function withNewerRanges(pattern: string, country: string | null): string {
+  const newer = NEWER_RANGES.filter((range) => range.country === country);
+  return [pattern, ...newer.map(({ prefix, rest }) => `${prefix}${rest}`)].join('|');
 }
 
 /** Returns the string, or null for an absent field, which is packed as 0. */

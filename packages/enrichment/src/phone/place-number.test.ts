@@ -3,6 +3,7 @@ import { asciiSigns } from '@assay/likeness';
 import type { CountryCode } from 'libphonenumber-js';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { NEWER_RANGES } from './data/newer-ranges';
 import { numberingPlans, numberType } from './numbering-plan';
 import { type PlacedNumber, placeText } from './place-number';
 import { type NumberText, numberTexts } from './testing/number-texts';
@@ -55,6 +56,10 @@ function typeInTheirOrder({ plan, national, type }: PlacedNumber) {
   return first === 'FIXED_LINE' && hasNoMobiles ? 'FIXED_LINE_OR_MOBILE' : (first ?? type);
 }
 
+/** Checks for a range that the library doesn't have yet. */
+const isNewer = ({ callingCode, national }: { callingCode: string; national: string }): boolean =>
+  callingCode === '1' && NEWER_RANGES.some(({ prefix }) => national.startsWith(prefix));
+
 describe('placeText', () => {
   it('has the same countries as the library', () => {
     expect([...plans.byCountry.keys()].sort()).toEqual(getCountries().sort());
@@ -76,6 +81,7 @@ describe('placeText', () => {
     for (let n = 0; n < TEXTS; n++) {
       const drawn = texts.next().value as NumberText;
       const [expected, read] = [theirs(drawn), ours(drawn)];
+      if (read !== null && isNewer(read)) continue;
       if (!isDeepStrictEqual(read, expected)) differences.push({ ...drawn, read, expected });
       seen[expected === null ? 'none' : expected.valid ? 'valid' : 'invalid']++;
     }

@@ -224,6 +224,7 @@ export const FRAUD_EXAMPLES = {
       valid_format: true,
       minimum_age_months: 0,
       earliest_profile_date: '2026-11-29T05:51:02.000Z',
+      suggestion: null,
     },
     email_domain_details: {
       domain: 'example.com',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
+import ibanToBic from 'iban-to-bic';
 import { electronicFormatIBAN, extractIBAN, isValidIBAN } from 'ibantools';
 
 /** Blanks and invisible characters that are copied together with an address. */
@@ -64,6 +65,21 @@ const BIC = /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/;
 export function readBic(text: string): string | null {
   const plain = text.replace(/[\s-]+/g, '').toUpperCase();
   return BIC.test(plain) ? plain : null;
+}
+
+/** Longest IBAN of ISO 13616 with blanks between all characters. */
+const MAX_IBAN_TEXT = 68;
+
+/**
+ * Returns the BIC of the bank in an IBAN of Austria, Belgium, France, Germany, Luxembourg, the Netherlands or
+ * Spain, from the tables of the `iban-to-bic` package (MIT, data of the central banks). Returns null for other
+ * accounts and unknown bank codes.
+ */
+export function bicOfIban(text: string): string | null {
+  if (text.length > MAX_IBAN_TEXT) return null;
+  const plain = electronicFormatIBAN(text.replace(COPIED_ALONG, '')) ?? '';
+  const bic = isValidIBAN(plain) ? ibanToBic.ibanToBic(plain) : undefined;
+  return bic === undefined ? null : readBic(bic);
 }
 
 /** Returns the ISO 3166-1 alpha-2 code of a BIC: its characters 5 and 6. */

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFile, readLists } from '../lists/index';
 import { type ListEntry, NAMES_ALONE, type ScreeningList } from '../model';
+import { bicOfIban } from './accounts';
 import {
   accountKeys,
   buildBankIndex,
@@ -90,6 +92,48 @@ describe('BICs and accounts', () => {
       accounts: ['DE89370400440532013000', '370400440532013000', '0532013000'],
     });
     expect(accountKeys('DE88 3704 0044 0532 0130 00').isIban).toBe(false);
+  });
+});
+
+describe('BIC of an IBAN', () => {
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', 'COBADEFFXXX'],
+    ['de89370400440532013000', 'COBADEFFXXX'],
+    ['NL91ABNA0417164300', 'ABNANL2A'],
+    ['FR1420041010050500013M02606', 'PSSTFRPP'],
+    ['ES91 2100 0418 4502 0005 1332', 'CAIXESBB'],
+    ['LU280019400644750000', 'BCEELULL'],
+    ['BE68539007547034', null],
+    ['DE00370400440532013000', null],
+    ['GB29NWBK60161331926819', null],
+    ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', null],
+    ['9'.repeat(1_000_000), null],
+  ])('reads %.40s', (account, bic) => {
+    expect(bicOfIban(account)?.slice(0, 8) ?? null).toBe(bic?.slice(0, 8) ?? null);
+  });
+
+  it('finds a listed bank without a sent BIC, and keeps other matches in AND mode', () => {
+    const account = 'DE89370400440532013000';
+    const bank = buildBankIndex([listOf({ bics: ['COBADEFF'] })]);
+    const holder = buildBankIndex([listOf({ accounts: [account] })]);
+    const request = { sender: { ...nothing, account }, receiver: nothing };
+    const settings = { ...DEFAULT_BANK_SETTINGS, matchMode: 'AND' as const };
+    expect(screenBank(bank, () => [], request, DEFAULT_BANK_SETTINGS).sender.bank_swift?.has_match).toBe(
+      true,
+    );
+    const kept = screenBank(holder, () => [], request, settings).sender;
+    expect([kept.bank_account?.has_match, kept.bank_swift]).toEqual([true, null]);
+    const off = { ...DEFAULT_BANK_SETTINGS, swiftCheck: false };
+    expect(screenBank(bank, () => [], request, off).sender.bank_swift).toBeNull();
+  });
+
+  it('reads any text without throwing', () => {
+    const beginnings = fc.constantFrom('', 'DE89', 'NL91ABNA', 'FR14');
+    fc.assert(
+      fc.property(beginnings, fc.string({ unit: 'binary', maxLength: 40 }), (start, text) => {
+        expect(bicOfIban(start + text) ?? 'AAAADEFF').toMatch(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/);
+      }),
+    );
   });
 });
 

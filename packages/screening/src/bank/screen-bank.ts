@@ -1,5 +1,5 @@
 import type { ListEntry, ListSource, ScreeningList } from '../model';
-import { accountKeys, bicCountry, canonicalWallet, isSameBank, readBic } from './accounts';
+import { accountKeys, bicCountry, bicOfIban, canonicalWallet, isSameBank, readBic } from './accounts';
 
 /** An entry together with its list. */
 interface ListedParty {
@@ -113,7 +113,10 @@ export interface BankSlot {
   readonly entries: readonly BankMatch[];
 }
 
-/** A slot is `null` when its check is off or the request has no value to check. */
+/**
+ * A slot is `null` when its check is off or the request has no value to check. `bank_swift` is also filled for
+ * a listed bank whose BIC follows from the IBAN.
+ */
 export type BankSide = { readonly [Field in BankField]: BankSlot | null };
 
 export interface BankScreening {
@@ -184,9 +187,7 @@ function screenSide(
       ...accounts.filter(({ entry }) => !wallets.some((match) => match.entry === entry)),
     ];
   }
-  if (settings.swiftCheck && isGiven(party.swift)) {
-    found.bank_swift = index.byBic(party.swift).map(exactly('bank_swift')).filter(fits);
-  }
+  if (settings.swiftCheck) found.bank_swift = swiftMatches(index, party, fits);
 
   const checks = Object.values(found).filter((matches) => matches !== null);
   const isWanted = (match: BankMatch) =>
@@ -202,6 +203,22 @@ function screenSide(
     bank_account: slot(found.bank_account),
     bank_swift: slot(found.bank_swift),
   };
+}
+
+/**
+ * Returns the parties of the sent BIC. Without one, returns those of the BIC that the IBAN contains, or null
+ * if there are none, because a check of a value that wasn't sent must not exclude other matches.
+ */
+function swiftMatches(
+  index: BankIndex,
+  { swift, account }: BankParty,
+  fits: (match: BankMatch) => boolean,
+): BankMatch[] | null {
+  const matchesOf = (bic: string) => index.byBic(bic).map(exactly('bank_swift')).filter(fits);
+  if (isGiven(swift)) return matchesOf(swift);
+  const derived = isGiven(account) ? bicOfIban(account) : null;
+  const matches = derived === null ? [] : matchesOf(derived);
+  return matches.length > 0 ? matches : null;
 }
 
 function isGiven(text: string | null): text is string {

@@ -11,6 +11,8 @@ import {
   feedSourcesOf,
   type IpData,
   isGeofeedName,
+  NEWER_RANGES,
+  NEWER_RANGES_CHECKED,
   openIpData,
   openTextData,
   type PhoneData,
@@ -115,6 +117,27 @@ const embeddedStatus = ({ name, listedAs, licence, attribution }: EmbeddedPackag
   };
 };
 
+/** Days after which the table of new phone ranges is stale: area codes are added several times a year. */
+const PHONE_RANGES_DAYS = 180;
+
+/** Returns the state of the table of phone ranges that are newer than the library. */
+function phoneRangesStatus(now: Date): SourceStatus {
+  const age = (now.getTime() - Date.parse(NEWER_RANGES_CHECKED)) / HOUR_MS;
+  return {
+    name: 'phone-ranges',
+    kind: 'table',
+    flag: null,
+    version: NEWER_RANGES_CHECKED,
+    date: NEWER_RANGES_CHECKED,
+    rows: NEWER_RANGES.length,
+    licence: 'Apache-2.0',
+    attribution: null,
+    loaded: true,
+    age_hours: Math.max(0, age),
+    stale: age > PHONE_RANGES_DAYS * 24,
+  };
+}
+
 function feedStatus(dataDir: string, opened: Tables, now: Date): readonly SourceStatus[] {
   return feedSources
     .filter((source) => source.ip === null)
@@ -181,6 +204,7 @@ export function openEnrichment(dataDir: string): EnrichmentData {
   const status = (now: Date) => [
     ...ip.status(now),
     ...embedded,
+    phoneRangesStatus(now),
     ...feedStatus(dataDir, tables, now),
     ...pointStatus(tables.points),
   ];

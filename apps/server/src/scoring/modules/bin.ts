@@ -19,7 +19,7 @@ export async function lookUpBin(
   look: BinLookup,
 ): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {
   const analysed = analyseBin(look.cardBin, look.data.bins);
-  const { network: _, ...facts } = analysed;
+  const { network: _, co_networks: __, ...facts } = analysed;
   const ask = facts.bin_valid === true && facts.bin_bank === null;
   const answer = ask
     ? await look.providers.binIssuer?.lookup(facts.card_bin, { deadline: look.deadline })
@@ -46,13 +46,13 @@ export async function lookUpBin(
 export const binSignal: Signal<'bin_details'> = {
   wants: (request, config) => config.bin_api !== false && request.card_bin !== undefined,
   async look(context, evidence) {
-    const { details, live } = await lookUpBin({
+    const { details, facts, live } = await lookUpBin({
       cardBin: context.request.card_bin ?? '',
       data: context.data,
       providers: context.providers,
       deadline: context.deadlineOf('bin'),
     });
-    evidence({ live });
+    evidence({ live, ...(facts.co_networks.length > 0 ? { co_networks: facts.co_networks } : {}) });
     return details;
   },
 };

@@ -83,6 +83,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
     prefixes: '508500-508999 606985-607984 608001-608500 652150-653149 817200-819999 820000-820199',
   },
   { network: 'lankapay', name: 'LANKAPAY', lengths: [16], prefixes: '357111' },
+  { network: 'napas', name: 'NAPAS', lengths: [16, 19], prefixes: '9704' },
   { network: 'gpn', name: 'GPN', lengths: [16, 18, 19], prefixes: '1946' },
   { network: 'meeza', name: 'MEEZA', lengths: [16, 19], prefixes: '507803 507808-507811' },
   { network: 'dankort', name: 'DANKORT', lengths: [16], prefixes: '501900-501999' },
@@ -98,4 +99,17 @@ export const KNOWN_PRODUCTS: readonly {
 }[] = [
   { prefixes: '4026 417500 4405 4508 4844 4913 4917', level: 'ELECTRON', type: 'DEBIT' },
   { prefixes: '4571', level: 'VISA/DANKORT', type: 'DEBIT' },
+];
+
+/**
+ * Blocks whose cards also carry a domestic network. Sources: Banque de France and Groupement des Cartes
+ * Bancaires CB (Visa 4970 to 4978, Mastercard 5131 to 5136), Bancontact Payconiq Company (6703), Nets
+ * (Visa/Dankort 4571), NPCI (RuPay with JCB 3538).
+ * An issuer may withdraw the second network from a card, so a hit is a hint.
+ */
+export const CO_BADGED: readonly { readonly prefixes: string; readonly networks: readonly string[] }[] = [
+  { prefixes: '4970-4978 5131-5136', networks: ['cartes-bancaires'] },
+  { prefixes: '6703 479658 606005', networks: ['bancontact'] },
+  { prefixes: '4571', networks: ['dankort'] },
+  { prefixes: '353800-353899', networks: ['rupay'] },
 ];
