@@ -30,6 +30,7 @@ export async function benchOffline(): Promise<Row[]> {
         data,
         providers,
         risk,
+        ownDomains: [],
         now,
         deadline: now,
         deadlineOf: () => now,

@@ -2742,6 +2742,7 @@ export interface EmailAddressDetails {
   readonly minimum_age_months: number | null;
   /** Date of the earliest known use, YYYY-MM-DD; `null` if unknown */
   readonly earliest_profile_date: string | null;
+  readonly suggestion: string | null;
   /** Randomness of the local part, 0 (written by a person) to 100 (random); `null` if unknown */
   readonly email_randomness_score: number | null;
 }
@@ -2795,7 +2796,7 @@ export interface EmailDetailsV2 {
   /** `true` if the mailbox accepts mail; `null` if unknown */
   readonly deliverable: boolean | null;
   /** Properties of the domain */
-  readonly domain_details: EmailDomainDetails;
+  readonly domain_details: EmailDomainDetailsV2;
   /** Always `null`: not available in this deployment */
   readonly account_details: null;
   /** Known data breaches; `null` if no source is configured */
@@ -2831,6 +2832,39 @@ export interface EmailDomainDetails {
   /** Time of the last change of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly updated: string | null;
   /** Time of the expiry of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
+  readonly expires: string | null;
+  /** Name of the registrar; `null` if unknown */
+  readonly registrar_name: string | null;
+  /** Owner of the registration; `null` if unknown */
+  readonly registered_to: string | null;
+  /** `true` for a disposable address or number; `null` if unknown */
+  readonly disposable: boolean | null;
+  /** `true` for a public mailbox provider; `null` if unknown */
+  readonly free: boolean | null;
+  /** `true` for a domain that is neither a public provider nor disposable; `null` if unknown */
+  readonly custom: boolean | null;
+  /** `true` if DMARC is enforced; `null` if unknown */
+  readonly dmarc_enforced: boolean | null;
+  /** `true` if SPF rejects other senders; `null` if unknown */
+  readonly spf_strict: boolean | null;
+  /** `true` if the domain has a mail server; `null` if unknown */
+  readonly valid_mx: boolean | null;
+  /** `true` if the mail server accepts every address; `null` if unknown */
+  readonly accept_all: boolean | null;
+  /** `true` if the top-level domain is often used for fraud; `null` if unknown */
+  readonly suspicious_tld: boolean | null;
+  /** `true` if the domain has a website; `null` if unknown */
+  readonly website_exists: boolean | null;
+  readonly lookalike: boolean | null;
+  readonly lookalike_of: string | null;
+}
+
+export interface EmailDomainDetailsV2 {
+  readonly domain: string | null;
+  readonly tld: string | null;
+  readonly registered: boolean | null;
+  readonly created: string | null;
+  readonly updated: string | null;
   readonly expires: string | null;
   /** Name of the registrar; `null` if unknown */
   readonly registrar_name: string | null;
@@ -2963,6 +2997,7 @@ export interface EmailLookupEmailDetails {
   readonly minimum_age_months: number | null;
   /** Date of the earliest known use, YYYY-MM-DD; `null` if unknown */
   readonly earliest_profile_date: string | null;
+  readonly suggestion: string | null;
 }
 
 export interface EndOtherSignInsAnswer {

@@ -62,7 +62,9 @@ function readChile(text: string, now: number): IdentityCode | null {
     birthDate: readBirthDate(birth, now),
     expiryDate: readExpiryDate(expiry, now),
     faults: [
-      ...(NUMBER_CHECKS['CL RUN'](run.replace('-', '')).isValid ? [] : ['NUMBER_CHECK_DIGIT']),
+      ...(NUMBER_CHECKS['CL RUN'](run.replace('-', ''), new Date(now).toISOString().slice(0, 10)).isValid
+        ? []
+        : ['NUMBER_CHECK_DIGIT']),
       ...(isRight ? [] : ['CHECK_DIGIT']),
       ...(serial !== '' && number !== null && serial !== number ? ['NUMBER_DIFFERS'] : []),
     ],
