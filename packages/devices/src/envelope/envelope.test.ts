@@ -40,6 +40,30 @@ describe('envelope', () => {
     }
   });
 
+  it.each([
+    0, 1, 2,
+  ])('fails when any character is changed, removed or added, with %i padding characters', (pad) => {
+    const iv = randomBytes(12);
+    const server = { kid: 7, publicKey: ours.publicKey };
+    // Without compression, each byte of the plain text is one of the ciphertext.
+    const texts = ['a', 'aa', 'aaa'].map((words) => sealEnvelope({ words }, server, { iv, deflate: false }));
+    const text = texts.find((one) => (/=*$/.exec(one)?.[0].length ?? 0) === pad) ?? '';
+    expect(outcome(text)).toMatchObject({ words: expect.any(String) });
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= \n-_';
+    const accepted: string[] = [];
+    for (let at = 0; at <= text.length; at++) {
+      const others = at >= text.length - 4 ? [...alphabet] : ['A', '/', '=', ' '];
+      const cut = [text.slice(0, at), text.slice(0, at) + text.slice(at + 1), text.slice(at + 1)];
+      const changed = others.flatMap((one) => [
+        text.slice(0, at) + one + text.slice(at + 1),
+        text.slice(0, at) + one + text.slice(at),
+      ]);
+      for (const altered of [...cut, ...changed])
+        if (altered !== text && typeof outcome(altered) !== 'string') accepted.push(altered.slice(-8));
+    }
+    expect(accepted).toEqual([]);
+  });
+
   it('never throws, for any input', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),

@@ -53,6 +53,8 @@ export function readEnvelope(text: string): Envelope | Unreadable {
   if (text.length > MAX_SESSION_TEXT) return 'too-long';
   if (text.length % 4 !== 0 || !BASE64.test(text)) return 'malformed';
   const bytes = Buffer.from(text, 'base64');
+  // The last character may hold bits that belong to no byte, which the tag doesn't cover (RFC 4648 §3.5).
+  if (bytes.toString('base64') !== text) return 'malformed';
   if (bytes.length <= HEADER_BYTES + IV_BYTES + TAG_BYTES) return 'malformed';
   const flags = bytes[1] ?? 0;
   if (bytes[0] !== VERSION || (flags & ~FLAG_DEFLATED) !== 0) return 'malformed';
