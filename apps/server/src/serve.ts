@@ -15,7 +15,14 @@ import { mostConnections } from './platform/descriptors';
 import { formatHost } from './platform/embedded-store';
 import { sayUnshownKey } from './platform/first-key';
 import { isLoopback } from './platform/inside';
-import { CannotStart, checkPort, HTTP_PORT_NAMES, listenFailure } from './platform/listen-failure';
+import {
+  CannotStart,
+  checkPorts,
+  DNS_PORT_NAMES,
+  HTTP_PORT_NAMES,
+  listenFailure,
+  NO_ZONE,
+} from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
 import type { Role } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
@@ -113,10 +120,10 @@ async function listen(
   const dns = await startDns().catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, {
       ...config.dns,
-      names: { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' },
+      names: DNS_PORT_NAMES,
     });
   });
-  if (!dns) throw new CannotStart('--dns needs ASSAY_DNS_ZONE, the zone that is delegated to this server.');
+  if (!dns) throw new CannotStart(NO_ZONE);
   running.keep(dns, (server) => server.stop());
   say(`Answering DNS queries for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
 }
@@ -215,7 +222,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   const { config, role = 'all', group, buildsData = true } = options;
   if (role !== 'all' && config.databaseUrl === undefined && !options.store)
     throw new CannotStart(ROLE_ALONE(role));
-  if (!group) await checkPort(config);
+  if (!group) await checkPorts(config, options.dns === true);
   const { tracing, log } = await openTraces(options, running);
   const program = process.argv[1];
   const rdapServers = storedRdapServers(config.dataDir);

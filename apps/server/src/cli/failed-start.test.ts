@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabase } from '../../../../packages/store/src/testing/create-database';
 import { usualServer } from '../../../../packages/store/src/testing/test-database';
-import { type DataFolder, newDataFolder, runAssay, startServer } from '../testing/program';
+import { platformConfig } from '../platform/config';
+import { sayUnshownKey } from '../platform/first-key';
+import { type DataFolder, newDataFolder, runAssay } from '../testing/program';
 
 let folder: DataFolder;
 let made: Awaited<ReturnType<typeof createDatabase>>;
@@ -43,25 +45,42 @@ it.each([
   }
 });
 
-it('a first start that fails after creating the first API key prints the key', async () => {
+it.each([
+  [['serve', '--dns']],
+  [['serve', '--dns', '--processes', '2']],
+])('a DNS port in use and a missing zone are reported before anything is created: %j', async (command) => {
   const other = createSocket('udp4').bind(0, '127.0.0.1');
   await once(other, 'listening');
-  const dns = { ASSAY_DNS_ZONE: 'check.example.org', ASSAY_DNS_PORT: String(other.address().port) };
-  const { code, stdout } = await runAssay(['serve', '--dns'], { env: { ...env(), ...dns, PORT: '0' } });
-  other.close();
-  expect(code).toBe(1);
-  const [, key = ''] = /First API key: (\S+) {3}\(shown only once: save it now\)/.exec(stdout) ?? [];
-
-  const server = await startServer(env());
+  const { port } = other.address();
+  const dns = {
+    ASSAY_DNS_ZONE: 'check.example.org',
+    ASSAY_DNS_HOST: '127.0.0.1',
+    ASSAY_DNS_PORT: String(port),
+  };
+  const before = readdirSync(folder.path);
   try {
-    expect(server.output()).toContain('created at the first start');
-    const answer = await fetch(`${server.url}/RestService/fraud-api/v2/`, {
-      method: 'POST',
-      headers: { 'X-API-KEY': key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ config: {}, ip: '185.220.101.1' }),
+    const taken = await runAssay(command, { env: { ...env(), ...dns, PORT: '0' } });
+    expect(taken).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        `Another program uses 127.0.0.1:${port}. Set ASSAY_DNS_PORT to a free port.`,
+      ),
     });
-    expect(answer.status).toBe(200);
+    const missing = await runAssay(command, { env: { ...env(), PORT: '0' } });
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('--dns needs ASSAY_DNS_ZONE') });
+    expect(taken.stdout + missing.stdout).not.toContain('API key');
+    expect(readdirSync(folder.path)).toEqual(before);
   } finally {
-    await server.end('SIGTERM');
+    other.close();
   }
+});
+
+it('a start that fails after it created the first API key prints the key once', () => {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const config = platformConfig({});
+  sayUnshownKey('assay_live_new', { config, say });
+  sayUnshownKey(null, { config, say });
+  sayUnshownKey('chosen', { config: { ...config, firstApiKey: 'chosen' }, say });
+  expect(said).toEqual(['First API key: assay_live_new   (shown only once: save it now)']);
 });

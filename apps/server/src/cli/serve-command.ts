@@ -142,11 +142,14 @@ async function serveGroup(around: Surroundings): Promise<void> {
   const { config, flags, log, say, version } = around;
   const asked = stopSignal();
   const { processes: count, role } = flags;
-  const group = await addGroup({ config, count, role, log, say, version }).catch((error: unknown) => {
-    // The process that failed to start has logged the reason.
-    if (error instanceof StartFailed) return null;
-    throw error;
-  });
+  const dns = flags.dns ? { dns: flags.dns } : {};
+  const group = await addGroup({ config, count, role, ...dns, log, say, version }).catch(
+    (error: unknown) => {
+      // The process that failed to start has logged the reason.
+      if (error instanceof StartFailed) return null;
+      throw error;
+    },
+  );
   if (!group) {
     process.exitCode = 1;
     return;

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { createSocket } from 'node:dgram';
+import { createServer, isIP } from 'node:net';
+import type { PlatformConfig } from './config';
 import { formatHost } from './embedded-store';
 
 /** The server cannot start; the message is one clear sentence. */
@@ -53,11 +55,45 @@ export async function bindFailure(
   });
 }
 
+/** The variables of the DNS port. */
+export const DNS_PORT_NAMES = { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' };
+export const NO_ZONE = '--dns needs ASSAY_DNS_ZONE, the zone that is delegated to this server.';
+
+/**
+ * Binds a UDP port for a moment.
+ * @returns the failure, or null on success
+ */
+async function udpFailure({ host, port }: Pick<Listening, 'host' | 'port'>): Promise<Error | null> {
+  const socket = createSocket(isIP(host) === 6 ? 'udp6' : 'udp4');
+  return new Promise((done) => {
+    socket.once('error', (error) => socket.close(() => done(error)));
+    socket.bind(port, host, () => socket.close(() => done(null)));
+  });
+}
+
+/**
+ * Checks the ports before anything is created that would remain after a failed start, such as the first API
+ * key.
+ * @param wantsDns true if the server also answers DNS queries
+ * @throws CannotStart
+ */
+export async function checkPorts(
+  config: Pick<PlatformConfig, 'host' | 'port' | 'dns'>,
+  wantsDns: boolean,
+): Promise<void> {
+  await checkPort(config);
+  if (!wantsDns) return;
+  const { dns } = config;
+  if (dns.zone === undefined) throw new CannotStart(NO_ZONE);
+  const failure = (await bindFailure(dns)) ?? (await udpFailure(dns));
+  if (failure) throw listenFailure(failure, { ...dns, names: DNS_PORT_NAMES });
+}
+
 /**
  * Checks the port before anything is created that would remain after a failed start.
  * @throws CannotStart
  */
-export async function checkPort({ host, port }: Pick<Listening, 'host' | 'port'>): Promise<void> {
+async function checkPort({ host, port }: Pick<Listening, 'host' | 'port'>): Promise<void> {
   const failure = await bindFailure({ host, port });
   if (failure) throw listenFailure(failure, { host, port, names: HTTP_PORT_NAMES });
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { PlatformConfig } from '../../platform/config';
 import { type Addresses, embeddedAddresses, formatHost } from '../../platform/embedded-store';
 import { sayUnshownKey } from '../../platform/first-key';
-import { checkPort, HTTP_PORT_NAMES, listenFailure } from '../../platform/listen-failure';
+import { checkPorts, HTTP_PORT_NAMES, listenFailure } from '../../platform/listen-failure';
 import type { Log } from '../../platform/log';
 import type { GroupAnswers, ProcessGroup, Question, Role } from '../../platform/process-group';
 import { startStoredStore } from '../backup/log/keep-log';
@@ -115,6 +115,8 @@ interface GroupOptions {
   readonly config: PlatformConfig;
   readonly count: number;
   readonly role: Role;
+  /** True if the first process also answers DNS queries. */
+  readonly dns?: true;
   readonly log: Log;
   readonly say: (text: string) => void;
   /** Version of this program. */
@@ -156,7 +158,7 @@ const roleOf = (role: Role, number: number): Role => (role === 'all' && number >
  */
 export async function addGroup(options: GroupOptions): Promise<RunningGroup> {
   const { config, count, role, log } = options;
-  await checkPort(config);
+  await checkPorts(config, options.dns === true);
   const embedded = config.databaseUrl === undefined ? await startStoredStore(options) : null;
   const database: Addresses | null = embedded && (await embeddedAddresses(embedded.url));
   const beginning = (number: number, isFirst: boolean): Beginning => ({
