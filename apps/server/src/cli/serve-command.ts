@@ -143,13 +143,11 @@ async function serveGroup(around: Surroundings): Promise<void> {
   const asked = stopSignal();
   const { processes: count, role } = flags;
   const dns = flags.dns ? { dns: flags.dns } : {};
-  const group = await addGroup({ config, count, role, ...dns, log, say, version }).catch(
-    (error: unknown) => {
-      // The process that failed to start has logged the reason.
-      if (error instanceof StartFailed) return null;
-      throw error;
-    },
-  );
+  const group = await addGroup({ config, count, role, ...dns, log, say, version }).catch((error: unknown) => {
+    // The process that failed to start has logged the reason.
+    if (error instanceof StartFailed) return null;
+    throw error;
+  });
   if (!group) {
     process.exitCode = 1;
     return;

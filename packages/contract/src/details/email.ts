@@ -37,7 +37,7 @@ const domainFacts = {
 };
 
 /** `email_domain_details`: the facts, and the well-known domain that the domain imitates. */
-export const emailDomainDetails = named('EmailDomainDetails', {
+const emailDomainDetails = named('EmailDomainDetails', {
   ...domainFacts,
   lookalike: flag,
   lookalike_of: stringOrNull,

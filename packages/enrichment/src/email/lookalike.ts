@@ -22,7 +22,7 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a name with ASCII letters in place of letters that look like them. Accents are removed. */
-const asciiLook = (name: string): string =>
+const asciiForm = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '')].map((sign) => LETTER_OF.get(sign) ?? sign).join('');
 
 /**
@@ -115,7 +115,7 @@ function withAddedWords(name: string, names: ImitatedNames): string | null {
 /** Returns the domain that a registrable name imitates by its characters or by added words; null = none. */
 function imitatedByName(name: string, names: ImitatedNames): string | null {
   const unicode = name.startsWith('xn--') ? domainToUnicode(name) : name;
-  const look = asciiLook(unicode);
+  const look = asciiForm(unicode);
   if (look !== name) {
     const exact = names.byName.get(look) ?? names.byFold.get(fold(look));
     if (exact !== undefined) return exact;
@@ -187,7 +187,7 @@ const MISSPELLED_COM: ReadonlySet<string> = new Set(['co', 'cm', 'om']);
 /** Shortest provider name in which a misspelling is recognized. */
 const MIN_PROVIDER = 5;
 
-/** Checks that an ending is a misspelling of the provider's: one that doesn't exist, or that stands for com. */
+/** Checks that an ending is a misspelling of the provider's: one that doesn't exist, or that means com. */
 function isMisspelledEnding(ending: string, wanted: string, suffixes: SuffixList): boolean {
   if (wanted === 'com' && MISSPELLED_COM.has(ending)) return true;
   return differsByOne(ending, wanted) && !suffixes.split(`example.${ending}`).isListed;

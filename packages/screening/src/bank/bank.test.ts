@@ -112,7 +112,7 @@ describe('BIC of an IBAN', () => {
     expect(bicOfIban(account)?.slice(0, 8) ?? null).toBe(bic?.slice(0, 8) ?? null);
   });
 
-  it('finds a listed bank without a sent BIC, and keeps other matches in AND mode', () => {
+  it('finds a listed bank without a sent BIC, and retains other matches in AND mode', () => {
     const account = 'DE89370400440532013000';
     const bank = buildBankIndex([listOf({ bics: ['COBADEFF'] })]);
     const holder = buildBankIndex([listOf({ accounts: [account] })]);

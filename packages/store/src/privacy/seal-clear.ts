@@ -97,12 +97,12 @@ const TABLES: readonly ClearTable[] = [
     columns: ['told'],
     isClear: 'kept IS NULL AND told IS NOT NULL',
     emptied: 'told = NULL',
-    seal: (vault, environmentId, { monitored_id, list, source_id, told }) =>
+    seal: (vault, environmentId, { monitored_id, list, source_id, ...row }) =>
       sealJson(
         vault,
         environmentId,
         monitoredMatchPlace(text(monitored_id), text(list), text(source_id)),
-        told,
+        row.told,
       ),
   },
   {
