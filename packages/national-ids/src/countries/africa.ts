@@ -144,7 +144,7 @@ const SOUTH_AND_EAST_AFRICA = {
   'KE PIN': number({
     title: 'Personal Identification Number',
     source: 'Kenya Revenue Authority; OECD, TIN information sheet of Kenya',
-    checks: 'A or P, nine digits, letter',
+    checks: 'Letter (A, P), nine digits, letter',
     form: /^[AP]\d{9}[A-Z]$/,
   }),
   'TZ NIN': number({
