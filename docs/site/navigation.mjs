@@ -254,6 +254,7 @@ export const NAVIGATION = [
       'README',
       'scoring',
       'data-quality',
+      'field-trials',
       'machine-learning',
       'backtests',
       'lists',
