@@ -24,8 +24,8 @@ describe('chart tables', () => {
     ).toBe('a,b\r\n\'=1+1,-2\r\n"x, ""y""",\r\n');
   });
 
-  it('exports raw numbers, not reported ones', () => {
-    const rows = [['Fraud score', { value: 0.1234, reported: '12.3%' }, { value: null, reported: '–' }]];
+  it('exports raw numbers, not formatted ones', () => {
+    const rows = [['Fraud score', { value: 0.1234, formatted: '12.3%' }, { value: null, formatted: '–' }]];
     expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nFraud score,0.1234,\r\n');
   });
 });

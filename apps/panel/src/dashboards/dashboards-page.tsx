@@ -22,7 +22,7 @@ interface FiguresProps {
 
 interface Figure {
   readonly name: string;
-  readonly reported: string;
+  readonly formatted: string;
   readonly before: string | null;
 }
 
@@ -36,9 +36,9 @@ const sharesOf = ({ states, calls }: DashboardPeriod) => ({
 export function Figures({ current, previous }: FiguresProps) {
   const now = sharesOf(current);
   const then = previous && sharesOf(previous);
-  const figure = (name: string, reported: string, before: string | null | undefined): Figure => ({
+  const figure = (name: string, formatted: string, before: string | null | undefined): Figure => ({
     name,
-    reported,
+    formatted,
     before: before ?? null,
   });
   const figures = [
@@ -59,13 +59,13 @@ export function Figures({ current, previous }: FiguresProps) {
   ];
   return (
     <div className={classes.figures}>
-      {figures.map(({ name, reported, before }) => (
+      {figures.map(({ name, formatted, before }) => (
         <Paper key={name} withBorder p="sm">
           <Text size="xs" c="dimmed">
             {name}
           </Text>
           <Text size="xl" fw={600} className="numeric">
-            {reported}
+            {formatted}
           </Text>
           {before === null ? null : (
             <Text size="xs" c="dimmed">

@@ -49,12 +49,12 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
       table={{
         head: [t('Input'), t('Value'), t('Before'), t('Now')],
         rows: drift.flatMap(({ input, psi, shares }) => [
-          [`${names[input]} (PSI)`, { value: psi, reported: decimal(psi, PSI_DIGITS) }, null, null],
+          [`${names[input]} (PSI)`, { value: psi, formatted: decimal(psi, PSI_DIGITS) }, null, null],
           ...shares.map(({ value, before, now }) => [
             `${names[input]}: ${value === '' ? t('(none)') : value}`,
             null,
-            { value: before, reported: percent(before) },
-            { value: now, reported: percent(now) },
+            { value: before, formatted: percent(before) },
+            { value: now, formatted: percent(now) },
           ]),
         ]),
       }}
@@ -65,7 +65,7 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
         most={FULL}
         rows={drift.map(({ input, psi }) => ({
           name: names[input],
-          reported: `${decimal(psi, PSI_DIGITS)} · ${wordOf(psi)}`,
+          formatted: `${decimal(psi, PSI_DIGITS)} · ${wordOf(psi)}`,
           parts: [{ tone: toneOf(psi), value: Math.min(psi, FULL) }],
         }))}
       />

@@ -62,7 +62,7 @@ function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
 
 const rowOf = ({ name, count }: Stage, before: number | undefined, started: number): ChartRow => ({
   name,
-  reported:
+  formatted:
     before === undefined || before <= count
       ? whole(count)
       : `${whole(count)} · ${t('{count} abandoned', { count: before - count })}`,
@@ -87,7 +87,7 @@ export function FunnelChart({ funnel, before }: FunnelChartProps) {
   const shareOf = (count: number) => percent(funnel.started === 0 ? null : count / funnel.started);
   const shareCell = (count: number) => ({
     value: funnel.started === 0 ? null : count / funnel.started,
-    reported: shareOf(count),
+    formatted: shareOf(count),
   });
   const stageRows = stages.map(({ name, count }) => [
     name,
@@ -124,7 +124,7 @@ export function FunnelChart({ funnel, before }: FunnelChartProps) {
             most={funnel.started}
             rows={shown.map(({ name, count }) => ({
               name,
-              reported: `${whole(count)} · ${shareOf(count)}`,
+              formatted: `${whole(count)} · ${shareOf(count)}`,
               parts: [{ tone: 'tone2', value: count }],
             }))}
           />

@@ -72,7 +72,7 @@ function Rules({ period, before }: RulesProps) {
       <RowChart
         rows={period.rules.slice(0, MAX_ROWS).map((rule) => ({
           name: name(rule),
-          reported: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
+          formatted: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
           parts: (['approve', 'review', 'decline'] as const).map((state) => ({
             tone: state,
             value: rule[state],
@@ -100,7 +100,7 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
       <RowChart
         rows={labels.slice(0, MAX_ROWS).map(({ label, count }) => ({
           name: labelName(label),
-          reported: whole(count),
+          formatted: whole(count),
           parts: [{ tone: 'plain', value: count }],
         }))}
       />
@@ -158,7 +158,7 @@ function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod
       <RowChart
         rows={overrides.map((row) => ({
           name: name(row),
-          reported: whole(row.count),
+          formatted: whole(row.count),
           parts: [{ tone: 'plain', value: row.count }],
         }))}
       />

@@ -125,7 +125,7 @@ export const percentage = (share: number, digits = 0): string =>
     maximumFractionDigits: digits,
   });
 
-/** Delimits the names of React nodes while a sentence is reported. */
+/** Delimits the names of React nodes while a sentence is formatted. */
 const MARK = '\u0001';
 
 /**
