@@ -54,7 +54,7 @@ const sessionHours = Type.Integer({
   minimum: 1,
   maximum: 168,
   description:
-    'Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions',
+    'Hours after login after which a panel session ends; a shorter time also applies to open sessions',
 });
 const currency = nullable(
   Type.String({
@@ -232,7 +232,7 @@ export const ACCOUNT_ROUTES = {
     tag: 'Account',
     summary: 'Set the account logo',
     description:
-      'Replaces the logo that the hosted flow shows if a workflow has none. Accepts PNG, JPEG or WebP, but not SVG.',
+      "Replaces the logo that the hosted flow shows if a workflow doesn't have one. Accepts PNG, JPEG or WebP, but not SVG.",
     body: newLogo,
     bodyExample: {
       picture:

@@ -84,7 +84,7 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
       path: `${path}/attachments/{attachment_id}` as `${P}/attachments/{attachment_id}`,
       tag,
       summary: `Delete an attachment of ${what}`,
-      description: 'Deletes the file permanently. The history and the audit log keep a record of it.',
+      description: 'Deletes the file permanently. The history and the audit log retain a record of it.',
       query,
       data: closed({}),
     }),

@@ -10,7 +10,7 @@ export const FIRST_OWNER_ROUTES = {
     method: 'get',
     path: '/session/methods',
     tag: 'Session',
-    summary: 'List sign-in methods',
+    summary: 'List login methods',
     description:
       'Returns the name of the OpenID Connect provider, and whether the installation still needs its first owner. The response is the same for every caller.',
     data: closed({ provider: nullable(string), first_owner: boolean }),
@@ -24,7 +24,7 @@ export const FIRST_OWNER_ROUTES = {
     tag: 'Session',
     summary: 'Create the first owner',
     description:
-      'Creates the first user of a new installation as an owner and signs them in. `code` is the setup code from the server log. Returns 409 with code 2014 if a user exists.',
+      'Creates the first user of a new installation as an owner and starts their session. `code` is the setup code from the server log. Returns 409 with code 2014 if a user exists.',
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 100 }),
       email: emailAddress,

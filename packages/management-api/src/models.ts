@@ -184,7 +184,7 @@ export const MODEL_ROUTES = {
     tag: TAG,
     summary: 'Promote a model',
     description:
-      'Activates a model for all later requests. Evaluations keep the model version that scored them.',
+      'Activates a model for all later requests. Stored evaluations still refer to the model version that scored them.',
     data: closed(choice),
   }),
   rollBackModel: managementRoute({
@@ -260,7 +260,7 @@ export const MODEL_ROUTES = {
     tag: TAG,
     summary: 'Accept a rule suggestion',
     description:
-      'Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule has no effect until you make it live.',
+      "Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule doesn't affect decisions until you make it live.",
     body: closed({
       when_text: Type.String({ minLength: 1, maxLength: 20_000 }),
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

@@ -16,7 +16,7 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/begin',
     tag: 'Session',
-    summary: 'Start single sign-on',
+    summary: 'Start SSO login',
     description:
       'Returns the address of the OpenID Connect provider and sets the cookie `assay_oidc` for ten minutes. Returns 404 if no provider is configured, and 503 with code 2012 if it is unavailable.',
     data: closed({ url: string }),
@@ -28,7 +28,7 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider',
     tag: 'Session',
-    summary: 'Complete single sign-on',
+    summary: 'Complete SSO login',
     description:
       "Exchanges the query of the provider's redirect for a session, once, with the cookie `assay_oidc`. Users are matched by issuer and subject, then by verified email address or mapped role. Returns code 2015 if a second factor is required.",
     body: closed({
@@ -56,9 +56,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/proof/begin',
     tag: 'Session',
-    summary: 'Start a fresh sign-in at the identity provider',
+    summary: 'Start a fresh login at the identity provider',
     description:
-      'Returns the address of the identity provider for a new sign-in (`max_age=0`) and sets the cookie `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an identity at the provider.',
+      'Returns the address of the identity provider for a new login (`max_age=0`) and sets the cookie `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an identity at the provider.',
     data: closed({ url: string }),
     errors: ['notFound', 'rateLimited', 'providerAway'],
   }),
@@ -67,9 +67,9 @@ export const OIDC_ROUTES = {
     method: 'post',
     path: '/session/provider/proof',
     tag: 'Session',
-    summary: 'Complete a fresh sign-in at the identity provider',
+    summary: 'Complete a fresh login at the identity provider',
     description:
-      "Exchanges the query of the provider's redirect for a proof that replaces the password check for five minutes. Returns 403 for another person and 401 for an old sign-in.",
+      "Exchanges the query of the provider's redirect for a proof that replaces the password check for five minutes. Returns 403 for another person and 401 for an old login.",
     body: closed({ answer: Type.String({ minLength: 1, maxLength: MAX_ANSWER_LENGTH }) }),
     bodyExample: { answer: 'code=EXAMPLE&state=EXAMPLE&iss=https%3A%2F%2Fid.example.com' },
     data: closed({ proved_until: timestamp }),

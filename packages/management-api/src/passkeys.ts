@@ -52,7 +52,7 @@ export const PASSKEY_ROUTES = {
     tag: 'Session',
     summary: 'Request passkey creation options',
     description:
-      'Returns the options for `navigator.credentials.create` as WebAuthn JSON, valid for five minutes. Requires the current password, or a fresh sign-in at the identity provider. Returns 409 for more than 20 passkeys.',
+      'Returns the options for `navigator.credentials.create` as WebAuthn JSON, valid for five minutes. Requires the current password, or a fresh login at the identity provider. Returns 409 for more than 20 passkeys.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: options,
@@ -78,7 +78,7 @@ export const PASSKEY_ROUTES = {
     tag: 'Session',
     summary: 'Remove a passkey',
     description:
-      'Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh sign-in at the identity provider.',
+      'Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh login at the identity provider.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({}),
@@ -89,9 +89,9 @@ export const PASSKEY_ROUTES = {
     method: 'post',
     path: '/session/options',
     tag: 'Session',
-    summary: 'Request passkey sign-in options',
+    summary: 'Request passkey login options',
     description:
-      'Returns the options for `navigator.credentials.get` as WebAuthn JSON, valid for five minutes and one sign-in. The options are the same for every user.',
+      'Returns the options for `navigator.credentials.get` as WebAuthn JSON, valid for five minutes and one login. The options are the same for every user.',
     data: options,
     errors: ['system', 'unavailable'],
     scope: null,

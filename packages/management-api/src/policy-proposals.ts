@@ -55,7 +55,7 @@ export const POLICY_PROPOSAL_ROUTES = {
     tag: TAG,
     summary: 'Propose a policy change',
     description:
-      'Checks a policy document and stores it as a proposal for a second person. It has no effect until another user approves it. `base_version` is the current version by default.',
+      'Checks a policy document and stores it as a proposal for a second person. It takes effect when another user approves it. `base_version` is the current version by default.',
     body: closed({
       base_version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
       document: policyInput,

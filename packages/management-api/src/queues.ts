@@ -200,7 +200,7 @@ export const QUEUE_ROUTES = {
     path: '/queues/{id}',
     tag: TAG,
     summary: 'Delete a review queue',
-    description: 'Deletes a queue. Its items keep waiting and stay in every other queue that they match.',
+    description: 'Deletes a queue. Its items remain undecided and stay in every other queue that they match.',
     data: closed({}),
   }),
   listQueueItems: managementRoute({

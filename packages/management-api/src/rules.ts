@@ -235,7 +235,7 @@ export const RULE_ROUTES = {
     tag: 'Rules',
     summary: 'Delete a rule',
     description:
-      'Deletes a rule and creates a policy version. Earlier decisions keep the version that they were made with.',
+      'Deletes a rule and creates a policy version. Earlier decisions still refer to the version that they were made with.',
     query: closed(VERSION_GUARD_QUERY),
     data: onlyVersion,
     errors: ['conflict'],

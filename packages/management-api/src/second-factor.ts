@@ -53,7 +53,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'Session',
     summary: 'Start second-factor setup',
     description:
-      'Returns the secret for an authenticator app once (TOTP, SHA-1, six digits, 30 seconds). It takes effect after confirmation. Requires the current password, or a fresh sign-in at the identity provider.',
+      'Returns the secret for an authenticator app once (TOTP, SHA-1, six digits, 30 seconds). It takes effect after confirmation. Requires the current password, or a fresh login at the identity provider.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({ secret: string, uri: string }),
@@ -79,7 +79,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'Session',
     summary: 'Create new recovery codes',
     description:
-      'Replaces the recovery codes of the caller and returns the new ones once. Requires the current password, or a fresh sign-in at the identity provider.',
+      'Replaces the recovery codes of the caller and returns the new ones once. Requires the current password, or a fresh login at the identity provider.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: recoveryCodes,
@@ -92,7 +92,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'Session',
     summary: 'Remove your second factor',
     description:
-      'Removes the second factor of the caller. Requires the current password, or a fresh sign-in at the identity provider. Returns 409 if the account requires a second factor.',
+      'Removes the second factor of the caller. Requires the current password, or a fresh login at the identity provider. Returns 409 if the account requires a second factor.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({}),

@@ -113,7 +113,7 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Sign out',
     description:
-      'Ends the session, so that its cookie is no longer valid. A request with an API key has no session to end.',
+      "Ends the session, so that its cookie becomes invalid. A request with an API key doesn't have a session to end.",
     data: closed({}),
     errors: ['notFound'],
   }),
@@ -124,7 +124,7 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'List active sessions',
     description:
-      'Returns the sessions of all panel users and API keys of the account, with the network of the sign-in. The most recently active session comes first.',
+      'Returns the sessions of all panel users and API keys of the account, with the network from which each user signed in. The most recently active session comes first.',
     data: closed({ sessions: Type.Array(openSession) }),
   }),
   endSignIn: managementRoute({
@@ -167,7 +167,7 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Change your password',
     description:
-      'Sets a new password after a check of the current one, and ends all other sessions of the user. The rate limits of sign-in apply. Returns 404 for an API key.',
+      'Sets a new password after a check of the current one, and ends all other sessions of the user. The rate limits for logins apply. Returns 404 for an API key.',
     body: closed({
       current_password: Type.String({ minLength: 1, maxLength: 1000 }),
       new_password: Type.String({ minLength: 12, maxLength: 1000 }),

@@ -51,7 +51,7 @@ const managedWebhook = named('WebhookEndpoint', {
 });
 export type ManagedWebhook = Static<typeof managedWebhook>;
 
-const secret = Type.String({ description: 'Secret that signs deliveries, returned only once' });
+const secret = Type.String({ description: 'Secret for the signatures of deliveries, returned only once' });
 
 const deliveryState = literals(['PENDING', 'DELIVERED', 'FAILED']);
 const DELIVERY_MEMBERS = {
@@ -188,7 +188,7 @@ export const WEBHOOK_ROUTES = {
     tag: TAG,
     summary: 'Rotate a webhook secret',
     description:
-      'Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed.',
+      'Creates a secret and returns it once. Deliveries carry signatures with both secrets until `overlap_seconds` has passed.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: MAX_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: closed({ webhook: managedWebhook, secret }),

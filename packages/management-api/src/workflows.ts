@@ -188,7 +188,7 @@ export const WORKFLOW_ROUTES = {
     tag: TAG,
     summary: 'Change a workflow',
     description:
-      'Changes the name, or stores a new version as a draft. Running executions keep their version.',
+      'Changes the name, or stores a new version as a draft. Running executions continue with their version.',
     body: closed({ name: Type.Optional(newLabel), definition: Type.Optional(workflowDefinition) }),
     bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
@@ -199,7 +199,8 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows/{id}/activate',
     tag: TAG,
     summary: 'Activate a workflow',
-    description: 'Activates the newest version of a workflow. Running executions keep their version.',
+    description:
+      'Activates the newest version of a workflow. Running executions continue with their version.',
     data: changed,
   }),
   deactivateWorkflow: managementRoute({

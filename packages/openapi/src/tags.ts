@@ -23,7 +23,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Retired: 'Deprecated API versions.',
   Rules: 'Rules, rule categories, metrics and tests.',
   Screening: 'Name screening, search profiles and ongoing monitoring.',
-  Session: 'Sign-in to the panel, second factor and passkeys.',
+  Session: 'Panel login, second factor and passkeys.',
   'Session monitoring': 'Session streams of the browser package, and their risk.',
   Sources: 'Data sources, feeds and live providers.',
   Tags: 'Tags of transactions.',

@@ -174,8 +174,8 @@ export interface Operations {
   /**
    * List the tags of a transaction
    *
-   * Returns the tags in the order in which they were added. The list is empty if the transaction has none.
-   * Requires an API key with the scope `tags`.
+   * Returns the tags in the order in which they were added. The list is empty if the transaction isn't
+   * tagged. Requires an API key with the scope `tags`.
    */
   readonly "GET /RestService/tag-api/v1/tags/{transaction_id}": {
     readonly input: {
@@ -435,8 +435,8 @@ export interface Operations {
   /**
    * Sign out
    *
-   * Ends the session, so that its cookie is no longer valid. A request with an API key has no session to end.
-   * Every signed-in user can call it.
+   * Ends the session, so that its cookie becomes invalid. A request with an API key doesn't have a session to
+   * end. Every signed-in user can call it.
    */
   readonly "DELETE /management-api/v1/session": {
     readonly input: object;
@@ -446,8 +446,8 @@ export interface Operations {
   /**
    * List active sessions
    *
-   * Returns the sessions of all panel users and API keys of the account, with the network of the sign-in. The
-   * most recently active session comes first. Requires the permission `people:see`.
+   * Returns the sessions of all panel users and API keys of the account, with the network from which each
+   * user signed in. The most recently active session comes first. Requires the permission `people:see`.
    */
   readonly "GET /management-api/v1/sign-ins": {
     readonly input: object;
@@ -497,7 +497,7 @@ export interface Operations {
    * Change your password
    *
    * Sets a new password after a check of the current one, and ends all other sessions of the user. The rate
-   * limits of sign-in apply. Returns 404 for an API key. Every signed-in user can call it.
+   * limits for logins apply. Returns 404 for an API key. Every signed-in user can call it.
    */
   readonly "PATCH /management-api/v1/session/password": {
     readonly input: {
@@ -521,7 +521,7 @@ export interface Operations {
    * Start second-factor setup
    *
    * Returns the secret for an authenticator app once (TOTP, SHA-1, six digits, 30 seconds). It takes effect
-   * after confirmation. Requires the current password, or a fresh sign-in at the identity provider. Every
+   * after confirmation. Requires the current password, or a fresh login at the identity provider. Every
    * signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor": {
@@ -549,7 +549,7 @@ export interface Operations {
    * Create new recovery codes
    *
    * Replaces the recovery codes of the caller and returns the new ones once. Requires the current password,
-   * or a fresh sign-in at the identity provider. Every signed-in user can call it.
+   * or a fresh login at the identity provider. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor/recovery-codes": {
     readonly input: {
@@ -561,8 +561,8 @@ export interface Operations {
   /**
    * Remove your second factor
    *
-   * Removes the second factor of the caller. Requires the current password, or a fresh sign-in at the
-   * identity provider. Returns 409 if the account requires a second factor. Every signed-in user can call it.
+   * Removes the second factor of the caller. Requires the current password, or a fresh login at the identity
+   * provider. Returns 409 if the account requires a second factor. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/second-factor/remove": {
     readonly input: {
@@ -615,7 +615,7 @@ export interface Operations {
    * Request passkey creation options
    *
    * Returns the options for `navigator.credentials.create` as WebAuthn JSON, valid for five minutes. Requires
-   * the current password, or a fresh sign-in at the identity provider. Returns 409 for more than 20 passkeys.
+   * the current password, or a fresh login at the identity provider. Returns 409 for more than 20 passkeys.
    * Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/passkeys/options": {
@@ -628,8 +628,8 @@ export interface Operations {
   /**
    * Remove a passkey
    *
-   * Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh
-   * sign-in at the identity provider. Every signed-in user can call it.
+   * Removes a passkey of the caller; open sessions continue. Requires the current password, or a fresh login
+   * at the identity provider. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/passkeys/{id}/remove": {
     readonly input: {
@@ -643,9 +643,9 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Start a fresh sign-in at the identity provider
+   * Start a fresh login at the identity provider
    *
-   * Returns the address of the identity provider for a new sign-in (`max_age=0`) and sets the cookie
+   * Returns the address of the identity provider for a new login (`max_age=0`) and sets the cookie
    * `assay_oidc` for ten minutes. The proof replaces the password check. Returns 404 for users without an
    * identity at the provider. Every signed-in user can call it.
    */
@@ -655,10 +655,10 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "providerAway" | "unavailable";
   };
   /**
-   * Complete a fresh sign-in at the identity provider
+   * Complete a fresh login at the identity provider
    *
    * Exchanges the query of the provider's redirect for a proof that replaces the password check for five
-   * minutes. Returns 403 for another person and 401 for an old sign-in. Every signed-in user can call it.
+   * minutes. Returns 403 for another person and 401 for an old login. Every signed-in user can call it.
    */
   readonly "POST /management-api/v1/session/provider/proof": {
     readonly input: {
@@ -862,8 +862,8 @@ export interface Operations {
   /**
    * Set the account logo
    *
-   * Replaces the logo that the hosted flow shows if a workflow has none. Accepts PNG, JPEG or WebP, but not
-   * SVG. Requires the permission `settings:change`.
+   * Replaces the logo that the hosted flow shows if a workflow doesn't have one. Accepts PNG, JPEG or WebP,
+   * but not SVG. Requires the permission `settings:change`.
    */
   readonly "PUT /management-api/v1/account/logo": {
     readonly input: {
@@ -1029,8 +1029,8 @@ export interface Operations {
   /**
    * Delete a rule
    *
-   * Deletes a rule and creates a policy version. Earlier decisions keep the version that they were made with.
-   * Requires the permission `rules:change`.
+   * Deletes a rule and creates a policy version. Earlier decisions still refer to the version that they were
+   * made with. Requires the permission `rules:change`.
    */
   readonly "DELETE /management-api/v1/rules/{id}": {
     readonly input: {
@@ -1241,7 +1241,7 @@ export interface Operations {
   /**
    * Propose a policy change
    *
-   * Checks a policy document and stores it as a proposal for a second person. It has no effect until another
+   * Checks a policy document and stores it as a proposal for a second person. It takes effect when another
    * user approves it. `base_version` is the current version by default. Requires the permission
    * `rules:change`.
    */
@@ -2418,7 +2418,7 @@ export interface Operations {
   /**
    * Delete a review queue
    *
-   * Deletes a queue. Its items keep waiting and stay in every other queue that they match. Requires the
+   * Deletes a queue. Its items remain undecided and stay in every other queue that they match. Requires the
    * permission `rules:change`.
    */
   readonly "DELETE /management-api/v1/queues/{id}": {
@@ -2697,8 +2697,8 @@ export interface Operations {
   /**
    * Delete an attachment of an evaluation
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
-   * `decisions:change`.
+   * Deletes the file permanently. The history and the audit log retain a record of it. Requires the
+   * permission `decisions:change`.
    */
   readonly "DELETE /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2808,8 +2808,8 @@ export interface Operations {
   /**
    * Delete an attachment of a case
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
-   * `cases:change`.
+   * Deletes the file permanently. The history and the audit log retain a record of it. Requires the
+   * permission `cases:change`.
    */
   readonly "DELETE /management-api/v1/cases/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -2919,8 +2919,8 @@ export interface Operations {
   /**
    * Delete an attachment of an execution
    *
-   * Deletes the file permanently. The history and the audit log keep a record of it. Requires the permission
-   * `decisions:change`.
+   * Deletes the file permanently. The history and the audit log retain a record of it. Requires the
+   * permission `decisions:change`.
    */
   readonly "DELETE /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
     readonly input: {
@@ -3053,8 +3053,8 @@ export interface Operations {
   /**
    * Rotate a webhook secret
    *
-   * Creates a secret and returns it once. Both secrets sign until `overlap_seconds` has passed. Requires the
-   * permission `settings:change`.
+   * Creates a secret and returns it once. Deliveries carry signatures with both secrets until
+   * `overlap_seconds` has passed. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks/{id}/rotate": {
     readonly input: {
@@ -3270,8 +3270,8 @@ export interface Operations {
   /**
    * Promote a model
    *
-   * Activates a model for all later requests. Evaluations keep the model version that scored them. Requires
-   * the permission `models:change`.
+   * Activates a model for all later requests. Stored evaluations still refer to the model version that scored
+   * them. Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/models/{version}/promotion": {
     readonly input: {
@@ -3349,8 +3349,8 @@ export interface Operations {
   /**
    * Accept a rule suggestion
    *
-   * Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule has no effect
-   * until you make it live. Requires the permission `models:change`.
+   * Adds a suggested rule to the policy in shadow mode and creates a policy version. The rule doesn't affect
+   * decisions until you make it live. Requires the permission `models:change`.
    */
   readonly "POST /management-api/v1/rule-suggestions/{id}/accepted": {
     readonly input: {
@@ -3548,8 +3548,8 @@ export interface Operations {
   /**
    * Change a workflow
    *
-   * Changes the name, or stores a new version as a draft. Running executions keep their version. Requires the
-   * permission `workflows:change`.
+   * Changes the name, or stores a new version as a draft. Running executions continue with their version.
+   * Requires the permission `workflows:change`.
    */
   readonly "PATCH /management-api/v1/workflows/{id}": {
     readonly input: {
@@ -3565,7 +3565,7 @@ export interface Operations {
   /**
    * Activate a workflow
    *
-   * Activates the newest version of a workflow. Running executions keep their version. Requires the
+   * Activates the newest version of a workflow. Running executions continue with their version. Requires the
    * permission `workflows:change`.
    */
   readonly "POST /management-api/v1/workflows/{id}/activate": {
@@ -3973,7 +3973,7 @@ export interface Operations {
    * Get stream authorization data
    *
    * Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for
-   * every stream. The request has no body. Requires an API key with the scope `fraud`.
+   * every stream. Send the request without a body. Requires an API key with the scope `fraud`.
    */
   readonly "POST /session-monitoring-api/v1/auth": {
     readonly input: object;

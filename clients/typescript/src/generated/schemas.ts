@@ -82,7 +82,7 @@ export interface Account {
   readonly require_second_factor: boolean;
   /** Minutes without activity after which a panel session ends */
   readonly session_idle_minutes: number;
-  /** Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions */
+  /** Hours after login after which a panel session ends; a shorter time also applies to open sessions */
   readonly session_hours: number;
   /** Currency of amounts without one, ISO 4217; `null` shows plain numbers */
   readonly currency: string | null;
@@ -629,7 +629,7 @@ export interface AppliedRule {
   readonly id: string;
   /** Name of the rule or the list */
   readonly name: string;
-  /** `+` adds the score, `-` subtracts it; `null` if the rule has no score */
+  /** `+` adds the score, `-` subtracts it; `null` for a rule without a score */
   readonly operation: "+" | "-" | null;
   /** Points of the rule */
   readonly score: number;
@@ -1035,7 +1035,7 @@ export interface BeginSecondFactorAnswer {
 }
 
 export interface BeginSecondFactorBody {
-  /** Current password; optional after a fresh sign-in at the identity provider */
+  /** Current password; optional after a fresh login at the identity provider */
   readonly current_password?: string | undefined;
 }
 
@@ -1353,7 +1353,7 @@ export interface ChangeAccountBody {
   readonly require_second_factor?: boolean | undefined;
   /** Minutes without activity after which a panel session ends */
   readonly session_idle_minutes?: number | undefined;
-  /** Hours after sign-in after which a panel session ends; a shorter time also applies to open sessions */
+  /** Hours after login after which a panel session ends; a shorter time also applies to open sessions */
   readonly session_hours?: number | undefined;
   /** Currency of amounts without one, ISO 4217; `null` shows plain numbers */
   readonly currency?: string | null | undefined;
@@ -1428,7 +1428,7 @@ export interface ChangeOwnNameData {
 }
 
 export interface ChangePasswordBody {
-  /** Current password; optional after a fresh sign-in at the identity provider */
+  /** Current password; optional after a fresh login at the identity provider */
   readonly current_password: string;
   /** New password, at least 12 characters */
   readonly new_password: string;
@@ -2081,7 +2081,7 @@ export interface DeviceBattery {
 }
 
 export type DeviceConfig = {
-  /** Has no effect; `null` counts as not sent */
+  /** Ignored; `null` counts as not sent */
   readonly include?: string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -2762,7 +2762,7 @@ export type EmailConfig = {
   readonly priority_sites?: string | null | undefined;
   /** Accuracy of the priority checks; `null` counts as not sent */
   readonly priority_accuracy?: string | null | undefined;
-  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
+  /** Period of the flags in days; ignored, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -2981,7 +2981,7 @@ export type EmailLookupConfig = {
   readonly priority_timeout?: number | string | null | undefined;
   /** Sites to wait for until `priority_timeout`, separated by commas; `null` counts as not sent */
   readonly priority_sites?: string | null | undefined;
-  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
+  /** Period of the flags in days; ignored, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -3611,7 +3611,7 @@ export interface FlowChipAgreement {
 export interface FlowChipChallenge {
   /** Challenge for the active authentication, hexadecimal */
   readonly active: string;
-  /** Data for the chip authentication; `null` if data group 14 was not sent or has no supported key */
+  /** Data for the chip authentication; `null` if data group 14 was not sent or lacks a supported key */
   readonly agreement: FlowChipAgreement | null;
   /** Time of the creation, ISO 8601 */
   readonly issued_at: string;
@@ -3868,7 +3868,7 @@ export interface FraudData {
   readonly ekyc_data?: FraudEkycDataForm1 | FraudEkycDataForm2 | null | undefined;
   /** Result of the identity check; `null` if it did not run */
   readonly ekyc_result?: "SUCCESS" | "FAILED" | "ERROR" | null | undefined;
-  /** Linked verification; `null` if the request has no `idv_reference_id` or the verification is unknown */
+  /** Linked verification; `null` if the request lacks `idv_reference_id` or the verification is unknown */
   readonly idv_details?: IdvDetails | null | undefined;
 }
 
@@ -4934,7 +4934,7 @@ export type IpConfig = {
   readonly timeout?: number | string | null | undefined;
   /** Version of the module; `null` counts as not sent */
   readonly version?: string | null | undefined;
-  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
+  /** Period of the flags in days; ignored, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
@@ -5355,7 +5355,7 @@ export interface ListMonitoringChangesAnswer {
 export interface ListMonitoringChangesData {
   /** Changes, oldest first */
   readonly changes: readonly (MonitoringChange)[];
-  /** Cursor for the next request; `null` if there is no change yet */
+  /** Cursor for the next request; `null` before the first change */
   readonly next: number | null;
 }
 
@@ -5815,7 +5815,7 @@ export interface ListSignInsSession {
   readonly id: string;
   /** User or key of the session */
   readonly actor: string;
-  /** Network of the sign-in */
+  /** Network from which the user signed in */
   readonly network: string;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -6074,47 +6074,47 @@ export interface ListsUpdatedMessage {
 
 export interface LocalAmlMatch {
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_brazil_spa_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_bolsa_familia_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_cpf_based_pep_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_cpf_based_ppe_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_cpf_based_ppn_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_seguro_defeso_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_garantia_safra_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_auxilio_emergencial_match: boolean | null;
   /**
-   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request has no
+   * `true` if this local source has a match; `null` if it is disabled or not loaded, or the request lacks a
    * valid CPF
    */
   readonly has_brazil_bpc_match: boolean | null;
@@ -6231,7 +6231,7 @@ export interface MatchedRule {
   readonly id: string;
   /** Name of the rule or the list */
   readonly name: string;
-  /** `+` adds the score, `-` subtracts it; `null` if the rule has no score */
+  /** `+` adds the score, `-` subtracts it; `null` for a rule without a score */
   readonly operation: "+" | "-" | null;
   /** Points of the rule */
   readonly score: number;
@@ -6655,7 +6655,7 @@ export interface NewApiKeyAnswer {
 export interface NewWebhookEndpoint {
   /** Webhook endpoint */
   readonly webhook: WebhookEndpoint;
-  /** Secret that signs deliveries, returned only once */
+  /** Secret for the signatures of deliveries, returned only once */
   readonly secret: string;
 }
 
@@ -6937,7 +6937,7 @@ export type PhoneLookupConfig = {
   readonly priority_timeout?: number | string | null | undefined;
   /** Sites to wait for until `priority_timeout`, separated by commas; `null` counts as not sent */
   readonly priority_sites?: string | null | undefined;
-  /** Period of the flags in days; has no effect, because no source provides flags; `null` counts as not sent */
+  /** Period of the flags in days; ignored, because no source provides flags; `null` counts as not sent */
   readonly flags_timeframe_days?: number | string | null | undefined;
   /** Additional members, separated by commas: `hlr_details`, `cnam_lookup`; `null` counts as not sent */
   readonly include?: string | null | undefined;
@@ -7829,7 +7829,7 @@ export interface ReadSignInMethodsAnswer {
 export interface ReadSignInMethodsData {
   /** Name of the identity provider; `null` if not configured */
   readonly provider: string | null;
-  /** `true` if the installation has no owner yet */
+  /** `true` if the first owner must still be created */
   readonly first_owner: boolean;
 }
 
@@ -8307,7 +8307,7 @@ export interface RuleChangeAnswer {
 }
 
 export interface RuleCheck {
-  /** `true` if there are no problems */
+  /** `true` if the check found no problems */
   readonly ok: boolean;
   /** Problems of the condition */
   readonly problems: readonly (RuleProblem)[];
@@ -8856,7 +8856,7 @@ export interface ShadowRule {
   readonly id: string;
   /** Name of the rule */
   readonly name: string;
-  /** `+` adds the score, `-` subtracts it; `null` if the rule has no score */
+  /** `+` adds the score, `-` subtracts it; `null` for a rule without a score */
   readonly operation: "+" | "-" | null;
   /** Points of the rule */
   readonly score: number;
@@ -9347,7 +9347,7 @@ export interface TransactionProcessedData {
   readonly ekyc_data?: FraudEkycDataForm1 | FraudEkycDataForm2 | null | undefined;
   /** Result of the identity check; `null` if it did not run */
   readonly ekyc_result?: "SUCCESS" | "FAILED" | "ERROR" | null | undefined;
-  /** Linked verification; `null` if the request has no `idv_reference_id` or the verification is unknown */
+  /** Linked verification; `null` if the request lacks `idv_reference_id` or the verification is unknown */
   readonly idv_details?: IdvDetails | null | undefined;
 }
 
@@ -9600,7 +9600,7 @@ export interface WebhookAttempt {
   readonly duration_ms: number;
   /** HTTP status of the response; `null` without a response */
   readonly status: number | null;
-  /** Reason why there is no response; `null` with a response */
+  /** Reason for the missing response; `null` with a response */
   readonly error: string | null;
   /** Headers of the request */
   readonly request_headers: HttpHeaders;
@@ -9686,7 +9686,7 @@ export interface WebhookPing {
   readonly delivered: boolean;
   /** HTTP status of the response; `null` without a response */
   readonly status: number | null;
-  /** Reason why there is no response; `null` with a response */
+  /** Reason for the missing response; `null` with a response */
   readonly error: string | null;
   /** Duration in milliseconds */
   readonly duration_ms: number;
@@ -9725,7 +9725,7 @@ export interface Workflow {
 }
 
 export interface WorkflowCheck {
-  /** `true` if there are no problems */
+  /** `true` if the check found no problems */
   readonly ok: boolean;
   /** Problems with their paths */
   readonly problems: readonly (WrongField)[];

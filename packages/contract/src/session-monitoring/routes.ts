@@ -75,7 +75,7 @@ export const STREAM_ROUTES = {
     tag: 'Session monitoring',
     summary: 'Get stream authorization data',
     description:
-      'Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for every stream. The request has no body.',
+      'Returns the opaque `authData` of one stream as plain text, valid for five minutes. Request new data for every stream. Send the request without a body.',
     success: { status: 200, plain: { type: 'text/plain', schema: string } },
     errors: [],
     scope: 'fraud',

@@ -143,7 +143,7 @@ export const TAG_ROUTES = {
     tag: 'Tags',
     summary: 'List the tags of a transaction',
     description:
-      'Returns the tags in the order in which they were added. The list is empty if the transaction has none.',
+      "Returns the tags in the order in which they were added. The list is empty if the transaction isn't tagged.",
     parameters: [ID],
     success: { status: 200, data: tagged },
     errors: ['notFound'],

@@ -155,7 +155,7 @@ export const VERIFICATION: { readonly [property: string]: string } = {
   'FlowChipAgreement.public_key': 'Public key for the agreement, hexadecimal',
   'FlowChipChallenge.active': 'Challenge for the active authentication, hexadecimal',
   'FlowChipChallenge.agreement':
-    'Data for the chip authentication; `null` if data group 14 was not sent or has no supported key',
+    'Data for the chip authentication; `null` if data group 14 was not sent or lacks a supported key',
   'FlowChipChallenge.expires_at': 'Expiry of the challenge, ISO 8601',
   'FlowClaimed.token': 'Token for the flow on this device',
   'FlowCompany.email': 'Email address for questions; `null` if it is not set',
@@ -368,7 +368,7 @@ export const VERIFICATION: { readonly [property: string]: string } = {
   'Workflow.id': 'ID of the workflow',
   'Workflow.name': 'Name of the workflow',
   'Workflow.status': 'DRAFT was never active, ACTIVE can start, INACTIVE was deactivated',
-  'WorkflowCheck.ok': '`true` if there are no problems',
+  'WorkflowCheck.ok': '`true` if the check found no problems',
   'WorkflowCheck.problems': 'Problems with their paths',
   'WorkflowCondition.operator': 'Comparison',
   'WorkflowCondition.property':
