@@ -2742,6 +2742,7 @@ export interface EmailAddressDetails {
   readonly minimum_age_months: number | null;
   /** Date of the earliest known use, YYYY-MM-DD; `null` if unknown */
   readonly earliest_profile_date: string | null;
+  /** Mailbox provider that a misspelled domain probably means; `null` without a suggestion */
   readonly suggestion: string | null;
   /** Randomness of the local part, 0 (written by a person) to 100 (random); `null` if unknown */
   readonly email_randomness_score: number | null;
@@ -2855,16 +2856,24 @@ export interface EmailDomainDetails {
   readonly suspicious_tld: boolean | null;
   /** `true` if the domain has a website; `null` if unknown */
   readonly website_exists: boolean | null;
+  /** `true` if the domain imitates a well-known domain or a domain of the account; `null` if unknown */
   readonly lookalike: boolean | null;
+  /** Imitated domain; `null` without one */
   readonly lookalike_of: string | null;
 }
 
 export interface EmailDomainDetailsV2 {
+  /** Domain of the address; `null` if unknown */
   readonly domain: string | null;
+  /** Top-level domain with the leading dot; `null` if unknown */
   readonly tld: string | null;
+  /** `true` if the domain is registered; `null` if unknown */
   readonly registered: boolean | null;
+  /** Time of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly created: string | null;
+  /** Time of the last change of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly updated: string | null;
+  /** Time of the expiry of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown */
   readonly expires: string | null;
   /** Name of the registrar; `null` if unknown */
   readonly registrar_name: string | null;
@@ -2997,6 +3006,7 @@ export interface EmailLookupEmailDetails {
   readonly minimum_age_months: number | null;
   /** Date of the earliest known use, YYYY-MM-DD; `null` if unknown */
   readonly earliest_profile_date: string | null;
+  /** Mailbox provider that a misspelled domain probably means; `null` without a suggestion */
   readonly suggestion: string | null;
 }
 

@@ -234,13 +234,16 @@ export const SCORING: { readonly [property: string]: string } = {
   'EmailDetailsV2.domain_details': 'Properties of the domain',
   'EmailDetailsV2.id': 'ID of the result, for feedback',
   'EmailDetailsV2.score': 'Score of the rules for the email address, 0 to 100',
-  'EmailDomainDetails.created': 'Time of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown',
-  'EmailDomainDetails.domain': 'Domain of the address; `null` if unknown',
-  'EmailDomainDetails.expires':
+  'EmailDomainDetail*.created': 'Time of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown',
+  'EmailDomainDetail*.domain': 'Domain of the address; `null` if unknown',
+  'EmailDomainDetail*.expires':
     'Time of the expiry of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown',
-  'EmailDomainDetails.registered': '`true` if the domain is registered; `null` if unknown',
-  'EmailDomainDetails.tld': 'Top-level domain with the leading dot; `null` if unknown',
-  'EmailDomainDetails.updated':
+  'EmailDomainDetails.lookalike':
+    '`true` if the domain imitates a well-known domain or a domain of the account; `null` if unknown',
+  'EmailDomainDetails.lookalike_of': 'Imitated domain; `null` without one',
+  'EmailDomainDetail*.registered': '`true` if the domain is registered; `null` if unknown',
+  'EmailDomainDetail*.tld': 'Top-level domain with the leading dot; `null` if unknown',
+  'EmailDomainDetail*.updated':
     'Time of the last change of the registration, YYYY-MM-DD HH:MM:SS UTC; `null` if unknown',
   'EmailHistoryV2.first_seen':
     'Time of the first request with the value, UNIX seconds; `null` if not present',
@@ -468,6 +471,7 @@ export const SCORING: { readonly [property: string]: string } = {
   'StringAnalysis.special_ratio': 'Share of characters other than letters and digits, 0 to 1',
   'StringAnalysis.value_length': 'Number of characters',
   'StringAnalysis.vowel_ratio': 'Share of vowels among the letters, 0 to 1',
+  suggestion: 'Mailbox provider that a misspelled domain probably means; `null` without a suggestion',
   suspicious_tld: '`true` if the top-level domain is often used for fraud; `null` if unknown',
   'TaggedTransaction.tags': 'Tags of the transaction, in the order in which they were added',
   tags: 'Tags of the transaction, up to 256 characters each',

@@ -44,6 +44,7 @@ export const FRAUD_EXAMPLES = {
         valid_format: true,
         minimum_age_months: null,
         earliest_profile_date: null,
+        suggestion: null,
         email_randomness_score: 5.66,
       },
       email_domain_details: {
@@ -64,6 +65,8 @@ export const FRAUD_EXAMPLES = {
         accept_all: null,
         suspicious_tld: false,
         website_exists: null,
+        lookalike: false,
+        lookalike_of: null,
       },
       account_aggregates: null,
       breach_details: null,
