@@ -43,6 +43,7 @@ export const LONG_TESTS = [
   {
     files: 'packages/embedded-postgres/src/{binaries,recover}.test.ts',
     why: 'the built-in PostgreSQL prepared and recovered',
+    ci: true,
   },
   // Fuzz.
   { files: 'e2e/fuzz/*.test.ts', why: 'thousands of made-up fraud calls' },
@@ -66,19 +67,22 @@ export const LONG_TESTS = [
   {
     files: 'packages/vision/src/document/native-card.test.ts',
     why: 'cards in Cyrillic and Greek letters, with the real reader',
+    ci: true,
   },
   {
     files: 'packages/vision/src/paper/read-paper-file.test.ts',
     why: 'bills and statements that are pictures, with the real reader; vehicle-paper.test.ts reads papers from lines',
+    ci: true,
   },
   {
     files: 'packages/vision/src/face/onnx/face-engine.test.ts',
     why: 'faces found and compared with the real nets',
+    ci: true,
   },
   { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real reader' },
   { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
   // Whole programs and whole data.
-  { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree' },
+  { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree', ci: true },
   {
     files: 'e2e/cards/*.test.ts',
     why: 'card data sent to every route, and every byte that is kept searched',
@@ -87,6 +91,7 @@ export const LONG_TESTS = [
   {
     files: 'apps/server/src/cli/{doctor-command,failed-start,processes,role}.test.ts',
     why: 'every command as a process, and servers that are started',
+    ci: true,
   },
   {
     files: 'apps/server/src/cli/demo.test.ts',
@@ -95,26 +100,32 @@ export const LONG_TESTS = [
   {
     files: 'apps/server/src/devices/programs.test.ts',
     why: '`serve --dns` and `read-session` as processes; DNS and sealed sessions are also tested in process',
+    ci: true,
   },
   {
     files: 'apps/server/src/operations/demo/pictures.test.ts',
     why: 'draws every picture of the demonstration again',
+    ci: true,
   },
   {
     files: 'e2e/verification/boundaries.test.ts',
     why: 'a verification cut off at each of 27 writes; workflow.test.ts runs whole ones',
+    ci: true,
   },
   {
     files: 'e2e/house/dependency-rules.test.ts',
     why: 'runs the import rules over planted faults; the rules themselves are a static check of every run',
+    ci: true,
   },
   {
     files: 'e2e/orchestration-sdk/declarations.test.ts',
     why: 'compiles programs against the packed types of the browser packages',
+    ci: true,
   },
   {
     files: 'e2e/clients/python-client.test.ts',
     why: 'the Python client as a process; typescript-client.test.ts tests the same behavior of the other client',
+    ci: true,
   },
 ];
 

@@ -1,7 +1,5 @@
-import type { NationalIdKind } from '../national-ids';
-
 /** Alternative names of the same numbers, by country and name. Case, spaces and hyphens don't matter. */
-export const ALIASES: { readonly [name: string]: NationalIdKind } = {
+export const ALIASES = {
   'AD NIF': 'AD NRT',
   'AE EMIRATES ID': 'AE EID',
   'AL NUIS': 'AL NIPT',
@@ -142,4 +140,4 @@ export const ALIASES: { readonly [name: string]: NationalIdKind } = {
   'VN TIN': 'VN MST',
   'ZA IDNR': 'ZA ID',
   'ZA RSAID': 'ZA ID',
-};
+} as const satisfies { readonly [name: string]: string };
