@@ -119,6 +119,7 @@ function dyingAt(
       return real.vault;
     },
     sealWith: real.sealWith,
+    noteHeadsWith: real.noteHeadsWith,
     close: () => real.close(),
   };
   return { died, database };

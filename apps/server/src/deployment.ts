@@ -11,6 +11,7 @@ import type { ServerConfig } from './configuration';
 import { bootstrap } from './identity/accounts/bootstrap';
 import { Directory, type RoutePorts } from './identity/accounts/directory';
 import { CheckpointSigner } from './identity/audit/checkpoint';
+import { AuditLogHeads } from './identity/audit/heads';
 import { AuditLogTally } from './identity/audit/tally';
 import type { OidcSettings } from './identity/oidc/settings';
 import { logArchiveFeatures, type RunUpdate } from './operations/index';
@@ -119,10 +120,20 @@ export async function openDeployment({
   // The database's clock applies from here on.
   const asked = performance.now();
   runtime.followTime(await databaseTime(database), performance.now() - asked);
+  const metrics = createMetrics();
   const keys = await openDeploymentKeys(database, masterKey, runtime);
   const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, runtime);
   recordKeys?.prepare();
   const keyRemoval = openKeyRemoval(database, recordKeys);
+  const faultsOf = faultTally(metrics, log);
+  const heads = new AuditLogHeads({
+    folder: config.auditHeadsDir,
+    process: String(group?.number ?? 0),
+    signingSecrets: keys.signingSecrets,
+    bytes: runtime.bytes,
+    onFault: faultsOf('audit-heads'),
+  });
+  database.noteHeadsWith((appended) => heads.note(appended));
   const firstKey = await bootstrap(database, runtime, {
     apiKey: config.firstApiKey,
     adminEmail: config.adminEmail,
@@ -130,7 +141,6 @@ export async function openDeployment({
     rateLimit: config.rateLimit,
     policy: defaultPolicy,
   });
-  const metrics = createMetrics();
   const directory = await Directory.open({
     database,
     runtime,
@@ -164,6 +174,7 @@ export async function openDeployment({
     hasher: rememberingHasher(keyHasher(keys.pepper)),
     signingSecrets: keys.signingSecrets,
     signer: new CheckpointSigner(keys.signingSecrets),
+    heads,
     keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...runtime })],
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
@@ -176,6 +187,6 @@ export async function openDeployment({
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
     /** Returns a handler for unexpected failures of a place. */
-    faultsOf: faultTally(metrics, log),
+    faultsOf,
   };
 }

@@ -5087,6 +5087,7 @@ class VerifyAuditData(TypedDict):
     first_broken: int | None
     authenticated_from: int | None
     height: int
+    expected_height: int | None
     head: str
 
 class WebhookAttempt(TypedDict):

@@ -61,12 +61,14 @@ export const AUDIT_ROUTES = {
     tag: 'Audit',
     summary: 'Verify the audit log',
     description:
-      "Checks the hash chain of the account's audit log and the authentication code of each record. `first_broken` is the first record that fails. Earlier versions wrote the records before `authenticated_from` without a code.",
+      "Checks the hash chain of the account's audit log and the authentication code of each record, and compares the log with the newest records that the server processes stored outside the database. `first_broken` is the first record that fails or is missing. If `expected_height` is greater than `height`, the records between them were removed. Earlier versions wrote the records before `authenticated_from` without a code.",
     data: closed({
       intact: boolean,
       first_broken: integerOrNull,
       authenticated_from: integerOrNull,
       height: integer,
+      /** Largest sequence number stored outside the database; null without any. */
+      expected_height: integerOrNull,
       head: sha256,
     }),
   }),

@@ -8,6 +8,7 @@ import {
 import { type Answer, call, type Sent } from './client';
 
 export type AuditRecord = Answer<'GET /audit-log'>['records'][number];
+export type AuditVerification = Answer<'GET /audit-log/verification'>;
 
 /** Filter of the audit log; times are ISO 8601. */
 export interface AuditFilter {

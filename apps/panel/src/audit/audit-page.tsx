@@ -17,6 +17,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { saveFile } from '../ui/save-file';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import { brokenText } from './broken-text';
 
 const A_PAGE = 1000;
 
@@ -140,11 +141,7 @@ export function AuditPage() {
       >
         {verification.data ? (
           <Text size="sm" c={verification.data.intact ? 'teal' : 'red'} role="status">
-            {verification.data.intact
-              ? t('✓ Hash chain is intact')
-              : t('✗ Hash chain is broken at record {record}', {
-                  record: String(verification.data.first_broken),
-                })}
+            {verification.data.intact ? t('✓ Hash chain is intact') : brokenText(verification.data)}
           </Text>
         ) : null}
         <Button

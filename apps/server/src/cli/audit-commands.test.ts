@@ -89,6 +89,53 @@ describe('assay audit', { timeout: 120_000 }, () => {
     expect((await audit('adopt')).lines).toEqual([{ adopted: [] }]);
   });
 
+  it('detects removed records without checkpoints, with the heads in the data folder', async () => {
+    const heads = join(folder, 'heads');
+    const env = { DATABASE_URL: store.url, ASSAY_AUDIT_HEADS_DIR: heads };
+    const verify = async () => {
+      const { code, stdout } = await runCliHere(['audit', 'verify'], { env });
+      return { code, ...(JSON.parse(stdout) as { records: number }) };
+    };
+    const own = await startAssay({ shared: store, env: { ASSAY_AUDIT_HEADS_DIR: heads } });
+    const { live, id } = own.owner;
+    const height = async () => Number((await live.manage('GET', '/audit-log/verification')).data.height);
+    for (const name of ['D', 'E', 'F']) await live.manage('PATCH', '/account', { name });
+    const before = await height();
+    expect(await verify()).toMatchObject({ code: 0, first_broken: null, expected_records: before });
+    const removed = { first_broken: before - 1 };
+    const remove = (from: number) =>
+      store.database.query({
+        text: 'DELETE FROM audit WHERE account_id = $1 AND sequence >= $2',
+        values: [id, from],
+      });
+    await remove(before - 1);
+    expect(await verify()).toMatchObject({ code: 1, ...removed, expected_records: before });
+    expect((await live.manage('GET', '/audit-log/verification')).data).toMatchObject({
+      intact: false,
+      ...removed,
+      height: before - 2,
+      expected_height: before,
+    });
+    expect((await live.manage('GET', '/audit-log/checkpoint')).status).toBe(409);
+    await own.close();
+    // Another start of the server reads the file.
+    const next = await startAssay({ shared: store, env: { ASSAY_AUDIT_HEADS_DIR: heads } });
+    await next.owner.live.manage('PATCH', '/account', { name: 'G' });
+    await next.owner.live.manage('PATCH', '/account', { name: 'H' });
+    await next.owner.live.manage('PATCH', '/account', { name: 'I' });
+    expect((await next.owner.live.manage('GET', '/audit-log/verification')).data).toMatchObject({
+      intact: false,
+      first_broken: before - 1,
+    });
+    expect(JSON.parse((await runCliHere(['audit', 'adopt'], { env })).stdout)).toEqual({ adopted: [id] });
+    expect(await verify()).toMatchObject({ code: 0, first_broken: null });
+    await next.owner.live.manage('PATCH', '/account', { name: 'J' });
+    const newest = (await verify()).records;
+    await remove(newest);
+    expect(await verify()).toMatchObject({ code: 1, first_broken: newest });
+    await next.close();
+  });
+
   it('reports unreadable input in one sentence', async () => {
     const none = kept('none.jsonl', 'nothing\n');
     expect(await audit('verify', '--checkpoints', none)).toMatchObject({

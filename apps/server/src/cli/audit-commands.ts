@@ -34,8 +34,10 @@ const exported = ({ mark, hash, ...record }: ChainedRecord) => ({
 
 /** Runs `assay audit checkpoint`. */
 const checkpoint = () =>
-  withTrails(async ({ database, signer }) => {
-    const { signed, broken } = await signedCheckpoints(database, signer, new Date(systemRuntime().now()));
+  withTrails(async ({ database, signer, heads }) => {
+    const outside = (await heads.read()).heads;
+    const now = new Date(systemRuntime().now());
+    const { signed, broken } = await signedCheckpoints(database, signer, now, outside);
     for (const line of signed) print(line);
     for (const { account, record } of broken) print({ account, first_broken: record });
     if (broken.length > 0) process.exitCode = 1;
@@ -50,9 +52,10 @@ const exportAuditLog = ({ account }: { readonly account?: string }) =>
 
 /** Runs `assay audit adopt`. */
 const adopt = () =>
-  withTrails(async ({ database }) => {
+  withTrails(async ({ database, heads }) => {
+    const outside = (await heads.read()).heads;
     const accounts = (await listAccounts(database)).map(({ id }) => id);
-    print({ adopted: await adoptTrails(database, accounts, new Date(systemRuntime().now())) });
+    print({ adopted: await adoptTrails(database, accounts, new Date(systemRuntime().now()), outside) });
   });
 
 interface VerifyOptions {
@@ -74,12 +77,22 @@ function checkpointsOf(file: string | undefined) {
 const isWhole = ({ first_broken, not_signed, contradicted }: Comparison) =>
   first_broken === null && not_signed.length + contradicted.length === 0;
 
+const HEADS_UNREADABLE = (files: readonly string[]) =>
+  `These files in ASSAY_AUDIT_HEADS_DIR are damaged and were not compared: ${files.join(', ')}. Restore them, or remove them after you reviewed the audit log.\n`;
+
 /** Verifies the audit logs of a database: chain, marks, and externally stored checkpoints. */
 const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
-  withTrails(async ({ database, signer }) => {
+  withTrails(async ({ database, signer, heads }) => {
     const checkpoints = checkpointsOf(file);
-    for (const { id } of await listAccounts(database)) {
-      const { firstBroken, markedFrom, height } = await verifyAudit(database, id);
+    const { heads: outside, unreadable } = await heads.read();
+    if (unreadable.length > 0) {
+      process.stderr.write(HEADS_UNREADABLE(unreadable));
+      process.exitCode = 1;
+    }
+    // An account without a row has lost its whole log.
+    const known = (await listAccounts(database)).map(({ id }) => id);
+    for (const id of new Set([...known, ...outside.map((head) => head.account)])) {
+      const { firstBroken, markedFrom, height, expectedHeight } = await verifyAudit(database, id, outside);
       const compared = await compareAuditLog(
         id,
         readAuditLog(database, id),
@@ -87,7 +100,13 @@ const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
         publicKey ?? signer.publicKey,
       );
       const first_broken = firstBroken ?? compared.first_broken;
-      print({ ...compared, records: height, first_broken, marked_from: markedFrom });
+      print({
+        ...compared,
+        records: height,
+        expected_records: expectedHeight,
+        first_broken,
+        marked_from: markedFrom,
+      });
       if (!isWhole({ ...compared, first_broken })) process.exitCode = 1;
     }
   });
@@ -147,7 +166,9 @@ export function registerAuditCommands(program: Command): void {
     .action(exportAuditLog);
   audit
     .command('adopt')
-    .description('Sign audit records of an older version; run once after the update')
+    .description(
+      'Accept records without a signature from an older version, and records that a restore removed',
+    )
     .action(adopt);
   audit
     .command('verify')

@@ -1,6 +1,7 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
 import type { ServerConfig } from '../configuration';
+import { AuditLogHeads } from '../identity/audit/heads';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { systemRuntime } from '../platform/runtime';
 import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/deployment-keys';
@@ -9,6 +10,7 @@ import { openVaultOf } from '../platform/secrets/open-vault';
 import { CannotAnswer } from './cannot-answer';
 
 const CONNECTIONS = 2;
+const HEADS_UNWRITTEN = 'The newest audit record could not be stored in ASSAY_AUDIT_HEADS_DIR';
 
 interface OpenStore {
   readonly database: Database;
@@ -17,6 +19,8 @@ interface OpenStore {
 
 interface OpenKeptStore extends OpenStore {
   readonly keys: DeploymentKeys;
+  /** Newest audit records, stored outside the database. */
+  readonly heads: AuditLogHeads;
   readonly master: MasterKey;
 }
 
@@ -84,11 +88,19 @@ export async function openStoredStore(config: ServerConfig): Promise<OpenKeptSto
     };
     const keys = await openDeploymentKeys(store.database, find, runtime);
     const recordKeys = await openVaultOf(store.database, keys, config.recordKeysDir, runtime);
+    const heads = new AuditLogHeads({
+      folder: config.auditHeadsDir,
+      process: 'command',
+      signingSecrets: keys.signingSecrets,
+      bytes: runtime.bytes,
+      onFault: (error) => process.stderr.write(`${HEADS_UNWRITTEN}: ${String(error)}\n`),
+    });
+    store.database.noteHeadsWith((appended) => heads.note(appended));
     const close = async () => {
       await store.close();
       await recordKeys?.close();
     };
-    return { ...store, keys, master: master!, close };
+    return { ...store, keys, heads, master: master!, close };
   } catch (error) {
     await store.close();
     throw error;

@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature';
 import { type AccountRoutePorts, accountRoutes, logoRoutes } from './accounts/account-routes';
 import { auditRoutes } from './audit/audit-routes';
 import type { CheckpointSigner } from './audit/checkpoint';
+import type { AuditLogHeads } from './audit/heads';
 import { keyRoutes } from './keys/key-routes';
 import { oidcRoutes } from './oidc/oidc-routes';
 import type { OidcProvider } from './oidc/provider';
@@ -20,6 +21,8 @@ interface IdentityPorts extends AccountRoutePorts {
   readonly oidc: OidcProvider | null;
   /** Signs checkpoints of the audit log. */
   readonly signer: CheckpointSigner;
+  /** Newest audit records, stored outside the database. */
+  readonly heads: AuditLogHeads;
 }
 
 /** Registers sign-in, users, roles, accounts, API keys and the audit log in the management API. */
@@ -39,6 +42,6 @@ export const identityFeature = (ports: IdentityPorts): Feature<ManagementApi> =>
     accountRoutes(api, ports);
     logoRoutes(api);
     keyRoutes(api);
-    auditRoutes(api, ports.signer);
+    auditRoutes(api, ports);
   },
 });

@@ -68,6 +68,8 @@ export interface PlatformConfig {
   readonly dataUpdates: boolean | null;
   /** Hours of the day (UTC) during which no such update starts, `HH:MM-HH:MM`. */
   readonly updateQuietHours: string | undefined;
+  /** Folder for the newest record of every audit log; null means that it is held in memory only. */
+  readonly auditHeadsDir: string | null;
   /** File to which checkpoints of the audit log are appended; null means none. */
   readonly auditCheckpoints: string | null;
   /** True if webhook endpoints may be on this machine, also over http. */
@@ -195,6 +197,12 @@ function recordKeysDir(env: Environment): string | null {
     : null;
 }
 
+function auditHeadsDir(env: Environment): string | null {
+  const folder = setting(env, 'ASSAY_AUDIT_HEADS_DIR');
+  if (folder === 'off') return null;
+  return folder ?? join(setting(env, 'ASSAY_DATA_DIR') ?? '.assay', 'audit-heads');
+}
+
 /**
  * Returns the URL of a single standby. A list of servers is only supported for the primary, because the
  * nearest standby can't be determined.
@@ -299,6 +307,7 @@ export function platformConfig(env: Environment): PlatformConfig {
     euListToken: setting(env, 'ASSAY_EU_LIST_TOKEN'),
     dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
     updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),
+    auditHeadsDir: auditHeadsDir(env),
     auditCheckpoints: setting(env, 'ASSAY_AUDIT_CHECKPOINTS') ?? null,
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),

@@ -118,6 +118,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
       ASSAY_DATA_DIR: NO_DATA,
       // Servers that share a database don't share a folder unless the test sets one.
       ASSAY_RECORD_KEYS_DIR: 'off',
+      ASSAY_AUDIT_HEADS_DIR: 'off',
       ...options.env,
     }),
     database: serving,

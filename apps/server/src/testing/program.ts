@@ -26,8 +26,10 @@ export function builtProgram(): Promise<string> {
 /** Returns an environment without the test configuration. */
 export function cleanEnvironment(env: Environment): Environment {
   const { PATH = '', HOME = '' } = process.env;
-  // A program with an external database needs a master key; other programs create one in their data folder.
-  return { PATH, HOME, ...(env.DATABASE_URL ? { ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}), ...env };
+  // A program with an external database needs a master key, and would store audit heads in the folder of this
+  // repository. Other programs have a data folder.
+  const external = { ASSAY_MASTER_KEY: TEST_MASTER_KEY, ASSAY_AUDIT_HEADS_DIR: 'off' };
+  return { PATH, HOME, ...(env.DATABASE_URL ? external : {}), ...env };
 }
 
 /** Starts `assay …` as a child process. */

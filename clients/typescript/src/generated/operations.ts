@@ -1455,9 +1455,11 @@ export interface Operations {
   /**
    * Verify the audit log
    *
-   * Checks the hash chain of the account's audit log and the authentication code of each record.
-   * `first_broken` is the first record that fails. Earlier versions wrote the records before
-   * `authenticated_from` without a code. Requires the permission `audit:see`.
+   * Checks the hash chain of the account's audit log and the authentication code of each record, and compares
+   * the log with the newest records that the server processes stored outside the database. `first_broken` is
+   * the first record that fails or is missing. If `expected_height` is greater than `height`, the records
+   * between them were removed. Earlier versions wrote the records before `authenticated_from` without a code.
+   * Requires the permission `audit:see`.
    */
   readonly "GET /management-api/v1/audit-log/verification": {
     readonly input: object;

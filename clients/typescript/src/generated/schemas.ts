@@ -9593,12 +9593,14 @@ export interface VerifyAuditAnswer {
 export interface VerifyAuditData {
   /** `true` if all records are valid */
   readonly intact: boolean;
-  /** First invalid record; `null` if all are valid */
+  /** First invalid or missing record; `null` if all are valid */
   readonly first_broken: number | null;
   /** First record with an authentication code; `null` if not present */
   readonly authenticated_from: number | null;
   /** Number of records */
   readonly height: number;
+  /** Largest record number that a server process stored outside the database; `null` if there is none */
+  readonly expected_height: number | null;
   /** Hash of the newest record, hexadecimal */
   readonly head: string;
 }

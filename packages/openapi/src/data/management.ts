@@ -977,7 +977,9 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'UnknownVelocity.definition': 'Velocity definition as text',
   unlabelled: 'Number of transactions without a label',
   'VerifyAuditData.authenticated_from': 'First record with an authentication code; `null` if not present',
-  'VerifyAuditData.first_broken': 'First invalid record; `null` if all are valid',
+  'VerifyAuditData.expected_height':
+    'Largest record number that a server process stored outside the database; `null` if there is none',
+  'VerifyAuditData.first_broken': 'First invalid or missing record; `null` if all are valid',
   'VerifyAuditData.head': 'Hash of the newest record, hexadecimal',
   'VerifyAuditData.height': 'Number of records',
   'VerifyAuditData.intact': '`true` if all records are valid',

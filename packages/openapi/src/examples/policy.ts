@@ -229,6 +229,7 @@ export const POLICY_EXAMPLES = {
     first_broken: null,
     authenticated_from: 1,
     height: 17,
+    expected_height: 17,
     head: 'c1a9b3b1d1c8f5a1e7b8a9f3d25d5c7e3d4f08a96f6d2b1a7c0e9b8d7f6a5e41',
   },
   readAuditCheckpoint: {

@@ -1,3 +1,4 @@
+import type { NoteHeads } from '../identity/trail-heads';
 import type { Vault } from '../privacy/vault';
 import type { Queries } from './statement';
 
@@ -27,6 +28,8 @@ export interface Database extends Connection {
   readonly refusals: WriteRefusals;
   /** Sets the vault that encrypts stored data; without it, data is stored unencrypted. */
   sealWith(vault: Vault): void;
+  /** Sets the function that stores the heads of audit logs outside the database. */
+  noteHeadsWith(note: NoteHeads): void;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Nodes } from '../distribution/account-nodes';
 import { StatementRouter } from '../distribution/router';
+import { headsOf, type NoteHeads } from '../identity/trail-heads';
 import { openVault, type Vault } from '../privacy/vault';
 import { accountsOf } from '../schema/row-security';
 import type { Connection, Database, WriteRefusals } from './connection';
@@ -117,6 +118,7 @@ class Connections implements WriteRefusals {
   /** Resolves when the primary is known. */
   private readonly found: Promise<void> | null;
   vault: Vault = openVault;
+  noteHeads: NoteHeads = async () => undefined;
 
   constructor(private readonly options: DatabaseOptions) {
     const { url, isPooled } = addressOf(options.url);
@@ -158,7 +160,8 @@ class Connections implements WriteRefusals {
    */
   async transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
     await this.isDistributed();
-    return this.onPool(async (pool) => {
+    let noted: Promise<void> | undefined;
+    const result = await this.onPool(async (pool) => {
       const limit = { query_timeout: readLimit(statementMs ?? this.options.statementMs ?? 0) };
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -175,9 +178,12 @@ class Connections implements WriteRefusals {
         await say(session.begin(statementMs));
         const tell = (statement: Statement) => session.tellWithin(this.accountsOf(statement));
         const query = this.router.within((statement) => runOn(client, statement, limit, tell));
-        const result = await work({ query, vault });
+        const connection = { query, vault };
+        const answer = await work(connection);
         await say('COMMIT');
-        return result;
+        const heads = headsOf(connection);
+        if (heads.length > 0) noted = this.noteHeads(heads);
+        return answer;
       } catch (error) {
         // After an unanswered statement, a ROLLBACK would wait too.
         if (isSilence(error) || isUnavailable(error)) broken ??= error as Error;
@@ -193,6 +199,9 @@ class Connections implements WriteRefusals {
         client.release(broken);
       }
     }, this.router.forTransactions);
+    // The connection is free by now.
+    if (noted) await noted;
+    return result;
   }
 
   /** Closes the database; an unresponsive server is not waited for. */
@@ -327,6 +336,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     sealWith: (vault: Vault) => {
       connections.vault = vault;
+    },
+    noteHeadsWith: (note: NoteHeads) => {
+      connections.noteHeads = note;
     },
     refusals: connections,
     isDistributed: () => connections.isDistributed(),

@@ -5,6 +5,7 @@ import { openVault, type Vault } from '../privacy/vault';
 import { onEveryServer } from '../testing/every-server';
 import { createAccount } from './accounts';
 import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readAuditLog, verifyAudit } from './audit';
+import type { AuditLogHead } from './trail-heads';
 
 /** Creates a vault that authenticates with a key. */
 function keyed(key: string): Vault {
@@ -13,6 +14,14 @@ function keyed(key: string): Vault {
 }
 
 const NOW = new Date('2030-01-01T00:00:00.123Z');
+
+async function appendMore(database: Database, id: number, records: number): Promise<void> {
+  for (let n = 0; n < records; n++) {
+    await database.transaction((connection) =>
+      appendAudit(connection, id, { at: NOW, actor: 'key 2', action: 'a', target: String(n), change: {} }),
+    );
+  }
+}
 
 async function trail(database: Database, records: number): Promise<number> {
   const id = await createAccount(database, { name: 'Shop', owner: false, settings: {}, now: NOW });
@@ -61,6 +70,63 @@ onEveryServer((databases) => {
       const id = await trail(database, 4);
       await database.query({ text: tamper, script: true });
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: first });
+    });
+
+    it.each([
+      ['the newest record', 'DELETE FROM audit WHERE sequence = 4', 4],
+      ['several records', 'DELETE FROM audit WHERE sequence > 1', 2],
+      ['all records', 'DELETE FROM audit', 1],
+    ])('detects the removal of %s with the head that the commit reported', async (_about, tamper, first) => {
+      const database = await databases.open();
+      const noted: AuditLogHead[] = [];
+      database.noteHeadsWith(async (heads) => void noted.push(...heads));
+      const id = await trail(database, 4);
+      expect(noted.map(({ account, height }) => [account, height])).toEqual(
+        [1, 2, 3, 4].map((at) => [id, at]),
+      );
+      expect(await verifyAudit(database, id, noted)).toMatchObject({ firstBroken: null, expectedHeight: 4 });
+      await database.query({ text: tamper, script: true });
+      const newest = noted.slice(-1);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null, expectedHeight: null });
+      expect(await verifyAudit(database, id, newest)).toMatchObject({
+        firstBroken: first,
+        expectedHeight: 4,
+      });
+      // Records that replace the removed ones have other hashes.
+      await appendMore(database, id, 6);
+      expect(await verifyAudit(database, id, newest)).toMatchObject({ firstBroken: 4, expectedHeight: 4 });
+      // The head of another account proves nothing.
+      expect(await verifyAudit(database, id + 1, newest)).toMatchObject({ firstBroken: null });
+    });
+
+    it('accepts removed records after an operator adopted the log, and detects later removals', async () => {
+      const database = await databases.open();
+      const noted: AuditLogHead[] = [];
+      const id = await trail(database, 4);
+      database.noteHeadsWith(async (heads) => void noted.push(...heads));
+      await appendMore(database, id, 2);
+      await database.query({ text: 'DELETE FROM audit WHERE sequence > 3', script: true });
+      expect(await adoptTrails(database, [id], NOW, noted)).toEqual([id]);
+      expect(await verifyAudit(database, id, noted)).toMatchObject({ firstBroken: null, expectedHeight: 4 });
+      expect(await adoptTrails(database, [id], NOW, noted)).toEqual([]);
+      await appendMore(database, id, 3);
+      await database.query({ text: 'DELETE FROM audit WHERE sequence > 5', script: true });
+      expect(await verifyAudit(database, id, noted)).toMatchObject({ firstBroken: 6, expectedHeight: 7 });
+      await database.query({ text: 'DELETE FROM audit WHERE sequence > 3', script: true });
+      expect(await verifyAudit(database, id, noted)).toMatchObject({ firstBroken: 4 });
+    });
+
+    it('reports no head for a transaction that is rolled back', async () => {
+      const database = await databases.open();
+      const id = await trail(database, 1);
+      const noted: AuditLogHead[] = [];
+      database.noteHeadsWith(async (heads) => void noted.push(...heads));
+      const failing = database.transaction(async (connection) => {
+        await appendAudit(connection, id, { at: NOW, actor: 'a', action: 'a', target: '', change: {} });
+        throw new Error('rolled back');
+      });
+      await expect(failing).rejects.toThrow('rolled back');
+      expect(noted).toEqual([]);
     });
 
     it('remains one chain with concurrent writers', async () => {

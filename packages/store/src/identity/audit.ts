@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
+import { type AuditLogHead, rememberHead } from './trail-heads';
 
 export interface AuditRecord {
   readonly sequence: number;
@@ -21,8 +22,13 @@ export interface ChainedRecord extends AuditRecord {
 
 /** Result of verifying an audit log. */
 export interface AuditLogState {
-  /** The first record that doesn't follow the chain or lacks authentication; null = none. */
+  /**
+   * The first record that doesn't follow the chain, lacks authentication, differs from a head stored outside
+   * the database, or is missing; null = none.
+   */
   readonly firstBroken: number | null;
+  /** Largest sequence number that a process stored outside the database; null = none. */
+  readonly expectedHeight: number | null;
   /** The first record with a mark, which authenticates the earlier ones. null = none. */
   readonly markedFrom: number | null;
   /** Sequence number of the newest record; 0 = empty log. */
@@ -103,6 +109,7 @@ export async function appendAudit(
       connection.vault.mark(hash),
     ],
   });
+  rememberHead(connection, { account: accountId, height: record.sequence, hash });
 }
 
 /** Filter of the listed audit records. */
@@ -159,51 +166,130 @@ export async function* readAuditLog(
   }
 }
 
-/** Action by which an operator authenticates earlier records without a mark. */
+/** Checks if an audit log contains the record of a head. */
+export async function hasHead(
+  connection: Connection,
+  { account, height, hash }: AuditLogHead,
+): Promise<boolean> {
+  const rows = await connection.query({
+    text: 'SELECT 1 FROM audit WHERE account_id = $1 AND sequence = $2 AND hash = $3',
+    values: [account, height, hash],
+  });
+  return rows.length > 0;
+}
+
+/** Action by which an operator authenticates earlier records without a mark, and accepts missing records. */
 const ADOPTION = 'audit.mark';
+
+/** Heads that are stored outside the database, by the log's height. */
+class OutsideHeads {
+  private readonly heads: readonly AuditLogHead[];
+  /** Records that differ or are missing, and that no operator accepted. */
+  private readonly open = new Set<AuditLogHead>();
+
+  constructor(heads: readonly AuditLogHead[]) {
+    this.heads = [...heads].sort((a, b) => a.height - b.height);
+    for (const head of this.heads) this.open.add(head);
+  }
+
+  /** Compares a record with the heads of its height, and takes out what the record accepts. */
+  pass({ sequence, hash, action, change }: AuditRecord & { readonly hash: Buffer }, isMarked: boolean): void {
+    for (const head of this.open)
+      if (head.height === sequence && head.hash.equals(hash)) this.open.delete(head);
+    if (!isMarked || action !== ADOPTION || !Array.isArray(change.heads)) return;
+    const accepted = new Set(change.heads);
+    for (const head of this.open) if (accepted.has(nameOf(head))) this.open.delete(head);
+  }
+
+  /** Returns the first record that differs or is missing. */
+  firstBroken(height: number): number | null {
+    const lowest = Math.min(...[...this.open].map((head) => head.height));
+    return this.open.size === 0 ? null : Math.min(lowest, height + 1);
+  }
+
+  get contradicted(): readonly AuditLogHead[] {
+    return [...this.open];
+  }
+
+  /** Returns the largest height among the heads that no operator has accepted as lost. */
+  expectedHeight(height: number): number | null {
+    const heights = this.heads.map((head) => head.height).filter((at) => at <= height);
+    const lost = [...this.open].map((head) => head.height);
+    return heights.length + lost.length === 0 ? null : Math.max(...heights, ...lost);
+  }
+}
+
+const nameOf = ({ height, hash }: AuditLogHead): string => `${height}/${hash.toString('hex')}`;
 
 /**
  * Verifies an audit log: every hash follows from the previous one, every mark is the deployment's, and a
  * record without a mark precedes one by which an operator authenticated it ({@link adoptTrails}). Other later
- * records don't authenticate it, because anyone can cause them.
+ * records don't authenticate it, because anyone can cause them. Records whose heads are stored outside the
+ * database exist unchanged, unless an operator accepted their loss.
+ * @param outside heads of the log that are stored outside the database, read before this call
  */
-export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<AuditLogState> {
+export async function verifyAudit(
+  connection: Connection,
+  accountId: AccountId,
+  outside: readonly AuditLogHead[] = [],
+): Promise<AuditLogState> {
+  return (await verify(connection, accountId, outside)).state;
+}
+
+async function verify(connection: Connection, accountId: AccountId, outside: readonly AuditLogHead[]) {
   const { vault } = connection;
-  let state: AuditLogState = { firstBroken: null, markedFrom: null, height: 0, head: GENESIS };
+  const heads = new OutsideHeads(outside.filter(({ account }) => account === accountId));
+  let state = { markedFrom: null as number | null, height: 0, head: GENESIS };
   let unvouched: number | null = null;
+  const result = (firstBroken: number | null) => ({
+    state: { ...state, firstBroken, expectedHeight: heads.expectedHeight(state.height) },
+    contradicted: heads.contradicted,
+  });
   for await (const record of readAuditLog(connection, accountId)) {
     const { sequence, hash, mark, action } = record;
     const expected = state.height + 1;
     const follows = sequence === expected && chainHash(state.head, accountId, record).equals(hash);
-    if (!follows || (mark !== null && !vault.marks(hash, mark))) return { ...state, firstBroken: expected };
+    if (!follows || (mark !== null && !vault.marks(hash, mark))) return result(expected);
     if (mark === null) unvouched ??= expected;
     else if (action === ADOPTION) unvouched = null;
+    heads.pass(record, mark !== null || vault.mark(GENESIS) === null);
     const markedFrom = state.markedFrom ?? (mark === null ? null : expected);
-    state = { firstBroken: null, markedFrom, height: expected, head: hash };
+    state = { markedFrom, height: expected, head: hash };
   }
-  return vault.mark(GENESIS) === null ? state : { ...state, firstBroken: unvouched };
+  return result((vault.mark(GENESIS) === null ? null : unvouched) ?? heads.firstBroken(state.height));
 }
 
 /**
  * Authenticates audit logs that are consistent except for records without a mark, such as those of earlier
- * versions. For an operator who has reviewed them; they then count as verified.
+ * versions, and for records whose heads are stored outside the database but that are missing, such as after
+ * the restore of a backup. For an operator who has reviewed them; they then count as verified.
+ * @param outside heads that are stored outside the database
  * @returns the accounts whose logs were adopted
  */
 export async function adoptTrails(
   database: Database,
   accountIds: readonly AccountId[],
   now: Date,
+  outside: readonly AuditLogHead[] = [],
 ): Promise<readonly AccountId[]> {
-  const entry = { at: now, actor: 'operator', action: ADOPTION, target: '', change: {} };
   const adopted: AccountId[] = [];
   for (const accountId of accountIds) {
-    const { firstBroken } = await verifyAudit(database, accountId);
-    if (firstBroken === null || !(await isUnmarked(database, accountId, firstBroken))) continue;
+    const { state, contradicted } = await verify(database, accountId, outside);
+    const { firstBroken, height } = state;
+    if (firstBroken === null) continue;
+    const isLost = contradicted.length > 0 && (await isConsistent(database, accountId));
+    if (!isLost && !(await isUnmarked(database, accountId, firstBroken))) continue;
+    const change = contradicted.length === 0 ? {} : { heads: contradicted.map(nameOf), height };
+    const entry = { at: now, actor: 'operator', action: ADOPTION, target: '', change };
     await database.transaction((connection) => appendAudit(connection, accountId, entry));
     adopted.push(accountId);
   }
   return adopted;
 }
+
+/** Checks if a log is intact, apart from heads that are stored outside the database. */
+const isConsistent = async (connection: Connection, accountId: AccountId): Promise<boolean> =>
+  (await verify(connection, accountId, [])).state.firstBroken === null;
 
 async function isUnmarked(connection: Connection, accountId: AccountId, sequence: number): Promise<boolean> {
   const rows = await connection.query({

@@ -25,6 +25,7 @@ export {
   type ChainedRecord,
   chainHash,
   GENESIS,
+  hasHead,
   listAudit,
   readAuditLog,
   verifyAudit,
@@ -103,3 +104,4 @@ export {
   uncountNetworkAttempt,
   uncountSignIn,
 } from './sign-ins';
+export type { AuditLogHead, NoteHeads } from './trail-heads';

@@ -86,6 +86,7 @@ describe('a server older than PostgreSQL 15', () => {
       groupOf: async () => 0,
       vault: openVault,
       sealWith: () => undefined,
+      noteHeadsWith: () => undefined,
       close: async () => undefined,
     };
     await expect(migrate(old, NOW)).rejects.toThrow(

@@ -110,6 +110,7 @@ onEveryServer((databases) => {
         groupOf: async () => 0,
         vault: openVault,
         sealWith: () => undefined,
+        noteHeadsWith: () => undefined,
         close: async () => undefined,
       };
       const writer = evaluationWriter(gone);

@@ -15,6 +15,8 @@ export const QUEUE: Catalogue = {
     'Alle Änderungen dieses Kontos, neueste zuerst. Der Hash jedes Eintrags schließt den vorherigen ein.',
   '✓ Hash chain is intact': '✓ Hash-Kette ist unversehrt',
   '✗ Hash chain is broken at record {record}': '✗ Hash-Kette ist bei Eintrag {record} unterbrochen',
+  '✗ Record {record} is missing': '✗ Eintrag {record} fehlt',
+  '✗ Records {first} to {last} are missing': '✗ Die Einträge {first} bis {last} fehlen',
   'Verify integrity': 'Integrität prüfen',
   'Couldn’t verify': 'Prüfung fehlgeschlagen',
   'Couldn’t load the audit log': 'Prüfprotokoll konnte nicht geladen werden',

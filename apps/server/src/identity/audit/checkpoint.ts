@@ -1,16 +1,30 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { AccountId } from '@assay/contract';
-import { type AuditLogState, type Database, listAccounts, verifyAudit } from '@assay/store';
+import {
+  type AuditLogHead,
+  type AuditLogState,
+  type Database,
+  listAccounts,
+  verifyAudit,
+} from '@assay/store';
 import { derivedKey } from '../../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
-/** Returns a checkpoint of every intact audit log, and the broken record of the others. */
-export async function signedCheckpoints(database: Database, signer: CheckpointSigner, now: Date) {
+/**
+ * Returns a checkpoint of every intact audit log, and the broken record of the others.
+ * @param outside heads that are stored outside the database
+ */
+export async function signedCheckpoints(
+  database: Database,
+  signer: CheckpointSigner,
+  now: Date,
+  outside: readonly AuditLogHead[],
+) {
   const signed: Checkpoint[] = [];
   const broken: { readonly account: AccountId; readonly record: number }[] = [];
   for (const { id } of await listAccounts(database)) {
-    const state = await verifyAudit(database, id);
+    const state = await verifyAudit(database, id, outside);
     if (state.firstBroken === null) signed.push(signer.sign(id, state, now));
     else broken.push({ account: id, record: state.firstBroken });
   }
@@ -79,7 +93,7 @@ export class CheckpointSigner {
   }
 
   /** @param state state of an intact audit log */
-  sign(account: AccountId, { height, head }: AuditLogState, now: Date): Checkpoint {
+  sign(account: AccountId, { height, head }: Pick<AuditLogState, 'height' | 'head'>, now: Date): Checkpoint {
     const stated = { account, height, head: head.toString('hex'), at: now.toISOString() };
     const signature = sign(null, statement(stated), this.key).toString('base64url');
     return { ...stated, public_key: this.publicKey, signature };

@@ -1,7 +1,8 @@
-import type { Database } from '@assay/store';
+import { type Database, hasHead } from '@assay/store';
 import type { Feature } from '../../platform/feature';
 import type { Runtime } from '../../platform/runtime';
 import { appendCheckpoints, type Checkpoint, type CheckpointSigner, signedCheckpoints } from './checkpoint';
+import type { AuditLogHeads } from './heads';
 import type { AuditLogTally } from './tally';
 
 const WRITE_MS = 60_000;
@@ -12,6 +13,7 @@ interface AuditLogPorts {
   readonly runtime: Runtime;
   readonly trail: AuditLogTally;
   readonly signer: CheckpointSigner;
+  readonly heads: AuditLogHeads;
   /** File to which checkpoints are appended every hour; null = none. */
   readonly checkpointFile: string | null;
   /** Called for audit logs that fail verification. */
@@ -23,9 +25,11 @@ export function auditLogFeature(ports: AuditLogPorts): Feature {
   const { database, runtime, trail, checkpointFile } = ports;
   const now = () => new Date(runtime.now());
   const write = () => trail.write(database, now());
+  const forgetProven = () => ports.heads.forgetProven((head) => hasHead(database, head));
   let last: readonly Checkpoint[] = [];
   const checkpoints = async (file: string) => {
-    const { signed, broken } = await signedCheckpoints(database.patient(), ports.signer, now());
+    const outside = (await ports.heads.read()).heads;
+    const { signed, broken } = await signedCheckpoints(database.patient(), ports.signer, now(), outside);
     for (const { account, record } of broken) ports.onBroken(account, record);
     const heads = new Set(last.map(({ account, head }) => `${account}/${head}`));
     appendCheckpoints(
@@ -38,6 +42,7 @@ export function auditLogFeature(ports: AuditLogPorts): Feature {
     name: 'trail',
     jobs: [
       { name: 'trail', everyMs: WRITE_MS, inEvery: true, run: write },
+      { name: 'audit-heads', everyMs: WRITE_MS, inEvery: true, run: forgetProven },
       ...(checkpointFile === null
         ? []
         : [{ name: 'checkpoints', everyMs: CHECKPOINT_MS, run: () => checkpoints(checkpointFile) }]),

@@ -9,6 +9,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';
 import { Directory, type RoutePorts } from '../../identity/accounts/directory';
 import { CheckpointSigner } from '../../identity/audit/checkpoint';
+import { AuditLogHeads } from '../../identity/audit/heads';
 import { AuditLogTally } from '../../identity/audit/tally';
 import { identityFeature } from '../../identity/identity-feature';
 import { sourceRoutes } from '../../operations/health/health-feature';
@@ -158,6 +159,12 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
     trail: new AuditLogTally(),
   };
   const faults: unknown[] = [];
+  const signingSecrets = signingSecretsOf(runtime.bytes(32));
+  const heads = new AuditLogHeads({
+    ...{ folder: null, process: '0', signingSecrets, bytes: runtime.bytes },
+    onFault: (error) => faults.push(error),
+  });
+  database.noteHeadsWith((appended) => heads.note(appended));
   const app = createHttp({
     trustProxy: 1,
     rewritePath: (url) => url,
@@ -173,7 +180,8 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
     oidc: null,
     listChanged: async () => undefined,
     onFault: (error) => faults.push(error),
-    signer: new CheckpointSigner(signingSecretsOf(runtime.bytes(32))),
+    signer: new CheckpointSigner(signingSecrets),
+    heads,
     ...given,
   };
   const management = managementFeature(routePorts, [

@@ -100,6 +100,7 @@ function failingStore(most: number): { readonly store: Database; readonly failur
     groupOf: database.groupOf,
     refusals: database.refusals,
     sealWith: () => undefined,
+    noteHeadsWith: () => undefined,
     close: async () => undefined,
   };
   return { store, failures: () => failures };
