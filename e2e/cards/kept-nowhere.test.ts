@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { JsonSchema, RouteDocument } from '@assay/contract';
+import { type JsonSchema, type RouteDocument, WEBHOOK_EVENTS } from '@assay/contract';
 import { runningEmbeddedUrl } from '@assay/embedded-postgres';
 import { ALL_ROUTES } from '@assay/openapi';
 import { type Database, openDatabase } from '@assay/store';
@@ -16,43 +18,16 @@ import {
 } from '../../apps/server/src/testing/program';
 import { tracesInFiles, tracesInTables } from '../erase/traces';
 
+import { CODE, inShort, inWords, NUMBERS, nextNumber, SECRETS, WRITTEN } from './card-texts';
+
 const KEY = 'assay_live_key-of-card-tests';
-/** Valid numbers of six card networks, also with separators. */
-const NUMBERS = [
-  '4929384756102938475',
-  '5412753456789014',
-  '371449635398431',
-  '6011000990139424',
-  '3530111333300000',
-  '6200000000000005',
-  '4539 1488 0343 6467',
-  '4539-1488-0343-6467',
-  '4539.1488.0343.6467',
-].filter((number) => isLuhnNumber(number));
-const CODE = 'q7vz19kc';
 const MARK = 'a-mark-that-is-kept';
 const CONFIG = { email_api: true, phone_api: true, ip_api: true, aml_api: true, device_fingerprinting: true };
-
-/** Checks ISO/IEC 7812-1, annex B. */
-function isLuhnNumber(number: string): boolean {
-  const digits = [...number.replace(/\D/g, '')].reverse().map(Number);
-  const sum = digits.reduce((total, digit, at) => {
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-const SECRETS = [...new Set([...NUMBERS, ...NUMBERS.map((number) => number.replace(/\D/g, '')), CODE])];
-
-let turn = 0;
-const nextNumber = () => NUMBERS[turn++ % NUMBERS.length] ?? '';
-const inWords = () => `paid with ${nextNumber()}, thank you`;
 
 /** Yields copies of a value, each with one of its texts or numbers replaced by a card number. */
 function* withNumbers(value: unknown): Generator<unknown> {
   if (typeof value === 'string') {
-    yield nextNumber();
+    for (const write of WRITTEN) yield write(nextNumber());
     yield inWords();
   } else if (typeof value === 'number') yield Number(nextNumber().replace(/\D/g, ''));
   else if (typeof value === 'object' && value !== null) {
@@ -79,7 +54,7 @@ function filled(schema: JsonSchema, depth = 0): unknown {
     return Object.fromEntries(members.map(([name, member]) => [name, filled(member, depth + 1)]));
   }
   if (type === 'boolean') return true;
-  return type === 'integer' || type === 'number' ? 1 : nextNumber();
+  return type === 'integer' || type === 'number' ? 1 : inShort();
 }
 
 interface Request {
@@ -98,9 +73,9 @@ function* requestsTo({
 }: RouteDocument): Generator<Request> {
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => `${name}=${encodeURIComponent(nextNumber())}`)
+    .map(({ name }) => `${name}=${encodeURIComponent(inShort())}`)
     .join('&');
-  const url = () => path.replace(/\{\w+\}/g, () => encodeURIComponent(nextNumber()));
+  const url = () => path.replace(/\{\w+\}/g, () => encodeURIComponent(inShort()));
   const send = { method: method.toUpperCase() as Method };
   if (query !== '') yield { ...send, url: `${url()}?${query}`, ...(body ? { json: bodyExample ?? {} } : {}) };
   if (!body) {
@@ -110,6 +85,9 @@ function* requestsTo({
   yield { ...send, url: url(), json: filled(body as JsonSchema) };
   for (const json of withNumbers(bodyExample ?? {})) yield { ...send, url: url(), json };
 }
+
+/** Routes whose body is a file. `feedFiles` sends each of them. */
+const FILES = ALL_ROUTES.filter(({ bodyType }) => bodyType !== undefined && !bodyType.includes('json'));
 
 /** Routes that would revoke the calling key or limit its requests; the account's name is tested separately. */
 const ENDS_THE_KEY = /\/session$|\/keys\/\{|\/account$/;
@@ -136,9 +114,13 @@ async function ask(
   return { status: answer.status, data: isJson ? (JSON.parse(text) as { data: Json }).data : {} };
 }
 
+/** Returns the secrets in a text, each with the text around it. */
 const heldBy = (text: string): readonly string[] => {
   const joined = text.toLowerCase().replace(/(?<=\d)[ .-](?=\d)/g, '');
-  return SECRETS.filter((secret) => joined.includes(secret));
+  return SECRETS.filter((secret) => joined.includes(secret)).map((secret) => {
+    const at = joined.indexOf(secret);
+    return `${secret} in ${joined.slice(Math.max(0, at - 200), at + 200)}`;
+  });
 };
 
 beforeAll(async () => {
@@ -151,6 +133,7 @@ afterAll(async () => {
 /** Sends card data through every entry point, and a marker that is stored. */
 async function feed(env: { readonly [name: string]: string }): Promise<void> {
   const fraud = '/RestService/fraud-api/v2/';
+  await receiveWebhooks();
   await ask('POST', fraud, { transaction_id: 'marked', order_memo: MARK, config: CONFIG });
   await ask('POST', '/RestService/tag-api/v1/tags/marked/add', { tags: [MARK] });
   for (const route of ALL_ROUTES.filter(({ path }) => !ENDS_THE_KEY.test(path)))
@@ -161,6 +144,10 @@ async function feed(env: { readonly [name: string]: string }): Promise<void> {
     const texts = { user_id: number, transaction_id: number, card_bin: number, session_id: number };
     const custom = { custom_fields: { note: number, cvv: CODE, deep: [{ cvc2: CODE, [number]: number }] } };
     await ask('POST', fraud, { ...texts, ...custom, config: CONFIG }, { 'idempotency-key': number });
+    await ask('POST', fraud, { transaction_id: inWords(), order_memo: inWords(), config: CONFIG });
+    await ask('POST', '/RestService/tag-api/v1/tags/marked/add', {
+      tags: WRITTEN.map((write) => write(number)),
+    });
     await ask('PUT', `/management-api/v1/transactions/${encodeURIComponent(number)}/label`, {
       label: 'fraud_detection_fraud',
     });
@@ -170,7 +157,72 @@ async function feed(env: { readonly [name: string]: string }): Promise<void> {
     });
   }
   await feedPage();
+  await feedFiles();
   await feedCommands(env);
+  await readBack();
+}
+
+/** Bodies of the webhooks that the server sent. */
+const delivered: string[] = [];
+let receiver: Server;
+
+/** Creates a webhook endpoint whose deliveries are searched. */
+async function receiveWebhooks(): Promise<void> {
+  receiver = createServer((request, reply) => {
+    request.setEncoding('utf8').on('data', (text: string) => delivered.push(text));
+    request.on('end', () => reply.end());
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const made = await ask('POST', '/management-api/v1/webhooks', {
+    name: 'All',
+    url,
+    events: WEBHOOK_EVENTS,
+  });
+  expect(made.status).toBe(200);
+}
+
+/** Sends a file to every route that takes one: its content, its name, and both encodings of the name. */
+async function feedFiles(): Promise<void> {
+  const list = { id: 'cards', name: inShort(), kind: 'plain', field: 'user_id' };
+  expect((await ask('POST', '/management-api/v1/lists', list)).status).toBe(200);
+  const { data } = await ask('GET', '/management-api/v1/evaluations?limit=1');
+  const evaluation = String(data.evaluations?.[0]?.id);
+  for (const { operationId, method, path, bodyType = '' } of FILES) {
+    for (const write of WRITTEN) {
+      const name = write(nextNumber());
+      const id = path.includes('/lists/') ? 'cards' : evaluation;
+      const names = [
+        `filename="${name.replace(/[^ -~]/g, '')}.txt"`,
+        `filename*=UTF-8''${encodeURIComponent(name)}.txt`,
+      ];
+      const cells = [write(nextNumber()), inWords()].map((cell) => `"${cell}"`).join(',');
+      for (const called of names) {
+        const answer = await fetch(`${server.url}${path.replace(/\{\w+\}/g, id)}`, {
+          method: method.toUpperCase(),
+          headers: {
+            'x-api-key': KEY,
+            'content-type': bodyType,
+            'content-disposition': `attachment; ${called}`,
+            'user-agent': write(nextNumber()).replace(/[^ -~]/g, ''),
+          },
+          body: path.includes('/lists/') ? `value,note\n${cells}\n` : 'A text without numbers.',
+        });
+        answers.push(await answer.text());
+        const isKnown = path.includes('/lists/') || path.includes('/evaluations/');
+        if (isKnown) expect([operationId, answer.status]).toEqual([operationId, 200]);
+      }
+    }
+  }
+}
+
+/** Reads every list and export. */
+async function readBack(): Promise<void> {
+  const pages = ALL_ROUTES.filter(({ method, path }) => method === 'get' && !path.includes('{'));
+  for (const { path } of pages) await ask('GET', path);
+  await ask('GET', '/management-api/v1/lists/cards/file');
+  await ask('GET', '/management-api/v1/lists/cards/entries');
+  await expect.poll(() => delivered.length, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 /** The verification page: the end user's input, names and paths of media. */
@@ -257,12 +309,13 @@ async function dumpOf(url: string): Promise<readonly string[]> {
 }
 
 describe('card numbers and security codes, through every route and command', { timeout: 600_000 }, () => {
-  it('are in no row, no byte of the data folder, no response and no log', async () => {
+  it('are in no row, no byte of the data folder, no response, no webhook and no log', async () => {
     const cluster = await openClusterDatabase();
     const env = {
       ASSAY_DATA_DIR: folder.path,
       ASSAY_API_KEY: KEY,
       ASSAY_RATE_LIMIT: '0',
+      ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true',
       ...(cluster && { DATABASE_URL: cluster.url }),
     };
     server = await startServer(env);
@@ -275,6 +328,8 @@ describe('card numbers and security codes, through every route and command', { t
     if (cluster) await cluster.drop();
     else expect((await tracesInFiles(folder.path, [MARK])).length).toBeGreaterThan(0);
     expect(heldBy(answers.join('\n'))).toEqual([]);
+    expect(heldBy(delivered.join('\n'))).toEqual([]);
+    receiver.close();
     expect(heldBy(server.log() + server.output())).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 export * from './account';
 export { isLuhnValid, isOfCardNetwork } from './cards/card-candidates';
-export { maskCardNumbers, mayHoldCardData, withoutCardData } from './cards/card-data';
+export {
+  maskCardData,
+  maskCardNumbers,
+  maskedJson,
+  mayHoldCardData,
+  withoutCardData,
+} from './cards/card-data';
 export * from './details/address';
 export * from './details/aml';
 export * from './details/device';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openReference } from '@assay/addresses';
-import { maskCardNumbers, withoutCardData } from '@assay/contract';
+import { maskCardData, withoutCardData } from '@assay/contract';
 import {
   buildPackedIpData,
   buildPlaces,
@@ -47,7 +47,7 @@ function scrubbed(text: string): string | null {
     const json = scrubbedJson(text);
     if (json !== null) return json;
   }
-  const masked = maskCardNumbers(text);
+  const masked = maskCardData(text);
   return masked === text ? null : masked;
 }
 

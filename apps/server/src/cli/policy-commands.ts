@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AnswerOf } from '@assay/contract';
+import { type AnswerOf, maskedJson } from '@assay/contract';
 import type { Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/management-api';
 import { printRule, type RuleNode } from '@assay/rules';
 import { writeWhole } from '@assay/versioned-files';
@@ -75,7 +75,8 @@ interface ApplyOptions extends ServerOptions {
  */
 async function policyIn(file: string): Promise<PolicyInput> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as PolicyInput;
+    const text = await readFile(file, 'utf8');
+    return maskedJson(JSON.parse(text) as PolicyInput, text);
   } catch {
     throw new CannotAnswer(`${file} isn't valid JSON.`);
   }

@@ -1,4 +1,4 @@
-import { badInput, withoutCardData } from '@assay/contract';
+import { badInput, maskCardData, withoutCardData } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -10,8 +10,40 @@ declare module 'fastify' {
   }
 }
 
-/** Detects 13 digits in a URL, with or without separators. */
-const mayHoldCardNumber = (url: string) => /\d(?:(?:%[0-9A-F]{2}|[-+. ]){0,6}\d){12}/i.test(url);
+/** Checks whether a path or query may contain card data: digits or escapes, of which few URLs have any. */
+const mayHoldText = (url: string) => /%|\d{3}/.test(url);
+
+/** Headers that contain a text of the caller. The others are credentials, or set by the client's software. */
+const TEXT_HEADERS = ['content-disposition', 'idempotency-key', 'user-agent', 'referer'] as const;
+
+const EXTENDED_VALUE = /('[\w-]*')([^;\s]+)/;
+
+/** Masks card data in a header. An extended value (RFC 8187) is decoded for that. */
+function maskedHeader(value: string): string {
+  const masked = maskCardData(value);
+  const [, head, text] = EXTENDED_VALUE.exec(masked) ?? [];
+  if (head === undefined || text === undefined) return masked;
+  try {
+    const name = decodeURIComponent(text);
+    const safe = maskCardData(name);
+    return safe === name ? masked : masked.replace(EXTENDED_VALUE, () => head + encodeURIComponent(safe));
+  } catch {
+    // The reader rejects invalid escapes.
+    return masked;
+  }
+}
+
+/** Masks card data in the headers that contain texts. */
+function guardHeaders(request: FastifyRequest): void {
+  for (const name of TEXT_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value !== 'string') continue;
+    const masked = maskedHeader(value);
+    if (masked === value) continue;
+    request.headers[name] = masked;
+    noteCardData(request, [name]);
+  }
+}
 
 /**
  * Rejects a request with card data if the account requires it.
@@ -35,12 +67,16 @@ export function chooseCardData(request: FastifyRequest, choice: 'mask' | 'reject
   requireNoCardData(request);
 }
 
-/** Masks card numbers in the path and the query, as in bodies, and lets requests with card data fail. */
+/**
+ * Masks card data in the path, the query and the headers, as in bodies, and lets requests with card data fail.
+ * Routes that read a body themselves, as a stream, pass its texts through `maskCardData`.
+ */
 export function guardCardData(app: FastifyInstance): void {
   app.decorateRequest('cardData', undefined);
   app.decorateRequest('refusesCardData', false);
   app.addHook('preHandler', (request, _reply, done) => {
-    if (mayHoldCardNumber(request.url)) {
+    guardHeaders(request);
+    if (mayHoldText(request.url)) {
       for (const values of [request.params, request.query]) {
         const found = typeof values === 'object' && values !== null ? withoutCardData(values) : [];
         if (found.length > 0) noteCardData(request, found);

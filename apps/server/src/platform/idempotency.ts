@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, type EnvironmentId, maskCardNumbers } from '@assay/contract';
+import { ApiError, type EnvironmentId } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from './runtime';
@@ -22,7 +22,7 @@ export function idempotentCall(
     .update('\0')
     .update(request.rawBody ?? '')
     .digest();
-  return { environmentId, route, key: maskCardNumbers(key), bodyHash };
+  return { environmentId, route, key, bodyHash };
 }
 
 export interface Answer {

@@ -41,12 +41,26 @@ const CARD_RANGES: readonly CardRange[] = [
   { from: '9792', to: '9792', lengths: [16] },
 ];
 
+/** Number of leading digits that decide on the network. */
+const PREFIX_DIGITS = 4;
+
+/** Returns the lengths of the numbers with each prefix of four digits; bit n is set for n digits. */
+function lengthsByPrefix(): Uint32Array {
+  const table = new Uint32Array(10 ** PREFIX_DIGITS);
+  for (const { from, to, lengths } of CARD_RANGES) {
+    const bits = lengths.reduce((all, length) => all | (1 << length), 0);
+    const first = Number(from.padEnd(PREFIX_DIGITS, '0'));
+    const last = Number(to.padEnd(PREFIX_DIGITS, '9'));
+    for (let prefix = first; prefix <= last; prefix++) table[prefix]! |= bits;
+  }
+  return table;
+}
+
+const LENGTHS = lengthsByPrefix();
+
 /** Checks whether digits are in the range of a card network and have one of its lengths. */
 export const isOfCardNetwork = (digits: string): boolean =>
-  CARD_RANGES.some(({ from, to, lengths }) => {
-    const head = digits.slice(0, from.length);
-    return head >= from && head <= to && lengths.includes(digits.length);
-  });
+  ((LENGTHS[Number(digits.slice(0, PREFIX_DIGITS))] ?? 0) & (1 << digits.length)) !== 0;
 
 /**
  * Checks whether the last digit is the check digit of the others (ISO/IEC 7812-1 annex B, "Luhn").
@@ -63,77 +77,206 @@ export function isLuhnValid(digits: string): boolean {
 
 /** Shortest and longest card number, in digits (ISO/IEC 7812-1). */
 export const MIN_CARD_NUMBER_LENGTH = 13;
-export const MAX_CARD_NUMBER_LENGTH = 19;
-
-/** Maximum number of characters between two digits of one number. */
-const MAX_CHARACTERS_BETWEEN = 3;
-const ZERO = 48;
-const NINE = 57;
-
-/** The shortest prefix that can start a card number: a digit and 12 digits or separators. */
-const BEGINNING = /\d[\d .\-\u00a0\u2007\u2009\u202f\u2010-\u2015]{12}/g;
+const MAX_CARD_NUMBER_LENGTH = 19;
 
 /**
- * Checks for a space, a full stop, a hyphen or one of their Unicode variants: the separators that people
- * write between digits.
+ * Separators that people and forms write between digits, as a class of a regular expression: spaces, hyphens,
+ * dots and their Unicode variants, underscores, slashes, bars, line breaks, and invisible characters.
  */
-const isSeparator = (code: number): boolean =>
-  code === 0x20 ||
-  code === 0x2d ||
-  code === 0x2e ||
-  (code > 0x7f &&
-    (code === 0xa0 ||
-      code === 0x2007 ||
-      code === 0x2009 ||
-      code === 0x202f ||
-      (code >= 0x2010 && code <= 0x2015)));
+export const SEPARATORS =
+  ' \\t\\n\\r._/|\\u00a0\\u00ad\\u00b7\\u2000-\\u200d\\u2010-\\u2015\\u2022\\u202f\\u205f\\u2060\\u2212\\u3000\\ufeff\\-';
 
-const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
+/** Decimal digits of other scripts, such as full-width and Arabic ones. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
+const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
+/** Returns the value of a decimal digit. Unicode encodes the ten digits of a script in a row. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const known = digitValues.get(code);
+  if (known !== undefined) return known;
+  const value = valueInScript(code);
+  digitValues.set(code, value);
+  return value;
+}
 
-/** Checks whether digits are in the range of a card network and have a valid check digit (ISO/IEC 7812-1). */
-export const isCardNumber = (digits: string): boolean => isLuhnValid(digits) && isOfCardNetwork(digits);
+/** Values of the digits that were read; Unicode has fewer than a thousand. */
+const digitValues = new Map<number, number>();
+
+/** Counts the digits of the same script below a digit. */
+function valueInScript(code: number): number {
+  // Mathematical digits are five rows without a gap from U+1D7CE.
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
+  let value = 0;
+  while (value < 9 && OTHER_DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
+  return value;
+}
+
+/** A text with ASCII digits instead of those of other scripts. */
+interface AsciiDigits {
+  readonly text: string;
+  /** Returns the position in the original text. */
+  readonly sourceOf: (position: number) => number;
+}
+
+const identity = (position: number): number => position;
+
+/** Replaces digits of other scripts with ASCII digits. */
+export function withAsciiDigits(sent: string): AsciiDigits {
+  if (!OTHER_DIGIT.test(sent)) return { text: sent, sourceOf: identity };
+  // A digit outside the basic plane has two UTF-16 code units, so later positions move.
+  const moved: number[] = [];
+  const text = sent.replace(OTHER_DIGITS, (digit: string, at: number) => {
+    if (digit.length > 1) moved.push(at - moved.length);
+    return String(digitValue(digit));
+  });
+  if (moved.length === 0) return { text, sourceOf: identity };
+  const sources = new Uint32Array(text.length + 1);
+  for (let at = 0, passed = 0; at <= text.length; at++) {
+    while (passed < moved.length && moved[passed]! < at) passed++;
+    sources[at] = at + passed;
+  }
+  return { text, sourceOf: (position) => sources[position]! };
+}
+
+/** Room for digits that is held between texts; more is released with the next text. */
+const MIN_HELD_DIGITS = 64;
+const MAX_HELD_DIGITS = 4096;
+
+/**
+ * The groups of digits in a part of a text. Sums make each check digit a matter of one subtraction. One
+ * instance reads many parts, because allocation would cost more than the reading.
+ */
+export class DigitGroups {
+  /** Number of groups. */
+  count = 0;
+  /** Index of the first digit of each group, and the number of digits at the end. */
+  starts = new Uint32Array(0);
+  /** Digits of the part, and the position of each in the text. */
+  private digits = new Uint8Array(0);
+  private positions = new Uint32Array(0);
+  /** Sums up to each digit with those at even or odd indices doubled (ISO/IEC 7812-1 annex B). */
+  private doubledEven = new Uint32Array(0);
+  private doubledOdd = new Uint32Array(0);
+
+  /** Reads the part of a text between two positions; the part before is forgotten. */
+  read(text: string, from: number, to: number): this {
+    this.makeRoom(to - from);
+    const { digits, positions, starts, doubledEven, doubledOdd } = this;
+    let [length, count, previous] = [0, 0, -2];
+    for (let at = from; at < to; at++) {
+      const digit = text.charCodeAt(at) - 48;
+      if (digit < 0 || digit > 9) continue;
+      if (at !== previous + 1) starts[count++] = length;
+      previous = at;
+      digits[length] = digit;
+      positions[length] = at;
+      const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
+      const isEven = length % 2 === 0;
+      doubledEven[length + 1] = doubledEven[length]! + (isEven ? doubled : digit);
+      doubledOdd[length + 1] = doubledOdd[length]! + (isEven ? digit : doubled);
+      length++;
+    }
+    starts[count] = length;
+    this.count = count;
+    return this;
+  }
+
+  private makeRoom(digits: number): void {
+    if (this.digits.length >= digits && this.digits.length <= MAX_HELD_DIGITS) return;
+    const room = Math.max(digits, MIN_HELD_DIGITS);
+    this.digits = new Uint8Array(room);
+    this.positions = new Uint32Array(room);
+    this.starts = new Uint32Array(room + 1);
+    this.doubledEven = new Uint32Array(room + 1);
+    this.doubledOdd = new Uint32Array(room + 1);
+  }
+
+  /** Number of digits in a group. */
+  size(group: number): number {
+    return this.starts[group + 1]! - this.starts[group]!;
+  }
+
+  /** Position in the text of the first digit of a group. */
+  from(group: number): number {
+    return this.positions[this.starts[group]!]!;
+  }
+
+  /** Position in the text after the last digit of a group. */
+  to(group: number): number {
+    return this.positions[this.starts[group + 1]! - 1]! + 1;
+  }
+
+  /** Digits of the groups `first` to `last` as a text. */
+  text(first: number, last: number): string {
+    return this.digits.subarray(this.starts[first]!, this.starts[last + 1]!).join('');
+  }
+
+  /** Checks whether the groups `first` to `last` are a card number: network, length and check digit. */
+  private isCard(first: number, last: number): boolean {
+    const [start, end] = [this.starts[first]!, this.starts[last + 1]!];
+    const sums = end % 2 === 0 ? this.doubledEven : this.doubledOdd;
+    return (this.lengthsAt(start) & (1 << (end - start))) !== 0 && (sums[end]! - sums[start]!) % 10 === 0;
+  }
+
+  private lengthsAt(start: number): number {
+    const { digits } = this;
+    const prefix =
+      1000 * digits[start]! + 100 * digits[start + 1]! + 10 * digits[start + 2]! + digits[start + 3]!;
+    return LENGTHS[prefix] ?? 0;
+  }
+
+  /**
+   * Returns the last group of the longest card number that starts with a group; -1 = none.
+   * @param accepts decides on a card number; called with its first and last group
+   */
+  cardFrom(first: number, accepts: (first: number, last: number) => boolean): number {
+    const start = this.starts[first]!;
+    let found = -1;
+    for (let last = first; last < this.count; last++) {
+      const length = this.starts[last + 1]! - start;
+      if (length > MAX_CARD_NUMBER_LENGTH) break;
+      if (length >= MIN_CARD_NUMBER_LENGTH && this.isCard(first, last) && accepts(first, last)) found = last;
+    }
+    return found;
+  }
+}
+
+const acceptAny = () => true;
+const candidates = new DigitGroups();
 
 /** Checks whether some adjacent groups of a run of digits form a card number. */
 function holdsCardNumber(run: string): boolean {
-  const groups = run.match(/\d+/g) ?? [];
-  for (let first = 0; first < groups.length; first++) {
-    let digits = '';
-    for (let last = first; last < groups.length; last++) {
-      digits += groups[last]!;
-      if (digits.length > MAX_CARD_NUMBER_LENGTH) break;
-      if (digits.length >= MIN_CARD_NUMBER_LENGTH && isCardNumber(digits)) return true;
-    }
-  }
+  const groups = candidates.read(run, 0, run.length);
+  for (let first = 0; first < groups.count; first++) if (groups.cardFrom(first, acceptAny) >= 0) return true;
   return false;
 }
 
 /**
- * Returns the end of the run of digits that starts at `from`: the position after its last digit. At most
- * `MAX_CHARACTERS_BETWEEN` separators are between two digits of a run.
+ * Returns 1 for each UTF-16 code unit that can be part of a number: digits of any script, separators, and the
+ * characters with which JSON writes a line break or a slash (`\\n`, `\\/`).
  */
-function endOfRun(text: string, from: number): number {
-  let end = from + 1;
-  for (let at = end; at < text.length && at - end <= MAX_CHARACTERS_BETWEEN; at++) {
-    const code = text.charCodeAt(at);
-    if (isDigit(code)) end = at + 1;
-    else if (!isSeparator(code)) break;
-  }
-  return end;
+function partsOfNumbers(): Uint8Array {
+  const part = new RegExp(`[\\p{Nd}\\p{Cs}${SEPARATORS}\\\\nrt]`, 'u');
+  return Uint8Array.from({ length: 0x10000 }, (_, code) => (part.test(String.fromCharCode(code)) ? 1 : 0));
 }
+
+const IN_NUMBER = partsOfNumbers();
 
 /**
  * Checks whether a text may contain a card number, spaced as people write them. It runs on every request, so
- * it is cheap for texts without candidates. `maskCardNumbers` rules out hashes, ids and IBANs.
+ * it reads one character in 13 and the neighbors of those that can be part of a number. `maskCardNumbers`
+ * rules out hashes, ids and IBANs.
  */
 export function mayHoldCardNumber(text: string): boolean {
-  BEGINNING.lastIndex = 0;
-  for (let found = BEGINNING.exec(text); found !== null; found = BEGINNING.exec(text)) {
-    const end = endOfRun(text, found.index);
-    if (end - found.index >= MIN_CARD_NUMBER_LENGTH && holdsCardNumber(text.slice(found.index, end))) {
-      BEGINNING.lastIndex = 0;
+  const { length } = text;
+  for (let at = MIN_CARD_NUMBER_LENGTH - 1; at < length; at += MIN_CARD_NUMBER_LENGTH) {
+    if (IN_NUMBER[text.charCodeAt(at)] === 0) continue;
+    let [from, to] = [at, at + 1];
+    while (from > 0 && IN_NUMBER[text.charCodeAt(from - 1)] === 1) from--;
+    while (to < length && IN_NUMBER[text.charCodeAt(to)] === 1) to++;
+    if (to - from >= MIN_CARD_NUMBER_LENGTH && holdsCardNumber(withAsciiDigits(text.slice(from, to)).text))
       return true;
-    }
-    BEGINNING.lastIndex = end;
+    at = to;
   }
   return false;
 }

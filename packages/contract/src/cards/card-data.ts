@@ -4,22 +4,25 @@
  */
 import { forgetDigits, memberOf } from '../json-text';
 import {
-  isCardNumber,
-  MAX_CARD_NUMBER_LENGTH,
+  DigitGroups,
   MIN_CARD_NUMBER_LENGTH,
   mayHoldCardNumber,
+  SEPARATORS,
+  withAsciiDigits,
 } from './card-candidates';
+import { maskSecurityCodes, mayNameSecurityCode } from './security-code';
 
-const SEPARATOR = '[ .\\u00a0\\u2007\\u2009\\u202f\\u2010-\\u2015-]{0,3}';
-const RUN = `\\d(?:${SEPARATOR}\\d){12,}`;
+const RUN = `\\d(?:[${SEPARATORS}]{0,3}\\d){12,}`;
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const IBAN = '\\b[A-Z]{2}\\d{2}(?: ?[A-Z0-9]){11,30}\\b';
 
-const TOKENS = new RegExp(`(?<uuid>${UUID})|(?<iban>${IBAN})|(?<run>${RUN})`, 'g');
+const OTHER_NUMBERS = new RegExp(`(?<uuid>${UUID})|(?<iban>${IBAN})`, 'g');
 const RUNS = new RegExp(RUN, 'g');
 
 /** Minimum length of a hexadecimal word that counts as a hash or an id. */
 const HASH_LENGTH = 24;
+/** Longest hash, SHA-512 in hexadecimal. */
+const MAX_HASH_LENGTH = 128;
 const MAX_PHONE_LENGTH = 15;
 const SHOWN_FIRST = 6;
 const SHOWN_LAST = 4;
@@ -39,103 +42,127 @@ function isIban(text: string): boolean {
   return rest === 1;
 }
 
-interface DigitGroup {
-  readonly digits: string;
-  /** Start and end in the text. */
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Checks whether the groups have the form in which people and forms write a number: groups of at least three
  * digits except the last, or groups of equal length.
  */
-function isWrittenSo(groups: readonly DigitGroup[]): boolean {
-  const [first] = groups;
-  return (
-    groups.every(({ digits }, at) => digits.length >= 3 || at === groups.length - 1) ||
-    groups.every(({ digits }) => digits.length === first?.digits.length)
-  );
+function isWrittenSo(of: DigitGroups, first: number, last: number): boolean {
+  const size = of.size(first);
+  let [isLong, isEqual] = [true, true];
+  for (let at = first; at <= last; at++) {
+    if (at < last && of.size(at) < 3) isLong = false;
+    if (of.size(at) !== size) isEqual = false;
+  }
+  return isLong || isEqual;
 }
 
-const isAlphanumeric = (character: string | undefined): boolean =>
-  character !== undefined && /[A-Za-z0-9]/.test(character);
+/** Kind of a character next to a number: 2 = hexadecimal digit, 1 = another ASCII letter, 0 = another. */
+function kindAt(text: string, at: number): 0 | 1 | 2 {
+  const code = text.charCodeAt(at) | 0x20;
+  if (code >= 0x61 && code <= 0x7a) return code <= 0x66 ? 2 : 1;
+  const digit = text.charCodeAt(at) - 0x30;
+  return digit >= 0 && digit <= 9 ? 2 : 0;
+}
 
 /** Checks whether a group is part of a hash: digits among hexadecimal letters. */
-function isInHash(text: string, { from, to }: DigitGroup): boolean {
+function isInHash(text: string, from: number, to: number): boolean {
   let [first, last] = [from, to];
-  while (first > 0 && isAlphanumeric(text[first - 1])) first--;
-  while (isAlphanumeric(text[last])) last++;
-  const isLonger = last - first > to - from;
-  return isLonger && last - first >= HASH_LENGTH && /^[0-9a-fA-F]+$/.test(text.slice(first, last));
+  while (from - first <= MAX_HASH_LENGTH && kindAt(text, first - 1) === 2) first--;
+  while (last - to <= MAX_HASH_LENGTH && kindAt(text, last) === 2) last++;
+  const length = last - first;
+  const isWord = kindAt(text, first - 1) === 0 && kindAt(text, last) === 0;
+  return isWord && length > to - from && length >= HASH_LENGTH && length <= MAX_HASH_LENGTH;
 }
 
-/**
- * Masks the card numbers in a run of digits.
- * @param start position of the run in the text
- */
-function maskRun(text: string, run: string, start: number): string {
-  const groups: DigitGroup[] = [];
-  for (const { 0: digits, index } of run.matchAll(/\d+/g)) {
-    groups.push({ digits, from: index, to: index + digits.length });
-  }
-  const total = groups.reduce((sum, { digits }) => sum + digits.length, 0);
-  if (text[start - 1] === '+' && total <= MAX_PHONE_LENGTH) return run;
-  let written = '';
-  let upTo = 0;
-  for (let first = 0; first < groups.length; first++) {
-    const found = cardFrom(text, groups, first, start);
-    if (found === null) continue;
-    written += run.slice(upTo, groups[first]!.from) + masked(found.digits);
-    upTo = groups[found.last]!.to;
-    first = found.last;
-  }
-  return upTo === 0 ? run : written + run.slice(upTo);
+/** A part of a text, and what replaces it. */
+interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly by: string;
 }
 
-/** Finds the longest card number that starts with a group; null if none exists. */
-function cardFrom(text: string, groups: readonly DigitGroup[], first: number, start: number) {
-  let digits = '';
-  let found: { readonly digits: string; readonly last: number } | null = null;
-  for (let last = first; last < groups.length; last++) {
-    digits += groups[last]!.digits;
-    if (digits.length > MAX_CARD_NUMBER_LENGTH) break;
-    if (digits.length < MIN_CARD_NUMBER_LENGTH || !isCardNumber(digits)) continue;
-    const between = groups.slice(first, last + 1);
-    const inText = ({ digits: own, from, to }: DigitGroup) => ({
-      digits: own,
-      from: from + start,
-      to: to + start,
-    });
-    if (isWrittenSo(between) && !between.some((group) => isInHash(text, inText(group))))
-      found = { digits, last };
+const groups = new DigitGroups();
+
+/** Finds the card numbers in a run of digits, `from` to `to`. */
+function cardsOfRun(text: string, from: number, to: number): readonly Replacement[] {
+  groups.read(text, from, to);
+  if (text[from - 1] === '+' && groups.starts[groups.count]! <= MAX_PHONE_LENGTH) return [];
+  const accepts = (first: number, last: number) => {
+    if (!isWrittenSo(groups, first, last)) return false;
+    for (let at = first; at <= last; at++) if (isInHash(text, groups.from(at), groups.to(at))) return false;
+    return true;
+  };
+  const found: Replacement[] = [];
+  for (let first = 0; first < groups.count; first++) {
+    const last = groups.cardFrom(first, accepts);
+    if (last < 0) continue;
+    found.push({ from: groups.from(first), to: groups.to(last), by: masked(groups.text(first, last)) });
+    first = last;
   }
   return found;
 }
 
-const maskRuns = (text: string): string => text.replace(RUNS, (run, at: number) => maskRun(text, run, at));
+/**
+ * Returns the places of UUIDs and valid IBANs. A match that is no IBAN counts for nothing, also if it ends
+ * within a card number, such as in "AB12 PAID WITH 4111 1111 1111 1111".
+ */
+function otherNumbers(text: string): readonly (readonly [from: number, to: number])[] {
+  const places: [number, number][] = [];
+  OTHER_NUMBERS.lastIndex = 0;
+  for (let match = OTHER_NUMBERS.exec(text); match !== null; match = OTHER_NUMBERS.exec(text)) {
+    const { uuid, iban } = match.groups as { readonly uuid?: string; readonly iban?: string };
+    const end = match.index + match[0].length;
+    if (uuid !== undefined || (iban !== undefined && isIban(iban))) places.push([match.index, end]);
+    // Another IBAN may begin within a match that is none.
+    else OTHER_NUMBERS.lastIndex = match.index + 1;
+  }
+  return places;
+}
+
+/** Splits a run of digits at the places of other numbers. */
+function* partsOutside(
+  start: number,
+  end: number,
+  places: readonly (readonly [from: number, to: number])[],
+): Generator<readonly [from: number, to: number]> {
+  let from = start;
+  for (const [first, last] of places) {
+    if (last <= from || first >= end) continue;
+    if (first > from) yield [from, first];
+    from = last;
+  }
+  if (from < end) yield [from, end];
+}
 
 /**
  * Masks every card number in a text: only its first six and last four digits remain. A card number has 13 to
- * 19 digits, spaced as people write them, the check digit of ISO/IEC 7812-1 and the range of a network.
- * UUIDs, hashes, IBANs and international phone numbers are not card numbers. Returns the same text if none is
- * found.
+ * 19 digits of any script, spaced as people write them, the check digit of ISO/IEC 7812-1 and the range of a
+ * network. UUIDs, hashes, IBANs and international phone numbers are not card numbers. Returns the same text
+ * if none is found.
  */
-export function maskCardNumbers(text: string): string {
-  if (!mayHoldCardNumber(text)) return text;
-  return text.replace(TOKENS, (token: string, ...rest: unknown[]) => {
-    const { uuid, iban } = rest.at(-1) as { readonly uuid?: string; readonly iban?: string };
-    if (uuid !== undefined || (iban !== undefined && isIban(iban))) return token;
-    return iban === undefined ? maskRun(text, token, rest.at(-3) as number) : maskRuns(token);
-  });
+export function maskCardNumbers(sent: string): string {
+  if (!mayHoldCardNumber(sent)) return sent;
+  const { text, sourceOf } = withAsciiDigits(sent);
+  const places = otherNumbers(text);
+  const written: string[] = [];
+  let upTo = 0;
+  for (const { 0: run, index } of text.matchAll(RUNS))
+    for (const [start, end] of partsOutside(index, index + run.length, places))
+      for (const { from, to, by } of cardsOfRun(text, start, end)) {
+        written.push(sent.slice(upTo, sourceOf(from)), by);
+        upTo = sourceOf(to);
+      }
+  return written.length === 0 ? sent : written.join('') + sent.slice(upTo);
 }
+
+/** Masks the card numbers and security codes in a text that people write. */
+export const maskCardData = (text: string): string => maskSecurityCodes(maskCardNumbers(text));
 
 /** Shortens a BIN to at most its first eight digits. */
 export function shortBin(bin: string): string {
   let digits = 0;
-  for (let at = 0; at < bin.length; at++) {
-    if (/\d/.test(bin[at]!) && ++digits > BIN_DIGITS) return bin.slice(0, at).trimEnd();
-  }
+  for (const { index } of bin.matchAll(/\p{Nd}/gu))
+    if (++digits > BIN_DIGITS) return bin.slice(0, index).trimEnd();
   return bin;
 }
 
@@ -147,6 +174,8 @@ const CODE_NAME =
   /^(?:card)?(?:cvv|cvc|cvn|csc)2?(?:code|number|value)?$|^(?:card)?(?:security|verification)(?:code|number|value)$/;
 const MAY_BE_CODE = /cv[vcn](?!_result)|csc|security|verification_?(?:code|number|value)/i;
 const BIN_NAME = /^(?:card_)?bin$/;
+/** A number such as 411111111111111.1e1, which is an integer. */
+const WITH_EXPONENT = /[\d.][eE][+-]?\d+\s*[,}\]]/;
 /** A phone number can have 13 digits, while 13-digit card numbers are no longer issued. */
 const PHONE_NAME = /phone/;
 
@@ -163,13 +192,28 @@ const isSecurityCode = (name: string, value: unknown): boolean =>
 
 function maskMember(name: string, text: string): string {
   if (BIN_NAME.test(name)) return shortBin(text);
-  if (PHONE_NAME.test(name) && text.replace(/\D/g, '').length <= MIN_CARD_NUMBER_LENGTH) return text;
-  return maskCardNumbers(text);
+  if (PHONE_NAME.test(name) && text.replace(/\P{Nd}/gu, '').length <= MIN_CARD_NUMBER_LENGTH) return text;
+  return maskCardData(text);
 }
 
 /** Checks whether a JSON text may contain card data: a fast filter, so that few values need the full search. */
 export const mayHoldCardData = (json: string): boolean =>
-  mayHoldCardNumber(json) || MAY_BE_CODE.test(json) || json.includes('\\u');
+  mayHoldCardNumber(json) ||
+  MAY_BE_CODE.test(json) ||
+  mayNameSecurityCode(json) ||
+  json.includes('\\u') ||
+  WITH_EXPONENT.test(json);
+
+/**
+ * Removes card data from a value that was parsed from JSON text.
+ * @param text the JSON text; values of texts without candidates are not searched
+ */
+export function maskedJson<T>(value: T, text: string): T {
+  if (!mayHoldCardData(text)) return value;
+  const holder = { value };
+  withoutCardData(holder);
+  return holder.value;
+}
 
 type Holder = { [member: string]: unknown };
 

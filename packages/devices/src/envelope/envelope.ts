@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { maskedJson } from '@assay/contract';
 
 /**
  * The encrypted form of a device session, version 1: `ver(1) | flags(1) | kid(2, big endian) | epk(65, P-256
@@ -91,7 +92,8 @@ export function openEnvelope({ header, iv, sealed }: Envelope, privateKey: Buffe
   }
   if (plain.length > MAX_SESSION_BYTES) return 'unfolds-too-far' satisfies Unreadable;
   try {
-    return JSON.parse(plain.toString('utf8'));
+    const text = plain.toString('utf8');
+    return maskedJson(JSON.parse(text) as unknown, text);
   } catch {
     return 'not-json' satisfies Unreadable;
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
   labelSignal,
-  maskCardNumbers,
+  maskCardData,
   parseJson,
   readObject,
   type TransactionId,
@@ -30,7 +30,7 @@ function lineOf(line: number, bytes: number, id: unknown, label: unknown): Label
     return { line, bytes, problem: 'label must be a value of the label set' };
   }
   // Masked in the same way as the id of the stored transaction.
-  return { line, bytes, transactionId: maskCardNumbers(id), label };
+  return { line, bytes, transactionId: maskCardData(id), label };
 }
 
 /** Returns undefined when the text is not a JSON object. */

@@ -1,8 +1,13 @@
+import { maskCardData } from '@assay/contract';
+
 /** A row of a CSV file (RFC 4180, and the variants that spreadsheets write). */
 export interface CsvRow {
   /** Line of the file on which the row begins, from 1. */
   readonly line: number;
+  /** Texts without card data. */
   readonly cells: readonly string[];
+  /** True if a cell contained card data. */
+  readonly hadCardData: boolean;
   /** Problem of the row; null if it is valid. */
   readonly problem: string | null;
 }
@@ -132,7 +137,9 @@ class CsvReader {
 
   private *row(): Generator<CsvRow> {
     if (this.cell !== '') this.cells.push(this.cell);
-    const cells = this.cells.map((cell) => cell.trim());
+    const sent = this.cells.map((cell) => cell.trim());
+    const cells = sent.map(maskCardData);
+    const hadCardData = cells.some((cell, at) => cell !== sent[at]);
     const begun = this.begun;
     const problem = this.problem ?? problemOf(cells);
     this.cells = [];
@@ -142,7 +149,7 @@ class CsvReader {
     this.afterQuote = false;
     this.problem = null;
     this.begun = this.line;
-    if (problem || cells.some((cell) => cell !== '')) yield { line: begun, cells, problem };
+    if (problem || cells.some((cell) => cell !== '')) yield { line: begun, cells, hadCardData, problem };
   }
 }
 

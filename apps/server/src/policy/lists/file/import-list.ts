@@ -63,14 +63,19 @@ function endOf(text: string): string | null | undefined {
 class ImportRows {
   private columns: Columns | null = null;
 
+  /** @param refusesCardData true if the account rejects card data instead of masking it */
+  constructor(private readonly refusesCardData: boolean) {}
+
   /** @returns null for the row that names the columns */
-  read({ line, cells, problem }: CsvRow): ImportEntry | BadRow | null {
+  read({ line, cells, hadCardData, problem }: CsvRow): ImportEntry | BadRow | null {
     if (this.columns === null) {
       const named = columnsOf(cells);
       this.columns = named ?? WITHOUT_HEAD;
       if (named) return null;
     }
     if (problem) return { line, problem };
+    if (hadCardData && this.refusesCardData)
+      return { line, problem: 'a card number or a security code, which this account rejects' };
     const { value: at, note: noteAt, end: endAt, country: countryAt } = this.columns;
     const value = bareCell(cells[at] ?? '');
     const note = bareCell(cells[noteAt] ?? '');
@@ -176,7 +181,7 @@ export async function* importList(
 ): AsyncGenerator<ListImportProgress> {
   const { file, isOver } = asked;
   const { now } = api.routePorts.runtime;
-  const rows = new ImportRows();
+  const rows = new ImportRows(asked.principal.caller.account.settings.card_numbers === 'reject');
   const named: BadRow[] = [];
   let [read, saved, refused, waiting] = [0, 0, 0, 0];
   let countedAt = now();
