@@ -9,8 +9,10 @@ import {
   lockAccounts,
   publishPolicy,
 } from '@assay/store';
+import { BadConfiguration } from '../../platform/environment';
 import type { Runtime } from '../../platform/runtime';
 import { SCOPES, type Scope } from '../keys/authenticate';
+import { weaknessOf } from '../keys/password-strength';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
 
 /** Name of an installation's first account until it is renamed. */
@@ -106,6 +108,9 @@ export async function bootstrap(
   first: FirstStart,
 ): Promise<string | null> {
   if ((await listAccounts(database)).length > 0) return null;
+  const weakness =
+    first.adminPassword && (await weaknessOf(first.adminPassword, { email: first.adminEmail ?? '' }));
+  if (weakness) throw new BadConfiguration(`ASSAY_ADMIN_PASSWORD must be ${weakness}.`);
   const passwordHash = first.adminPassword
     ? await hashPassword(first.adminPassword, runtime.bytes(16))
     : undefined;

@@ -14,7 +14,8 @@ import { sendAnswer } from '../../platform/idempotency';
 import { sameDigest } from '../../platform/secrets/aes-gcm';
 import type { RoutePorts } from '../accounts/directory';
 import { remoteAddress, SCOPES } from '../keys/authenticate';
-import { hashPassword, weaknessOf } from '../keys/secrets';
+import { weaknessOf } from '../keys/password-strength';
+import { hashPassword } from '../keys/secrets';
 import type { OidcProvider } from '../oidc/provider';
 import { roleOf, secondFactorOf, userActor } from '../roles/principal';
 import { personNameOf } from '../users/person-names';
@@ -89,7 +90,7 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
     }
     await succeeded();
     const email = body.email.toLowerCase();
-    const weakness = weaknessOf(body.password, email);
+    const weakness = await weaknessOf(body.password, { email, name: body.name });
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
     const passwordHash = await hashPassword(body.password, runtime.bytes(SALT_BYTES));
     const user = await makeOwner(

@@ -8,7 +8,8 @@ import {
   savePassword,
 } from '@assay/store';
 import { changes, changesAfter, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
-import { hashPassword, weaknessOf } from '../keys/secrets';
+import { weaknessOf } from '../keys/password-strength';
+import { hashPassword } from '../keys/secrets';
 import { sessionActor } from '../roles/principal';
 import { proveAgain } from './prove-again';
 import { sessionLife } from './session-life';
@@ -30,7 +31,7 @@ async function newPassword(
 ): Promise<NewPassword> {
   const { runtime } = routePorts;
   const user = await proveAgain(routePorts, call, sent.current_password);
-  const weakness = weaknessOf(sent.new_password, user.email);
+  const weakness = await weaknessOf(sent.new_password, user);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
   return { user, passwordHash: await hashPassword(sent.new_password, runtime.bytes(SALT_BYTES)) };
 }

@@ -29,7 +29,8 @@ import { changes, type ManagementApi, reads, timestamp, uuid } from '../../manag
 import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { remoteAddress } from '../keys/authenticate';
-import { hashPassword, tokenHash, weaknessOf } from '../keys/secrets';
+import { weaknessOf } from '../keys/password-strength';
+import { hashPassword, tokenHash } from '../keys/secrets';
 import { type Principal, roleOf, rolesOf, sessionActor, userActor } from '../roles/principal';
 import { FailedAttempts } from '../sign-in/sign-in-guard';
 import { namesOf, personNameOf } from './person-names';
@@ -129,7 +130,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
     if (!invitation) throw wrong();
     await succeeded();
     const { accountId, email, role } = invitation;
-    const weakness = weaknessOf(password, email);
+    const weakness = await weaknessOf(password, { email, name: name ?? invitation.name });
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
     const passwordHash = await hashPassword(password, runtime.bytes(SALT_BYTES));
     await database.transaction(async (connection) => {
