@@ -24,8 +24,8 @@ const PLACES = [
   ...['settings', 'health', 'sources', 'api-keys', 'webhooks', 'audit-log', 'users', 'sign-ins', 'me'],
 ];
 
-/** Names stored in an account before German was available: a category of the initial rules. */
-const OWN_NAMES: ReadonlySet<string> = new Set(['IP address']);
+/** Stored names of the default policy that equal a panel text: a rule category and a list. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['IP address', 'Allowed IP addresses']);
 
 /** Texts of a page that users read or hear, each separately. */
 const READ = `(() => {
@@ -42,14 +42,14 @@ const READ = `(() => {
 /** English sentences of two words or more with a different German text; their placeholders match any text. */
 const sentences = Object.entries(GERMAN)
   .filter(([english, german]) => english !== german && !OWN_NAMES.has(english))
-  .filter(([english]) => /[a-z]{2,} [a-z]{2,}/i.test(english))
+  .filter(([english]) => /[a-z’]{2,} [a-z]{2,}/i.test(english))
   .map(([english]) => english);
 const whole = new Set(sentences.filter((english) => !english.includes('{')));
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** Sentences with only placeholders, such as \`{kind} of {who}\`, would match German ones too. */
 const withValues = sentences
   .filter((english) => /\{\w+\}/.test(english) && !english.includes('plural'))
-  .filter((english) => /[a-z]{3,} [a-z]{3,}/i.test(english.replace(/\{\w+\}/g, '|')))
+  .filter((english) => /[a-z’]{3,} [a-z]{3,}/i.test(english.replace(/\{\w+\}/g, '|')))
   .map(
     (english) =>
       new RegExp(
