@@ -1,6 +1,19 @@
-import type { NoteHeads } from '../identity/trail-heads';
+import type { AccountId } from '@assay/contract';
 import type { Vault } from '../privacy/vault';
 import type { Queries } from './statement';
+
+/** Newest record of an audit log at some time: its sequence number and hash. */
+export interface AuditLogHead {
+  readonly account: AccountId;
+  readonly height: number;
+  readonly hash: Buffer;
+}
+
+/**
+ * Called with the heads of a transaction after its commit, in the order of the commits. The transaction's
+ * caller waits for the returned promise, which must not be rejected.
+ */
+export type NoteHeads = (heads: readonly AuditLogHead[]) => Promise<void>;
 
 export interface Connection extends Queries {
   /** Encrypts and decrypts stored personal data. */

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Nodes } from '../distribution/account-nodes';
 import { StatementRouter } from '../distribution/router';
-import { headsOf, type NoteHeads } from '../identity/trail-heads';
+import { headsOf } from '../identity/trail-heads';
 import { openVault, type Vault } from '../privacy/vault';
 import { accountsOf } from '../schema/row-security';
-import type { Connection, Database, WriteRefusals } from './connection';
+import type { Connection, Database, NoteHeads, WriteRefusals } from './connection';
 import { ConnectionPool, connectionOf, plain } from './database-pool';
 import {
   addressOf,

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/connection';
+import type { AuditLogHead, Database } from '../connection/connection';
 import { openVault, type Vault } from '../privacy/vault';
 import { onEveryServer } from '../testing/every-server';
 import { createAccount } from './accounts';
 import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readAuditLog, verifyAudit } from './audit';
-import type { AuditLogHead } from './trail-heads';
 
 /** Creates a vault that authenticates with a key. */
 function keyed(key: string): Vault {

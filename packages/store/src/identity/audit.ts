@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountId } from '@assay/contract';
-import type { Connection, Database } from '../connection/connection';
-import { type AuditLogHead, rememberHead } from './trail-heads';
+import type { AuditLogHead, Connection, Database } from '../connection/connection';
+import { rememberHead } from './trail-heads';
 
 export interface AuditRecord {
   readonly sequence: number;

@@ -1,3 +1,4 @@
+export type { AuditLogHead, NoteHeads } from '../connection/connection';
 export {
   type Account,
   type AccountSettings,
@@ -104,4 +105,3 @@ export {
   uncountNetworkAttempt,
   uncountSignIn,
 } from './sign-ins';
-export type { AuditLogHead, NoteHeads } from './trail-heads';

@@ -1,18 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/connection';
-
-/** Newest record of an audit log at some time: its sequence number and hash. */
-export interface AuditLogHead {
-  readonly account: AccountId;
-  readonly height: number;
-  readonly hash: Buffer;
-}
-
-/**
- * Called with the heads of a transaction after its commit, in the order of the commits. The transaction's
- * caller waits for the returned promise, which must not be rejected.
- */
-export type NoteHeads = (heads: readonly AuditLogHead[]) => Promise<void>;
+import type { AuditLogHead, Connection } from '../connection/connection';
 
 const appended = new WeakMap<Connection, Map<AccountId, AuditLogHead>>();
 

@@ -32,7 +32,9 @@ onEveryServer((databases) => {
         text: `INSERT INTO schema_migration VALUES (9999, 'from the future', now())`,
       });
       await expect(migrate(database, NOW)).rejects.toThrow(UnusableDatabase);
-      await expect(migrate(database, NOW)).rejects.toThrow(/written by a newer version of Assay \(schema 9999/);
+      await expect(migrate(database, NOW)).rejects.toThrow(
+        /written by a newer version of Assay \(schema 9999/,
+      );
     });
 
     it('distinguishes the current schema from a missing and a newer one', async () => {

@@ -143,6 +143,7 @@ describe('audit log', () => {
       first_broken: null,
       // This test store has no keys, so no record carries a keyed mark.
       authenticated_from: null,
+      expected_height: 3,
       height: 3,
       head: all[0]?.hash,
     });
