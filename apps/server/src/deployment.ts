@@ -99,6 +99,21 @@ const faultTally =
     log.fault(place, error);
   };
 
+/** Returns the settings of the first account and its key. */
+const firstAccountOf = (config: Parts['config']) => ({
+  apiKey: config.firstApiKey,
+  adminEmail: config.adminEmail,
+  adminPassword: config.adminPassword,
+  rateLimit: config.rateLimit,
+  policy: defaultPolicy,
+});
+
+/** Returns a function that logs a rule of an account that can't be evaluated. */
+const reportRule =
+  (log: Parts['log']) =>
+  (account: number, rule: string): void =>
+    log.info('rule-left-out', { account, rule });
+
 /** Updates the schema, creates the first account if necessary, and opens accounts and policies. */
 export async function openDeployment({
   config,
@@ -134,13 +149,7 @@ export async function openDeployment({
     onFault: faultsOf('audit-heads'),
   });
   database.noteHeadsWith((appended) => heads.note(appended));
-  const firstKey = await bootstrap(database, runtime, {
-    apiKey: config.firstApiKey,
-    adminEmail: config.adminEmail,
-    adminPassword: config.adminPassword,
-    rateLimit: config.rateLimit,
-    policy: defaultPolicy,
-  });
+  const firstKey = await bootstrap(database, runtime, firstAccountOf(config));
   const directory = await Directory.open({
     database,
     runtime,
@@ -178,12 +187,7 @@ export async function openDeployment({
     keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...runtime })],
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
-    policies: new Policies({
-      database,
-      runtime,
-      directory,
-      onProblem: (accountId, ruleId) => log.info('rule-left-out', { account: accountId, rule: ruleId }),
-    }),
+    policies: new Policies({ database, runtime, directory, onProblem: reportRule(log) }),
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
     /** Returns a handler for unexpected failures of a place. */

@@ -117,6 +117,9 @@ const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Note'), kind: 'long', cell: (event) => noteInWords(event) || null },
 ];
 
+const cardKey = (id: string, match: { readonly list: string; readonly source_id: string }): string =>
+  `${id} ${match.list} ${match.source_id}`;
+
 /** One case with its matches. */
 export function CasePage() {
   const { id } = route.useParams();
@@ -179,11 +182,7 @@ export function CasePage() {
             </Permitted>
           ) : null}
           {known.entries.map((match) => (
-            <CaseMatchCard
-              key={`${known.id} ${match.list} ${match.source_id}`}
-              person={known}
-              match={match}
-            />
+            <CaseMatchCard key={cardKey(known.id, match)} person={known} match={match} />
           ))}
           <Attachments key={`files ${known.id}`} source="SCREENING" id={known.id} />
           <Section title={t('History')}>

@@ -181,6 +181,12 @@ function openDuplicates({ database, runtime, hasher, signingSecrets, dataDir, on
   return { duplicates: duplicateSearch(hasher, faces, openPictures()), snapshots };
 }
 
+/** Returns a function that reduces the executions of an environment that ended before a time. */
+const purgeWith =
+  ({ database, runtime }: Pick<VerificationParts, 'database' | 'runtime'>) =>
+  (environmentId: EnvironmentId, before: Date) =>
+    purgeExecutions<ExecutionState>(database.patient(), environmentId, before, runtime.now(), reducedState);
+
 /** Opens verification: workflows, executions with their media and checks, and the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
   /** Decides the steps of an execution that are in REVIEW. */
@@ -250,16 +256,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
       pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
     },
     management: verificationManagement(executions),
-    retention: {
-      space: (environmentId, before) =>
-        purgeExecutions<ExecutionState>(
-          database.patient(),
-          environmentId,
-          before,
-          runtime.now(),
-          reducedState,
-        ),
-    },
+    retention: { space: purgeWith(parts) },
     async stop() {
       await worker.stop();
       await snapshots.settled();

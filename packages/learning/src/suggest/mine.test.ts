@@ -55,6 +55,6 @@ describe('mineRules', () => {
   });
 
   it('refuses fewer than 1,000 labels', () => {
-    expect(mineRules(slice(planted(ROWS), 0, 800)).refused).toContain('there are 800');
+    expect(mineRules(slice(planted(ROWS), 0, 800)).refused).toContain('Found 800');
   });
 });

@@ -198,12 +198,11 @@ export function openEnrichment(dataDir: string): EnrichmentData {
   let stamp = stampOf(dataDir);
   const ip = openIpData({ dataDir });
   const text = openTextData();
-  const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
   let tables = allSteps(Tables.opening(dataDir, text));
   let ipStamp = ipStampOf(dataDir);
   const status = (now: Date) => [
     ...ip.status(now),
-    ...embedded,
+    ...EMBEDDED_PACKAGES.map(embeddedStatus),
     phoneRangesStatus(now),
     ...feedStatus(dataDir, tables, now),
     ...pointStatus(tables.points),

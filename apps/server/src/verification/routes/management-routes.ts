@@ -234,20 +234,10 @@ export const verificationManagement =
         const environmentId = spaceOf(principal, query.environment);
         const { step, decision } = body;
         const by = principal.actor.auditName;
-        const changed = await reviewStep(
-          executions,
-          connection,
-          environmentId,
-          executionId(param('id')),
-          step,
-          {
-            decision,
-            by,
-            note: body.note ?? null,
-            expectedVersion: body.expected_version,
-            now: now.getTime(),
-          },
-        );
+        const note = body.note ?? null;
+        const review = { decision, by, note, expectedVersion: body.expected_version, now: now.getTime() };
+        const id = executionId(param('id'));
+        const changed = await reviewStep(executions, connection, environmentId, id, step, review);
         if (!changed) throw new ApiError('notFound');
         return {
           data: { execution: await wholeExecution(connection, changed) },
