@@ -70,7 +70,7 @@ it('assay doctor reports a remedy for an unavailable database, a wrong master ke
 
   const wrong = await runAssay(['doctor'], { env: { PORT: 'http' } });
   expect(wrong.code).toBe(1);
-  expect(wrong.stdout).toContain('failed   configuration: PORT should be');
+  expect(wrong.stdout).toContain('failed   configuration: PORT must be');
   expect(wrong.stdout).toContain('→ See docs/reference/configuration.md.');
 }, 60_000);
 

@@ -184,7 +184,7 @@ function openDuplicates({ database, runtime, hasher, signingSecrets, dataDir, on
 /** Returns a function that reduces the executions of an environment that ended before a time. */
 const purgeWith =
   ({ database, runtime }: Pick<VerificationParts, 'database' | 'runtime'>) =>
-  (environmentId: EnvironmentId, before: Date) =>
+  (environmentId: EnvironmentId, before: number) =>
     purgeExecutions<ExecutionState>(database.patient(), environmentId, before, runtime.now(), reducedState);
 
 /** Opens verification: workflows, executions with their media and checks, and the flow API. */
