@@ -117,9 +117,6 @@ const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Note'), kind: 'long', cell: (event) => noteInWords(event) || null },
 ];
 
-const cardKey = (id: string, match: { readonly list: string; readonly source_id: string }): string =>
-  `${id} ${match.list} ${match.source_id}`;
-
 /** One case with its matches. */
 export function CasePage() {
   const { id } = route.useParams();
@@ -181,8 +178,8 @@ export function CasePage() {
               </Paper>
             </Permitted>
           ) : null}
-          {known.entries.map((match) => (
-            <CaseMatchCard key={cardKey(known.id, match)} person={known} match={match} />
+          {known.entries.map((one) => (
+            <CaseMatchCard key={`${known.id} ${one.list} ${one.source_id}`} person={known} match={one} />
           ))}
           <Attachments key={`files ${known.id}`} source="SCREENING" id={known.id} />
           <Section title={t('History')}>
