@@ -175,7 +175,7 @@ const SAME_WORD = 0.93;
 const isNamesake = ({ entry, explanation: { pairs, unmatched_query } }: NameMatch): boolean =>
   entry.type === 'PERSON' &&
   unmatched_query.length === 0 &&
-  pairs.every(({ similarity, matchType }) => similarity >= SAME_WORD && matchType !== 'edit');
+  pairs.every(({ similarity, likeness }) => similarity >= SAME_WORD && likeness !== 'edit');
 
 /** Measures unlisted persons in their native script, by script, with an unknown party type. */
 function nativeRows(index: NameIndex): Row[] {

@@ -259,6 +259,13 @@ describe('scorePair', () => {
     expect(explanation?.pairs.map((pair) => pair.name)).toContain('taliban');
   });
 
+  it('explains each pair of words by exactly the published members', () => {
+    const { explanation } = scorePair({ name: 'Jon Smith', type: 'PERSON' }, { names: ['John Smith'] });
+    for (const pair of explanation!.pairs)
+      expect(Object.keys(pair)).toEqual(['query', 'name', 'similarity', 'likeness']);
+    expect(explanation!.pairs.map(({ likeness }) => likeness)).toContain('equal');
+  });
+
   it('returns 1 only for equal names, and explains deductions', () => {
     expect(score('Rustam Karimov', 'Karimov Rustam', 'PERSON')).toBe(1);
     const { explanation } = scorePair({ name: 'Jon Smith', type: 'PERSON' }, { names: ['John Peter Smith'] });

@@ -15,7 +15,8 @@ export interface Explanation {
     readonly query: string;
     readonly name: string;
     readonly similarity: number;
-    readonly matchType: MatchType;
+    /** Published and stored under this name. */
+    readonly likeness: MatchType;
   }[];
   readonly unmatched_query: readonly string[];
   readonly unmatched_name: readonly string[];
@@ -60,7 +61,7 @@ export function explain(
       query: textOf(query, asked),
       name: textOf(name, listed),
       similarity: rounded(match.similarity),
-      matchType: match.matchType,
+      likeness: match.matchType,
     });
   }
   const penalties: Penalty[] = [];
