@@ -10,7 +10,9 @@ describe('systemRuntime ids', () => {
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([...new Set(ids)].sort()).toEqual(ids);
-    const stamps = [ids[0]!, ids[4095]!, ids[4096]!].map((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+    const stamps = [ids[0]!, ids[4095]!, ids[4096]!].map((id) =>
+      Number.parseInt(id.replace('-', '').slice(0, 12), 16),
+    );
     // A millisecond holds 4,096 ids. The next one borrows from the following millisecond.
     expect(stamps).toEqual([START_MS, START_MS, START_MS + 1]);
   });
