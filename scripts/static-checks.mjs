@@ -24,7 +24,7 @@ const types = (name, project) => ({
   name,
   check: () =>
     run(
-      ['node_modules', 'typescript', 'bin', 'tsc'],
+      ['node_modules', 'typescript-compiler', 'bin', 'tsc'],
       ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, `${name}.tsbuildinfo`)],
     ),
 });
