@@ -30,7 +30,7 @@ describe('evidence of a check result', () => {
         'SELFIE',
         'Manual review needed: livenessCheckResult was not performed, mrzCheckResult too.',
       ),
-    ).toBe('Manual review needed: “Alive” was not performed, mrzCheckResult too.');
+    ).toBe('Manual review needed: “Liveness” was not performed, mrzCheckResult too.');
     expect(whyInWords('FRAUD', 'Failed: constructorResult.')).toBe('Failed: constructorResult.');
   });
 

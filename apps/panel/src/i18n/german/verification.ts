@@ -3,11 +3,11 @@ import type { Catalogue } from '../message';
 /** Texts of the contract: sub-checks, reasons, and messages to end users. */
 export const VERIFICATION: Catalogue = {
   // Sub-checks
-  'Picture quality': 'Bildqualität',
-  'Is the picture readable?': 'Ist das Bild lesbar?',
-  'sharpness, light, reflections and size of the best picture, evaluated after reading':
+  'Image quality': 'Bildqualität',
+  'Is the image readable?': 'Ist das Bild lesbar?',
+  'sharpness, light, reflections and size of the best image, evaluated after reading':
     'Schärfe, Licht, Spiegelungen und Größe des besten Bildes, nach dem Lesen bewertet',
-  'any readable picture passes, regardless of its appearance':
+  'any readable image passes, regardless of its appearance':
     'ein gut lesbares Bild besteht unabhängig vom Aussehen',
   'Machine-readable zone': 'Maschinenlesbare Zone',
   'Are the check digits of the MRZ correct?': 'Stimmen die Prüfziffern der MRZ?',
@@ -19,13 +19,13 @@ export const VERIFICATION: Catalogue = {
     'PDF417 mit ZXing, AAMVA DL/ID Version 1 bis 10; QR-Codes aus Chile und Indien; Signaturen von 2D-Doc (Frankreich) und digitalen Siegeln der ICAO',
   'anyone can print a barcode without a signature; unpublished layouts are not read':
     'ohne Signatur kann jeder einen Barcode drucken; nicht öffentliche Formate werden nicht gelesen',
-  'Form of the data': 'Datenformat',
+  'Data format': 'Datenformat',
   'Do the number, names, dates and codes have a valid format?':
     'Haben Nummer, Namen, Daten und Codes ein gültiges Format?',
   'format rules of Doc 9303; templates of the visual zone': 'Formatregeln aus Doc 9303; Vorlagen des Drucks',
   'only documents with an MRZ, a barcode or a known template':
     'nur Ausweise mit MRZ, Barcode oder bekannter Vorlage',
-  'Order of the dates': 'Reihenfolge der Daten',
+  'Date order': 'Reihenfolge der Daten',
   'Are the dates in order?': 'Stimmt die Reihenfolge der Daten?',
   'compares the dates of birth, issue and expiry with each other and with today':
     'vergleicht Geburts-, Ausstellungs- und Ablaufdatum miteinander und mit heute',
@@ -35,16 +35,16 @@ export const VERIFICATION: Catalogue = {
   'Is it a known specimen?': 'Ist es ein bekanntes Muster?',
   'lists of published specimens, repeated digits': 'Listen veröffentlichter Muster, wiederholte Ziffern',
   'the lists contain only published specimens': 'Listen enthalten nur veröffentlichte Muster',
-  'In date': 'Gültigkeit',
+  'Document expiry': 'Ablaufdatum des Dokuments',
   'Is the document still valid?': 'Ist er noch gültig?',
   'expiry date in the MRZ, barcode or visual zone': 'Ablaufdatum der MRZ, des Barcodes oder des Drucks',
   'revoked and stolen documents are not detected': 'widerrufene und gestohlene Ausweise werden nicht erkannt',
-  'Zone against print': 'Zone gegen Druck',
+  'MRZ and visual zone': 'MRZ und Sichtzone',
   'Do the MRZ and the visual zone agree?': 'Stimmen MRZ und Druck überein?',
   'searches the rest of the page for the number, date of birth and names; without an MRZ, compares values that a known document contains twice':
     'sucht Nummer, Geburtsdatum und Namen auf dem Rest der Seite; vergleicht ohne MRZ Werte, die ein bekannter Ausweis zweimal enthält',
   'a forgery that changes both values passes': 'eine Fälschung beider Stellen besteht',
-  'Number and expiry everywhere': 'Nummer und Ablauf überall',
+  'Number and expiry consistency': 'Konsistenz von Nummer und Ablaufdatum',
   'Do the number and expiry date agree everywhere?': 'Stimmen Nummer und Ablauf überall überein?',
   'searches the rest of the page for the number and expiry date, and the chip if its data is available':
     'sucht Nummer und Ablaufdatum auf dem Rest der Seite und im Chip, falls dessen Daten vorliegen',
@@ -58,8 +58,8 @@ export const VERIFICATION: Catalogue = {
   'Date of birth': 'Geburtsdatum',
   'Does the date of birth match the one you sent?': 'Stimmt das Geburtsdatum mit Ihren Angaben überein?',
   'compares the two dates': 'vergleicht die beiden Daten',
-  'Shown on a screen': 'Von einem Bildschirm aufgenommen',
-  'Does the picture show a screen?': 'Zeigt das Bild einen Bildschirm?',
+  'Screen recapture': 'Abfotografierter Bildschirm',
+  'Does the image show a screen?': 'Zeigt das Bild einen Bildschirm?',
   'frequency spectrum: pixel grid and moiré across the whole document':
     'Spektrum: Pixelraster und Moiré über dem ganzen Ausweis',
   'never returns PASS; misses faint patterns (3%)': 'nie PASS; schwache Muster (3 %) werden übersehen',
@@ -67,31 +67,31 @@ export const VERIFICATION: Catalogue = {
   'Is it a copy without color?': 'Ist es eine Kopie ohne Farbe?',
   'color compared with the tint of the light': 'Farbe im Vergleich zur Lichttönung',
   'never returns PASS; misses color copies': 'nie PASS; farbige Kopien werden übersehen',
-  'Edited picture': 'Bearbeitetes Bild',
-  'Did a program edit the picture?': 'Hat ein Programm das Bild bearbeitet?',
-  'metadata of the file (Exif, XMP, PNG, content credentials); parts of the picture that occur twice':
+  'Edited image': 'Bearbeitetes Bild',
+  'Did a program edit the image?': 'Hat ein Programm das Bild bearbeitet?',
+  'metadata of the file (Exif, XMP, PNG, content credentials); parts of the image that occur twice':
     'Metadaten der Datei (Exif, XMP, PNG, Content Credentials); doppelte Bildteile',
-  'never returns PASS; misses files without metadata, single letters, copies along a line and copies in strongly compressed pictures; does not check the portrait':
+  'never returns PASS; misses files without metadata, single letters, copies along a line and copies in strongly compressed images; does not check the portrait':
     'nie PASS; übersieht Dateien ohne Metadaten, einzelne Buchstaben, Kopien entlang einer Zeile und Kopien in stark komprimierten Bildern; prüft das Porträt nicht',
-  'Signature of the issuer': 'Signatur des Ausstellers',
+  'Issuer signature': 'Signatur des Ausstellers',
   "Is the issuer's signature valid?": 'Ist die Signatur des Ausstellers gültig?',
   'passive authentication of the chip': 'passive Authentisierung des Chips',
   'only with a chip; holograms and inks are not checked':
     'nur mit Chip; Hologramme und Farben werden nicht geprüft',
-  'Held by a hand': 'In der Hand gehalten',
+  'Held in hand': 'In der Hand gehalten',
   'Is it held in a hand?': 'Wird es in der Hand gehalten?',
-  'Injected picture': 'Eingeschleustes Bild',
+  'Camera injection': 'Eingeschleustes Kamerabild',
   'Is the camera virtual?': 'Ist die Kamera virtuell?',
-  Postcode: 'Postleitzahl',
+  'Postal code': 'Postleitzahl',
   'Does the postal code match the one you sent?': 'Stimmt die Postleitzahl mit Ihren Angaben überein?',
   'Does the state match the one you sent?': 'Stimmt das Bundesland mit Ihren Angaben überein?',
-  Alive: 'Lebenderkennung',
+  Liveness: 'Lebenderkennung',
   'Did a person complete the challenge?': 'Hat ein Mensch die Aufgabe erfüllt?',
   'three actions in random order, read from 68 face landmarks; one face in all frames; the order of six screen colors that the face reflects':
     'drei Bewegungen in zufälliger Reihenfolge, an 68 Punkten des Gesichts abgelesen; ein Gesicht in allen Bildern; die Reihenfolge von sechs Bildschirmfarben, die das Gesicht reflektiert',
   'a prepared video, a mask and a swapped face pass; the light was not tested on people, and a program that tints its video passes':
     'ein vorbereitetes Video, eine Maske und ein ausgetauschtes Gesicht bestehen; das Licht wurde nicht an Menschen getestet, und ein Programm, das sein Video färbt, besteht',
-  'Same face': 'Dasselbe Gesicht',
+  'Face match': 'Gesichtsabgleich',
   'Is it the face on the document?': 'Ist es das Gesicht auf dem Ausweis?',
   'distance between two embeddings of 128 numbers': 'Abstand zweier Einbettungen aus 128 Zahlen',
   'a network from 2017 whose accuracy varies with skin color and age; the difference was not measured':
@@ -99,15 +99,15 @@ export const VERIFICATION: Catalogue = {
   'Is exactly one face visible?': 'Ist genau ein Gesicht zu sehen?',
   'face detector, size of the second face': 'Gesichtsdetektor, Größe des zweiten Gesichts',
   'misses faces smaller than 80 pixels': 'übersieht Gesichter unter 80 Pixeln',
-  'Deep fake': 'Deepfake',
+  Deepfake: 'Deepfake',
   'Is it a deepfake?': 'Ist es ein Deepfake?',
-  'Kind of paper': 'Art des Dokuments',
+  'Document type': 'Dokumenttyp',
   'Is it a bill or statement with an address?': 'Ist es eine Rechnung oder ein Auszug mit Adresse?',
   'labels in seven languages, traces of changes in the PDF; 2D-Doc signature':
     'Beschriftungen in sieben Sprachen, Spuren von Änderungen im PDF; 2D-Doc-Signatur',
   'strong only with a verified 2D-Doc; otherwise a completely redrawn document passes; not measured on real documents':
     'stark nur mit einem geprüften 2D-Doc; sonst besteht ein vollständig nachgezeichnetes Dokument; nicht an echten Dokumenten gemessen',
-  'Recent enough': 'Aktuell genug',
+  'Document age': 'Alter des Dokuments',
   'Is it recent enough?': 'Ist es aktuell genug?',
   'date of the document, otherwise the end of its period; date in a verified 2D-Doc':
     'Datum des Dokuments, sonst das Ende seines Zeitraums; Datum in einem geprüften 2D-Doc',
@@ -126,17 +126,17 @@ export const VERIFICATION: Catalogue = {
   'compares names as screening does': 'vergleicht Namen wie die Namensprüfung',
   'compares names as screening does, also with a verified 2D-Doc':
     'vergleicht Namen wie die Namensprüfung, auch mit einem geprüften 2D-Doc',
-  'Changed paper': 'Manipuliertes Dokument',
+  'Tampered document': 'Manipuliertes Dokument',
   'Was the file changed?': 'Wurde die Datei manipuliert?',
   'overlays, later revisions, broken signatures, fonts, producers, embedded scripts and files; 2D-Doc signature':
     'Überlagerungen, spätere Fassungen, ungültige Signaturen, Schriften, Erzeugerprogramme, eingebettete Skripte und Dateien; 2D-Doc-Signatur',
-  'strong only if a 2D-Doc proves a change; in pictures, only the 2D-Doc is checked':
+  'strong only if a 2D-Doc proves a change; in images, only the 2D-Doc is checked':
     'stark nur, wenn ein 2D-Doc eine Änderung beweist; bei Bildern wird nur das 2D-Doc geprüft',
-  'Sums of the paper': 'Summen des Dokuments',
+  'Document totals': 'Summen des Dokuments',
   'Do the amounts add up?': 'Stimmen die Summen?',
   'running balance, IBAN check digits': 'laufender Saldo, IBAN-Prüfziffern',
   'only statements with balances': 'nur Auszüge mit Salden',
-  'Check digit of the card': 'Prüfziffer der Karte',
+  'Card check digit': 'Prüfziffer der Karte',
   'Is the check digit correct?': 'Stimmt die Prüfziffer?',
   'ISO/IEC 7812-1 annex B, in the browser': 'ISO/IEC 7812-1 Anhang B, im Browser',
   'reported by the hosted flow, which never sends the number':
@@ -145,17 +145,17 @@ export const VERIFICATION: Catalogue = {
     'getippt: vergleicht Namen wie die Namensprüfung; gelesen: vergleicht Wort für Wort',
   'typed data alone counts as heuristic and results in REVIEW':
     'nur eingegebene Daten gelten als heuristisch und führen zu REVIEW',
-  'Card in date': 'Gültigkeit der Karte',
+  'Card expiry': 'Ablaufdatum der Karte',
   'Is the card still valid?': 'Ist die Karte noch gültig?',
   'typed or read': 'getippt oder gelesen',
   'embossed cards were not tested': 'geprägte Karten wurden nicht getestet',
-  'Front shown on a screen': 'Vorderseite auf einem Bildschirm gezeigt',
-  'Back shown on a screen': 'Rückseite auf einem Bildschirm gezeigt',
-  'Front a copy': 'Vorderseite eine Kopie',
+  'Screen recapture (front)': 'Abfotografierter Bildschirm (Vorderseite)',
+  'Screen recapture (back)': 'Abfotografierter Bildschirm (Rückseite)',
+  'Photocopy (front)': 'Fotokopie (Vorderseite)',
   'Is it a photocopy?': 'Ist es eine Fotokopie?',
-  'Back a copy': 'Rückseite eine Kopie',
-  'Front held by a hand': 'Vorderseite in der Hand gehalten',
-  'Back held by a hand': 'Rückseite in der Hand gehalten',
+  'Photocopy (back)': 'Fotokopie (Rückseite)',
+  'Held in hand (front)': 'In der Hand gehalten (Vorderseite)',
+  'Held in hand (back)': 'In der Hand gehalten (Rückseite)',
   'Changed file': 'Manipulierte Datei',
 
   // Reason codes
@@ -428,6 +428,6 @@ export const VERIFICATION: Catalogue = {
   'We didn’t see you come closer. Try again.':
     'Das Näherkommen war nicht zu sehen: Bitte beginnen Sie noch einmal.',
   State: 'Bundesland',
-  'One face alone': 'Nur ein Gesicht',
+  'Single face': 'Nur ein Gesicht',
   'no engine performs this check': 'keine Prüfung verfügbar',
 };

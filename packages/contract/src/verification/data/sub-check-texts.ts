@@ -22,13 +22,13 @@ export const SUB_CHECK_TEXTS: {
 } = {
   DOCUMENT: {
     imageQualityCheckResult: {
-      name: 'Picture quality',
-      asks: 'Is the picture readable?',
-      method: 'sharpness, light, reflections and size of the best picture, evaluated after reading',
+      name: 'Image quality',
+      asks: 'Is the image readable?',
+      method: 'sharpness, light, reflections and size of the best image, evaluated after reading',
       strength: 'moderate',
       measured: 'generated: 21 of 21 readable pages in 7 conditions read',
       see: null,
-      limit: 'any readable picture passes, regardless of its appearance',
+      limit: 'any readable image passes, regardless of its appearance',
     },
     mrzCheckResult: {
       name: 'Machine-readable zone',
@@ -52,7 +52,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'anyone can print a barcode without a signature; unpublished layouts are not read',
     },
     formatCheckResult: {
-      name: 'Form of the data',
+      name: 'Data format',
       asks: 'Do the number, names, dates and codes have a valid format?',
       method: 'format rules of Doc 9303; templates of the visual zone',
       strength: 'moderate',
@@ -61,7 +61,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'only documents with an MRZ, a barcode or a known template',
     },
     logicCheckResult: {
-      name: 'Order of the dates',
+      name: 'Date order',
       asks: 'Are the dates in order?',
       method: 'compares the dates of birth, issue and expiry with each other and with today',
       strength: 'moderate',
@@ -79,7 +79,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'the lists contain only published specimens',
     },
     documentValidityCheckResult: {
-      name: 'In date',
+      name: 'Document expiry',
       asks: 'Is the document still valid?',
       method: 'expiry date in the MRZ, barcode or visual zone',
       strength: 'moderate',
@@ -88,7 +88,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'revoked and stolen documents are not detected',
     },
     matchCheckResult: {
-      name: 'Zone against print',
+      name: 'MRZ and visual zone',
       asks: 'Do the MRZ and the visual zone agree?',
       method:
         'searches the rest of the page for the number, date of birth and names; without an MRZ, compares values that a known document contains twice',
@@ -98,7 +98,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'a forgery that changes both values passes',
     },
     dataIntegrityCheckResult: {
-      name: 'Number and expiry everywhere',
+      name: 'Number and expiry consistency',
       asks: 'Do the number and expiry date agree everywhere?',
       method:
         'searches the rest of the page for the number and expiry date, and the chip if its data is available',
@@ -135,8 +135,8 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     screenCheckResult: {
-      name: 'Shown on a screen',
-      asks: 'Does the picture show a screen?',
+      name: 'Screen recapture',
+      asks: 'Does the image show a screen?',
       method: 'frequency spectrum: pixel grid and moiré across the whole document',
       strength: 'heuristic',
       measured:
@@ -154,19 +154,19 @@ export const SUB_CHECK_TEXTS: {
       limit: 'never returns PASS; misses color copies',
     },
     photoForgeryCheckResult: {
-      name: 'Edited picture',
-      asks: 'Did a program edit the picture?',
+      name: 'Edited image',
+      asks: 'Did a program edit the image?',
       method:
-        'metadata of the file (Exif, XMP, PNG, content credentials); parts of the picture that occur twice',
+        'metadata of the file (Exif, XMP, PNG, content credentials); parts of the image that occur twice',
       strength: 'heuristic',
       measured:
         '16 of 44 published specimens and 20 of 156 photographs name an editor, correctly; copied parts: false positives in 0 of 44 specimens and 0 of 156 photographs; simulated copies detected: 13 of 44 words, 19 of 43 portrait-sized parts (JPEG quality 95)',
       see: null,
       limit:
-        'never returns PASS; misses files without metadata, single letters, copies along a line and copies in strongly compressed pictures; does not check the portrait',
+        'never returns PASS; misses files without metadata, single letters, copies along a line and copies in strongly compressed images; does not check the portrait',
     },
     securityFeaturesCheckResult: {
-      name: 'Signature of the issuer',
+      name: 'Issuer signature',
       asks: "Is the issuer's signature valid?",
       method: 'passive authentication of the chip',
       strength: 'strong',
@@ -175,7 +175,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'only with a chip; holograms and inks are not checked',
     },
     handPresenceCheckResult: {
-      name: 'Held by a hand',
+      name: 'Held in hand',
       asks: 'Is it held in a hand?',
       method: null,
       strength: null,
@@ -184,7 +184,7 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     iadCheckResult: {
-      name: 'Injected picture',
+      name: 'Camera injection',
       asks: 'Is the camera virtual?',
       method:
         'camera name reported by the hosted flow; signals of its device session: automation, spoofing, remote access, virtual machines',
@@ -195,7 +195,7 @@ export const SUB_CHECK_TEXTS: {
         'never returns PASS; misses renamed programs and modified pages; without a device session, only the camera name is known',
     },
     postalCodeCheckResult: {
-      name: 'Postcode',
+      name: 'Postal code',
       asks: 'Does the postal code match the one you sent?',
       method: null,
       strength: null,
@@ -215,7 +215,7 @@ export const SUB_CHECK_TEXTS: {
   },
   SELFIE: {
     livenessCheckResult: {
-      name: 'Alive',
+      name: 'Liveness',
       asks: 'Did a person complete the challenge?',
       method:
         'three actions in random order, read from 68 face landmarks; one face in all frames; the order of six screen colors that the face reflects',
@@ -227,7 +227,7 @@ export const SUB_CHECK_TEXTS: {
         'a prepared video, a mask and a swapped face pass; the light was not tested on people, and a program that tints its video passes',
     },
     faceMatchingResult: {
-      name: 'Same face',
+      name: 'Face match',
       asks: 'Is it the face on the document?',
       method: 'distance between two embeddings of 128 numbers',
       strength: 'moderate',
@@ -237,7 +237,7 @@ export const SUB_CHECK_TEXTS: {
         'a network from 2017 whose accuracy varies with skin color and age; the difference was not measured',
     },
     mfdCheckResult: {
-      name: 'One face alone',
+      name: 'Single face',
       asks: 'Is exactly one face visible?',
       method: 'face detector, size of the second face',
       strength: 'moderate',
@@ -246,7 +246,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'misses faces smaller than 80 pixels',
     },
     iadCheckResult: {
-      name: 'Injected picture',
+      name: 'Camera injection',
       asks: 'Is the camera virtual?',
       method:
         'camera name reported by the hosted flow; signals of its device session: automation, spoofing, remote access, virtual machines',
@@ -257,7 +257,7 @@ export const SUB_CHECK_TEXTS: {
         'never returns PASS; misses renamed programs and modified pages; without a device session, only the camera name is known',
     },
     dfdCheckResult: {
-      name: 'Deep fake',
+      name: 'Deepfake',
       asks: 'Is it a deepfake?',
       method: null,
       strength: null,
@@ -268,7 +268,7 @@ export const SUB_CHECK_TEXTS: {
   },
   PROOF_OF_ADDRESS: {
     addressDocumentCheckResult: {
-      name: 'Kind of paper',
+      name: 'Document type',
       asks: 'Is it a bill or statement with an address?',
       method: 'labels in seven languages, traces of changes in the PDF; 2D-Doc signature',
       strength: 'strong',
@@ -278,7 +278,7 @@ export const SUB_CHECK_TEXTS: {
         'strong only with a verified 2D-Doc; otherwise a completely redrawn document passes; not measured on real documents',
     },
     addressDocumentMustNotBeExpiredCheckResult: {
-      name: 'Recent enough',
+      name: 'Document age',
       asks: 'Is it recent enough?',
       method: 'date of the document, otherwise the end of its period; date in a verified 2D-Doc',
       strength: 'strong',
@@ -314,7 +314,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'strong only with a verified 2D-Doc',
     },
     tamperValidationCheckResult: {
-      name: 'Changed paper',
+      name: 'Tampered document',
       asks: 'Was the file changed?',
       method:
         'overlays, later revisions, broken signatures, fonts, producers, embedded scripts and files; 2D-Doc signature',
@@ -322,10 +322,10 @@ export const SUB_CHECK_TEXTS: {
       measured:
         'generated: 5 forged, 5 updated, 5 doubtful, 7 genuine, all with the expected result; published, before embedded scripts and files were checked: 5 false positives in 973 deliberately unusual PDFs, none in 31 ordinary ones',
       see: null,
-      limit: 'strong only if a 2D-Doc proves a change; in pictures, only the 2D-Doc is checked',
+      limit: 'strong only if a 2D-Doc proves a change; in images, only the 2D-Doc is checked',
     },
     contentValidationCheckResult: {
-      name: 'Sums of the paper',
+      name: 'Document totals',
       asks: 'Do the amounts add up?',
       method: 'running balance, IBAN check digits',
       strength: 'moderate',
@@ -336,7 +336,7 @@ export const SUB_CHECK_TEXTS: {
   },
   CREDIT_CARD: {
     luhnCheckResult: {
-      name: 'Check digit of the card',
+      name: 'Card check digit',
       asks: 'Is the check digit correct?',
       method: 'ISO/IEC 7812-1 annex B, in the browser',
       strength: 'heuristic',
@@ -354,7 +354,7 @@ export const SUB_CHECK_TEXTS: {
       limit: 'typed data alone counts as heuristic and results in REVIEW',
     },
     expiryDateCheckResult: {
-      name: 'Card in date',
+      name: 'Card expiry',
       asks: 'Is the card still valid?',
       method: 'typed or read',
       strength: 'moderate',
@@ -363,8 +363,8 @@ export const SUB_CHECK_TEXTS: {
       limit: 'embossed cards were not tested',
     },
     screenCheckResultFront: {
-      name: 'Front shown on a screen',
-      asks: 'Does the picture show a screen?',
+      name: 'Screen recapture (front)',
+      asks: 'Does the image show a screen?',
       method: null,
       strength: null,
       measured: null,
@@ -372,8 +372,8 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     screenCheckResultBack: {
-      name: 'Back shown on a screen',
-      asks: 'Does the picture show a screen?',
+      name: 'Screen recapture (back)',
+      asks: 'Does the image show a screen?',
       method: null,
       strength: null,
       measured: null,
@@ -381,7 +381,7 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     photocopyCheckResultFront: {
-      name: 'Front a copy',
+      name: 'Photocopy (front)',
       asks: 'Is it a photocopy?',
       method: null,
       strength: null,
@@ -390,7 +390,7 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     photocopyCheckResultBack: {
-      name: 'Back a copy',
+      name: 'Photocopy (back)',
       asks: 'Is it a photocopy?',
       method: null,
       strength: null,
@@ -399,7 +399,7 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     handPresenceCheckResultFront: {
-      name: 'Front held by a hand',
+      name: 'Held in hand (front)',
       asks: 'Is it held in a hand?',
       method: null,
       strength: null,
@@ -408,7 +408,7 @@ export const SUB_CHECK_TEXTS: {
       limit: null,
     },
     handPresenceCheckResultBack: {
-      name: 'Back held by a hand',
+      name: 'Held in hand (back)',
       asks: 'Is it held in a hand?',
       method: null,
       strength: null,
@@ -427,7 +427,7 @@ export const SUB_CHECK_TEXTS: {
       measured:
         'generated: 5 forged, 5 updated, 5 doubtful, 7 genuine, all with the expected result; published, before embedded scripts and files were checked: 5 false positives in 973 deliberately unusual PDFs, none in 31 ordinary ones',
       see: null,
-      limit: 'strong only if a 2D-Doc proves a change; in pictures, only the 2D-Doc is checked',
+      limit: 'strong only if a 2D-Doc proves a change; in images, only the 2D-Doc is checked',
     },
     nameMatchCheckResult: {
       name: 'Name',
