@@ -94,7 +94,7 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await panel.heading(heading).waitFor();
     const url = new URL(panel.page.url());
     expect(url.pathname).toBe(path);
-    if (old.includes('space=test')) expect(url.search).toContain('test');
+    if (old.includes('space=test')) expect(url.search).toContain('environment=test');
     if (old.includes('tag=late')) expect(url.searchParams.get('tag')).toBe('late');
   });
 

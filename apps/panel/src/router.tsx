@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type DashboardSearch, readDashboardSearch } from './dashboards/search';
+import { parsePanelSearch, stringifyPanelSearch } from './environment-parameter';
 import {
   type DecisionSearch,
   type ExecutionsSearch,
@@ -339,6 +340,8 @@ export const router = createRouter({
     auditMoved,
     peopleMoved,
   ]),
+  parseSearch: parsePanelSearch,
+  stringifySearch: stringifyPanelSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,
   defaultErrorComponent: PageFailure,
