@@ -37,7 +37,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await page.getByRole('link', { name: 'masked-1' }).first().waitFor();
     expect(await page.content()).not.toContain(SUSPECT.email);
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    await page.getByText('Your role sees masked personal data in this transaction.').waitFor();
+    await page.getByText('Personal data in this transaction is masked for your role.').waitFor();
     await page.getByText('x•••@•••').first().waitFor();
     await page.getByRole('tab', { name: 'Request' }).click();
     expect(await page.getByLabel('Request', { exact: true }).last().textContent()).not.toContain(SUSPECT.ip);
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
 
     await page.getByRole('link', { name: 'Transactions' }).first().click();
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    await page.getByText('Your role sees masked personal data in this transaction.').waitFor();
+    await page.getByText('Personal data in this transaction is masked for your role.').waitFor();
     expect(await page.getByText(SUSPECT.email).count()).toBe(0);
 
     const { records } = await panel.server.call<{ records: { actor: string; change: object }[] }>(

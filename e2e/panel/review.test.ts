@@ -152,7 +152,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     const conditions = page.getByRole('table', { name: 'Level requirements' });
     await conditions
       .getByRole('row')
-      .filter({ hasText: 'One face only' })
+      .filter({ hasText: 'Exactly one face' })
       .getByText('met', { exact: true })
       .waitFor();
     expect(await namelessControls(page)).toEqual([]);

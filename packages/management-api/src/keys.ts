@@ -85,7 +85,7 @@ export const KEY_ROUTES = {
     path: '/keys/{id}',
     tag: 'Keys',
     summary: 'Revoke an API key',
-    description: 'Revokes an API key immediately. The last live key with the scope `admin` must stay (409).',
+    description: 'Revokes an API key immediately. Returns 409 for the last live key with the scope `admin`.',
     data: named('RevokedApiKey', { key: managedKey }),
     errors: ['conflict'],
   }),

@@ -87,7 +87,7 @@ export const LINK_ROUTES = {
       key: Type.Optional(
         Type.String({
           maxLength: 100,
-          description: '`key` of a result of `POST /search`, or of a neighbour',
+          description: '`key` of a result of `POST /search`, or of a neighbor',
         }),
       ),
       evaluation: Type.Optional(Type.String({ maxLength: 36, description: 'ID of an evaluation' })),

@@ -135,7 +135,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Change a user',
     description:
-      'Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or remove the owner role, and the last owner must stay (409).',
+      'Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or remove the owner role, and the last owner keeps it (409).',
     body: closed({ role: Type.Optional(role), name: Type.Optional(nullable(personName)) }),
     bodyExample: { role: 'analyst' },
     data: closed({ user }),
@@ -148,7 +148,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Remove a user',
     description:
-      'Removes a user and ends their sessions. The last owner must stay (409), and only an owner can remove an owner (403).',
+      'Removes a user and ends their sessions. Returns 409 for the last owner, and 403 if a user who isn't an owner removes an owner.',
     data: closed({}),
     errors: ['notFound', 'conflict'],
   }),
@@ -182,7 +182,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Accept an invitation',
     description:
-      'Creates a user with a password of at least 12 characters from the token of an invitation. Sign in afterwards. Returns 401 for an invalid, used or expired token, and 429 after repeated failures.',
+      'Creates a user with a password of at least 12 characters from the token of an invitation. Then sign in. Returns 401 for an invalid, used or expired token, and 429 after repeated failures.',
     body: closed({
       token: Type.String({ minLength: 1, maxLength: 200 }),
       password: Type.String({ minLength: 12, maxLength: 1000 }),

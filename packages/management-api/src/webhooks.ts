@@ -136,7 +136,7 @@ export const WEBHOOK_ROUTES = {
     tag: TAG,
     summary: 'Create a webhook endpoint',
     description:
-      'Creates an endpoint and returns its secret once. The URL must answer an unsigned test message with 200. An account has at most ten endpoints.',
+      'Creates an endpoint and returns its secret once. The URL must respond to an unsigned test message with 200. An account has at most ten endpoints.',
     body: closed({ name: newLabel, url, events }),
     bodyExample: { name: 'Shop', url: 'https://shop.example/hooks', events: ['transaction/processed'] },
     data: named('NewWebhookEndpoint', { webhook: managedWebhook, secret }),
@@ -157,7 +157,7 @@ export const WEBHOOK_ROUTES = {
     tag: TAG,
     summary: 'Change a webhook endpoint',
     description:
-      'Changes name, URL or events; omitted fields do not change. A new URL must answer an unsigned test message with 200. The secret does not change.',
+      'Changes name, URL or events; omitted fields do not change. A new URL must respond to an unsigned test message with 200. The secret does not change.',
     body: closed({ name: Type.Optional(newLabel), url: Type.Optional(url), events: Type.Optional(events) }),
     bodyExample: { events: ['transaction/processed', 'transaction/status_updated'] },
     data: changed,

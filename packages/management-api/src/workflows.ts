@@ -250,7 +250,7 @@ export const WORKFLOW_ROUTES = {
       ...ENVIRONMENT,
       user: USER_KEY,
       limit: pageLimit(500),
-      status: Type.Optional({ ...status, description: 'Only executions of this status' } as typeof status),
+      status: Type.Optional({ ...status, description: 'Only executions with this status' } as typeof status),
       before: Type.Optional(
         Type.String({ format: 'uuid', description: 'Only executions older than this one' }),
       ),

@@ -1,6 +1,6 @@
 /** Description of each tag. */
 export const TAGS: { readonly [tag: string]: string } = {
-  Account: 'Accounts of the deployment, and settings of the own account.',
+  Account: 'Accounts of the deployment, and settings of your account.',
   Audit: 'Records of every change, linked by hashes and signed checkpoints.',
   Cases: 'Screening matches, decisions and cleared matches.',
   Dashboards: 'Counts and sums of decisions for charts.',

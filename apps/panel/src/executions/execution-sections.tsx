@@ -180,7 +180,7 @@ const CONDITIONS: { readonly [code: string]: Sentence } = {
   SELFIE_IAD: english('Selfie not injected'),
   LIVENESS: english('Liveness challenge passed'),
   DEEPFAKE: english('Selfie isn’t a deepfake'),
-  SINGLE_FACE: english('One face only'),
+  SINGLE_FACE: english('Exactly one face'),
   FACE_BINDING: english('Face matches the document'),
   SESSION_BINDING: english('Document and selfie from the same session'),
   IMAGE_QUALITY: english('Image readable'),

@@ -20,7 +20,7 @@ const NAMES: { readonly [name: string]: Sentence } = {
   chargeback_fraud: english('chargeback fraud'),
   chargeback_processing_error: english('chargeback processing error'),
   default: english('default'),
-  escalated_reported: english('escalated reported'),
+  escalated_reported: english('escalated and reported'),
   escalated_without_reporting: english('escalated without reporting'),
   false_alert: english('false alert'),
   false_identity: english('false identity'),

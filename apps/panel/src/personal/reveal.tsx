@@ -107,19 +107,19 @@ export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButto
 /** Texts for each record type. */
 const WORDS = {
   case: {
-    masked: english('Your role sees masked personal data in this case.'),
+    masked: english('Personal data in this case is masked for your role.'),
     show: english('Unmask this case'),
   },
   decision: {
-    masked: english('Your role sees masked personal data in this transaction.'),
+    masked: english('Personal data in this transaction is masked for your role.'),
     show: english('Unmask this transaction'),
   },
   execution: {
-    masked: english('Your role sees masked personal data in this verification.'),
+    masked: english('Personal data in this verification is masked for your role.'),
     show: english('Unmask this verification'),
   },
   list: {
-    masked: english('Your role sees masked personal data in this list.'),
+    masked: english('Personal data in this list is masked for your role.'),
     show: english('Unmask this list'),
   },
 } as const;

@@ -13,7 +13,7 @@ export const COMMON: { readonly [property: string]: string } = {
   id: 'ID of the object',
   'InitWorkflowFailure.data': 'Empty object',
   'InitWorkflowFailure.error': 'Code, message and details of the failure',
-  label: 'Name for people',
+  label: 'Display name',
   message: 'Description of the error for people; the text can change',
   name: 'Name of the object',
   next: 'Cursor of the next page; `null` on the last page',

@@ -29,7 +29,7 @@ export const EKYC: { readonly [property: string]: string } = {
   'FraudEkycDataForm2.additionalMatches': 'Comparisons specific to the check',
   'FraudEkycDataForm2.matches': 'Comparison of the request with the record',
   'FraudEkycDataForm2.person': 'Person on record',
-  'FraudEkycDataForm2AdditionalDataForm2.trades': 'Trades of the credit file',
+  'FraudEkycDataForm2AdditionalDataForm2.trades': 'Trade lines of the credit file',
   'FraudEkycDataForm2Matches.*':
     '`true` if the value of the request equals the record; `null` if not compared',
   'FraudEkycDataForm2Person.addresses': 'Addresses on record',

@@ -252,7 +252,7 @@ export const EXECUTIONS: Catalogue = {
   'Selfie not injected': 'Selfie nicht eingeschleust',
   'Liveness challenge passed': 'Liveness-Aufgabe bestanden',
   'Selfie isn’t a deepfake': 'Selfie ist kein Deepfake',
-  'One face only': 'Nur ein Gesicht',
+  'Exactly one face': 'Nur ein Gesicht',
   'Face matches the document': 'Gesicht stimmt mit dem Ausweis überein',
   'Document and selfie from the same session': 'Ausweis und Selfie aus derselben Sitzung',
   'Image readable': 'Bild lesbar',

@@ -48,7 +48,7 @@ export const RULES: Catalogue = {
   '% of transactions': '% der Transaktionen',
   Category: 'Kategorie',
   'No category': 'Keine Kategorie',
-  'Priority (lower runs first)': 'Priorität (kleiner läuft zuerst)',
+  'Priority (lower runs first)': 'Priorität (niedrigere zuerst)',
   'Active from': 'Aktiv ab',
   'In your time zone. Empty means immediately': 'In Ihrer Zeitzone. Leer bedeutet sofort',
   'The rule stops at this time. Empty means no end':
@@ -124,7 +124,7 @@ export const RULES: Catalogue = {
   'average amount': 'durchschnittlicher Betrag',
   'seconds since the previous transaction': 'Sekunden seit der vorherigen Transaktion',
   'seconds since the first transaction': 'Sekunden seit der ersten Transaktion',
-  'whether an earlier transaction had the same value': 'ob eine frühere Transaktion denselben Wert hatte',
+  'true if an earlier transaction had the same value': 'wahr, wenn eine frühere Transaktion denselben Wert hatte',
   user: 'Nutzer',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
@@ -179,7 +179,7 @@ export const RULES: Catalogue = {
   'Stored transaction': 'Gespeicherte Transaktion',
   Request: 'Anfrage',
   'Test on one transaction': 'An einer Transaktion testen',
-  'Shows if the rule matches, with the value of each operand. Nothing is saved.':
+  'Shows whether the rule matches, with the value of each operand. Nothing is saved.':
     'Zeigt, ob die Regel anschlägt, mit dem Wert jedes Operanden. Nichts wird gespeichert.',
   'Run test': 'Test ausführen',
   'Test input': 'Testeingabe',

@@ -16,7 +16,7 @@ export const LABELS: Catalogue = {
   'chargeback fraud': 'Rückbuchung: Betrug',
   'chargeback processing error': 'Rückbuchung: Verarbeitungsfehler',
   default: 'Zahlungsausfall',
-  'escalated reported': 'eskaliert und gemeldet',
+  'escalated and reported': 'eskaliert und gemeldet',
   'escalated without reporting': 'eskaliert, nicht gemeldet',
   'false alert': 'Fehlalarm (Falsch-positiv)',
   'false identity': 'falsche Identität',
@@ -142,16 +142,16 @@ export const SHARED: Catalogue = {
 
   // Personal data
   'Masked personal data': 'Maskierte personenbezogene Daten',
-  'Your role sees masked personal data in this case.':
+  'Personal data in this case is masked for your role.':
     'Ihre Rolle sieht in diesem Fall maskierte personenbezogene Daten.',
   'Unmask this case': 'Diesen Fall demaskieren',
-  'Your role sees masked personal data in this transaction.':
+  'Personal data in this transaction is masked for your role.':
     'Ihre Rolle sieht in dieser Transaktion maskierte personenbezogene Daten.',
   'Unmask this transaction': 'Diese Transaktion demaskieren',
-  'Your role sees masked personal data in this verification.':
+  'Personal data in this verification is masked for your role.':
     'Ihre Rolle sieht in dieser Identitätsprüfung maskierte personenbezogene Daten.',
   'Unmask this verification': 'Diese Identitätsprüfung demaskieren',
-  'Your role sees masked personal data in this list.':
+  'Personal data in this list is masked for your role.':
     'Ihre Rolle sieht in dieser Liste maskierte personenbezogene Daten.',
   'Unmask this list': 'Diese Liste demaskieren',
   'Unmasked until you leave this page. The audit log contains your reason.':

@@ -24,7 +24,7 @@ const AGGREGATES: Readonly<Record<VelocityNode['aggregate'], { write: string; ab
   since_first: { write: 'since_first(user_id, 30d)', about: english('seconds since the first transaction') },
   seen_before: {
     write: 'seen_before(ip by user_id)',
-    about: english('whether an earlier transaction had the same value'),
+    about: english('true if an earlier transaction had the same value'),
   },
 };
 

@@ -90,7 +90,7 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
   return (
     <Section
       title={t('Test on one transaction')}
-      about={t('Shows if the rule matches, with the value of each operand. Nothing is saved.')}
+      about={t('Shows whether the rule matches, with the value of each operand. Nothing is saved.')}
     >
       <form onSubmit={submit} aria-label={t('Run test')}>
         <Stack gap="sm" align="flex-start">
