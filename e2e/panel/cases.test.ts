@@ -46,7 +46,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       const disguised = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
       await chosen.setInputFiles(disguised);
       await attach.click();
-      await files.getByRole('alert').getByText('The file can't be used').waitFor();
+      await files.getByRole('alert').getByText('The file cannot be used').waitFor();
       const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') };
       await chosen.setInputFiles(large);
       await files.getByText('The file is larger than 10 MB. Choose a smaller file.').waitFor();

@@ -249,7 +249,7 @@ describe('upload', () => {
     const answer = await run.page.media('documentFront', BAD[why] ?? Buffer.alloc(0));
     expect([answer.status, answer.error.code]).toEqual([400, '1020']);
     if (why === 'a moving WebP')
-      expect(answer.error.message).toBe('The file can't be used: it is an animation');
+      expect(answer.error.message).toBe('The file cannot be used: it is an animation');
     expect(await kept()).toEqual(before);
     expect((await run.page.session()).data.step).toMatchObject({ received: [] });
   });

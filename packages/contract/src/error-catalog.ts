@@ -350,7 +350,7 @@ export const ERRORS = {
   mediaRefused: {
     code: '1020',
     status: 400,
-    message: 'The file can't be used',
+    message: 'The file cannot be used',
     remedy: 'Send a complete, undamaged file of an accepted type.',
   },
   mediaTooLarge: {

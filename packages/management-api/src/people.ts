@@ -148,7 +148,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Remove a user',
     description:
-      'Removes a user and ends their sessions. Returns 409 for the last owner, and 403 if a user who isn't an owner removes an owner.',
+      'Removes a user and ends their sessions. Returns 409 for the last owner, and 403 if another role removes an owner.',
     data: closed({}),
     errors: ['notFound', 'conflict'],
   }),

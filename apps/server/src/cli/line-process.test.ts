@@ -40,7 +40,7 @@ describe('LineProcess', () => {
       lines = new LineProcess(() => startLimited(process.execPath, ['-e', PROGRAM], 2 ** 19));
       await expect(lines.work({ file: 'greedy' })).rejects.toMatchObject({
         message:
-          'The file can't be used: the reading process stopped, probably because it ran out of memory',
+          'The file cannot be used: the reading process stopped, probably because it ran out of memory',
       });
       expect(await lines.work({ file: 'two' })).toEqual({ file: 'two' });
     },
@@ -50,7 +50,7 @@ describe('LineProcess', () => {
     lines = new LineProcess(start, 1);
     await expect(lines.work({ file: 'endless' })).rejects.toMatchObject({
       entry: { code: '1020' },
-      message: 'The file can't be used: reading it took too long',
+      message: 'The file cannot be used: reading it took too long',
     });
     lines = new LineProcess(start);
     expect(await lines.work({ file: 'two' })).toEqual({ file: 'two' });

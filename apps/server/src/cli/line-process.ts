@@ -83,7 +83,7 @@ export class LineProcess {
         answers.off('line', onAnswer);
         if (answer !== undefined) return resolve(JSON.parse(answer) as Answer);
         this.close();
-        reject(new ApiError('mediaRefused', `The file can't be used: ${why}`));
+        reject(new ApiError('mediaRefused', `The file cannot be used: ${why}`));
       };
       const onAnswer = (answer: string) => settle(null, answer);
       const onEnd = () => settle('the reading process stopped, probably because it ran out of memory');

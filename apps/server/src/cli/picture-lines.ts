@@ -34,8 +34,8 @@ export function fileOf(line: Line, field: string): string {
  */
 export async function bytesOf(file: string): Promise<Uint8Array> {
   const info = await stat(file).catch(() => null);
-  if (!info) throw new ApiError('mediaRefused', "The file can't be used: it doesn't exist");
-  if (!info.isFile()) throw new ApiError('mediaRefused', "The file can't be used: it isn't a regular file");
+  if (!info) throw new ApiError('mediaRefused', "The file cannot be used: it doesn't exist");
+  if (!info.isFile()) throw new ApiError('mediaRefused', "The file cannot be used: it isn't a regular file");
   if (info.size > MAX_BYTES)
     throw new ApiError('mediaTooLarge', `The file is too large. The maximum is ${MAX_BYTES} bytes`);
   return readFile(file);
@@ -104,7 +104,7 @@ export const inspectPdfLine =
       return { tamper, text, pages, type, fields, seal: shown(seal) };
     } catch (error) {
       if (!(error instanceof UnreadablePdf)) throw error;
-      throw new ApiError('mediaRefused', `The file can't be used: ${PDF_REASONS[error.reason]}`);
+      throw new ApiError('mediaRefused', `The file cannot be used: ${PDF_REASONS[error.reason]}`);
     }
   };
 

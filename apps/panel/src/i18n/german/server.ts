@@ -37,18 +37,18 @@ export const SERVER: Catalogue = {
   'System error': 'Systemfehler',
   'The link is invalid or has expired. Request a new link':
     'Der Link ist ungültig oder abgelaufen. Fordern Sie einen neuen an',
-  'The file can't be used': 'Die Datei lässt sich nicht verwenden',
+  'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
   'The file is too large': 'Die Datei ist zu groß',
-  'The file can't be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
-  'The file can't be used: it is incomplete': 'Die Datei lässt sich nicht verwenden: Sie ist unvollständig',
-  'The file can't be used: it is an animation':
+  'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
+  'The file cannot be used: it is incomplete': 'Die Datei lässt sich nicht verwenden: Sie ist unvollständig',
+  'The file cannot be used: it is an animation':
     'Die Datei lässt sich nicht verwenden: Sie ist eine Animation',
-  'The file can't be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
-  'The file can't be used: the upload is incomplete':
+  'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
+  'The file cannot be used: the upload is incomplete':
     'Die Datei lässt sich nicht verwenden: Der Upload ist unvollständig',
-  "The file can't be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file":
+  "The file cannot be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file":
     'Die Datei lässt sich nicht verwenden: Sie ist weder PDF, JPEG, PNG oder WebP noch Text in UTF-8',
-  'The file can't be used: it is HTML, SVG or another kind of XML':
+  'The file cannot be used: it is HTML, SVG or another kind of XML':
     'Die Datei lässt sich nicht verwenden: Sie ist HTML, SVG oder anderes XML',
   'The maximum number of files is reached. Remove one first':
     'Die Höchstzahl an Dateien ist erreicht. Entfernen Sie zuerst eine',

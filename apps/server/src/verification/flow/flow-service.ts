@@ -235,7 +235,7 @@ export class FlowService {
     const { cardGuard, store } = this.ports;
     const notSeen = new ApiError(
       'mediaRefused',
-      "The file can't be used: it can't be checked now. Try again later",
+      "The file cannot be used: it can't be checked now. Try again later",
     );
     if (!cardGuard) throw notSeen;
     const chunks: Buffer[] = [];

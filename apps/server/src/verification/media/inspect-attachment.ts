@@ -6,7 +6,7 @@ const BEGINNING_BYTES = 16;
 const SHOWN_CHARACTERS = 65_536;
 const SEPARATORS = [',', ';', '\t'];
 
-const NO_TEXT = "The file can't be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file";
+const NO_TEXT = "The file cannot be used: it isn't a PDF, JPEG, PNG, WebP or UTF-8 text file";
 /** Control characters that text files don't contain, except tabs, line ends and form feeds. */
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** HTML, SVG and other XML, which a browser would execute if it were displayed. */
@@ -95,8 +95,8 @@ function inspectText(source: AsyncIterable<Buffer>, limit: number): ReturnType<t
       yield chunk;
     }
     read();
-    if (size === 0) throw refused('The file can't be used: it is empty');
-    if (MARKUP.test(shown)) throw refused('The file can't be used: it is HTML, SVG or another kind of XML');
+    if (size === 0) throw refused('The file cannot be used: it is empty');
+    if (MARKUP.test(shown)) throw refused('The file cannot be used: it is HTML, SVG or another kind of XML');
     found = { mediaType: isTable(shown, length === shown.length) ? 'text/csv' : 'text/plain', size };
   }
   return {

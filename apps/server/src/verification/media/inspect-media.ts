@@ -39,7 +39,7 @@ function refusedType(head: Buffer, kind: MediaKind): ApiError {
   const types = TYPES_OF[kind].join(', ');
   const other = otherPicture(head);
   const what = other === null ? `it isn't one of ${types}` : `it is a ${other} image, not one of ${types}`;
-  return refused(`The file can't be used: ${what}`);
+  return refused(`The file cannot be used: ${what}`);
 }
 
 /** Returns true if the bytes start a picture or a PDF. */
@@ -80,7 +80,7 @@ class BoxWalk {
       const length = short === 1 ? Number(this.header.readBigUInt64BE(8)) : short;
       this.hasMovie ||= ascii(this.header, 4, 'moov') || ascii(this.header, 4, 'moof');
       this.toEnd = length === 0;
-      if (length !== 0 && length < wanted) throw refused('The file can't be used: it is damaged');
+      if (length !== 0 && length < wanted) throw refused('The file cannot be used: it is damaged');
       this.skip = length - wanted;
       this.header = Buffer.alloc(0);
     }
@@ -127,7 +127,7 @@ export function inspectMedia(
     try {
       readChipFiles(Buffer.concat(chunks).toString('utf8'));
     } catch (error) {
-      throw error instanceof NoChipFiles ? refused(`The file can't be used: it ${error.message}`) : error;
+      throw error instanceof NoChipFiles ? refused(`The file cannot be used: it ${error.message}`) : error;
     }
     found = { mediaType: 'application/json', size };
   }
@@ -149,16 +149,16 @@ export function inspectMedia(
       if (type === 'video/mp4' || type === null) boxes.take(chunk);
       yield chunk;
     }
-    if (size === 0) throw refused('The file can't be used: it is empty');
+    if (size === 0) throw refused('The file cannot be used: it is empty');
     if (type === null) throw refusedType(head, kind);
     const isPicture = type.startsWith('image/');
     const pixels = isPicture ? pixelsOf(type, head) : 0;
     if (pixels === null || (isPicture && pixels === 0))
-      throw refused('The file can't be used: it is damaged');
-    if (isMovingPicture(type, head)) throw refused('The file can't be used: it is an animation');
-    if (pixels > MAX_PIXELS) throw refused(`The file can't be used: it has more than ${MAX_PIXELS} pixels`);
+      throw refused('The file cannot be used: it is damaged');
+    if (isMovingPicture(type, head)) throw refused('The file cannot be used: it is an animation');
+    if (pixels > MAX_PIXELS) throw refused(`The file cannot be used: it has more than ${MAX_PIXELS} pixels`);
     const whole = type === 'video/mp4' ? boxes.isWhole() : isWhole(type, size, head, tail);
-    if (!whole) throw refused('The file can't be used: it is incomplete');
+    if (!whole) throw refused('The file cannot be used: it is incomplete');
     found = { mediaType: type, size };
   }
   return {

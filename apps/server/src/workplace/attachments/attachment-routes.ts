@@ -148,7 +148,7 @@ function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
     try {
       yield* source;
     } catch {
-      throw new ApiError('mediaRefused', 'The file can't be used: the upload is incomplete');
+      throw new ApiError('mediaRefused', 'The file cannot be used: the upload is incomplete');
     }
   }
   return arriving();
