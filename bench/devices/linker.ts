@@ -79,7 +79,7 @@ export function lossCounter(isOwn: (visit: LostVisit) => boolean) {
     },
     wrong(visit: LostVisit): void {
       const reported = visit.probability >= 0.99 ? 'from 0.99 on' : 'below 0.99';
-      count(wrong, `${kindOf(visit.machine)}: ${windowOf(visit)}, told ${reported}${weighedOf(visit)}`);
+      count(wrong, `${kindOf(visit.machine)}: ${windowOf(visit)}, ${reported}${weighedOf(visit)}`);
     },
     /** Returns the most frequent ones. */
     losses(): Losses {

@@ -58,7 +58,7 @@ const WEIGHTS = COUNTRIES.reduce((sum, [weight]) => sum + weight, 0);
 /**
  * The best possible matcher for this population: Bayes' rule with the true probabilities. It knows the
  * machine of every earlier visit and how every machine is built and used, including machines that have not
- * visited yet. It doesn't know of moved profiles. Links that it misses can't be decided from what a browser
+ * visited yet. It has no data on moved profiles. Links that it misses can't be decided from what a browser
  * shows.
  */
 export class Oracle implements Linker {

@@ -127,7 +127,7 @@ const furtherPairs = (): Pair[] => [
 
 /**
  * A third list with earlier and new kinds, labeled before it was scored. The failures of its half marked
- * `test` were printed once, on 2026-11-28. Later choices must not be judged by it.
+ * `test` were printed once, on 2026-11-28. Later choices must not be evaluated with it.
  */
 const thirdPairs = (): Pair[] => [
   ...pairsOf(THIRD_PERSONS, 'PERSON'),
@@ -211,7 +211,7 @@ const MIN_COUNT = 20;
 interface ScriptFigures {
   readonly script: string;
   readonly pairs: number;
-  /** Recall at a threshold that one stranger in a hundred passes. */
+  /** Recall at a false positive rate of 1%. */
   readonly recall: number;
 }
 

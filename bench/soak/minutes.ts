@@ -35,7 +35,7 @@ const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Judges whether a soak test was flat. A run shorter than twice the warm-up shows no trend, so only failures
+ * Checks whether the memory use in a soak test was flat. A run shorter than twice the warm-up shows no trend, so only failures
  * count.
  */
 export function judge(minutes: readonly Minute[]): Verdict {

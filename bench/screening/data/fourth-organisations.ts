@@ -1,7 +1,7 @@
 /**
  * A fourth list of organizations by kind, written from general knowledge of registers before any of it was
  * scored: `=` one organization, `#` two. The source follows each kind. The failures of the half marked `test`
- * were printed once, on 2026-11-28, after all choices up to then. Later choices must not be judged by it.
+ * were printed once, on 2026-11-28, after all choices up to then. Later choices must not be evaluated with it.
  */
 export const FOURTH_ORGANISATIONS = `
 : legal forms that contradict (company laws)

@@ -1,7 +1,7 @@
 /**
  * A fourth list of persons' names by kind, written from general knowledge of name variants before any of it
  * was scored: `=` one person, `#` two. The source follows each kind. The failures of the half marked `test`
- * were printed once, on 2026-11-28, after all choices up to then. Later choices must not be judged by it.
+ * were printed once, on 2026-11-28, after all choices up to then. Later choices must not be evaluated with it.
  */
 export const FOURTH_PERSONS = `
 : Slavic feminine surnames (Czech, Slovak, Polish and Russian grammar)

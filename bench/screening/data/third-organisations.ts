@@ -1,7 +1,7 @@
 /**
  * A third list of organizations' names by kind, written from general knowledge before any of it was scored:
  * `=` one organization, `#` two. The failures of the half marked `test` were printed once, on 2026-11-28,
- * after all choices up to then. Later choices must not be judged by it.
+ * after all choices up to then. Later choices must not be evaluated with it.
  */
 export const THIRD_ORGANISATIONS = `
 : legal forms

@@ -1,7 +1,7 @@
 /**
  * A third list of persons' names by kind, written from general knowledge before any of it was scored: `=` one
  * person, `#` two. The failures of the half marked `test` were printed once, on 2026-11-28, after all choices
- * up to then. Later choices must not be judged by it.
+ * up to then. Later choices must not be evaluated with it.
  */
 export const THIRD_PERSONS = `
 : patronymics left out

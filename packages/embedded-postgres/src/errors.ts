@@ -34,7 +34,7 @@ export type EmbeddedErrorCode =
   /** Any other error that PostgreSQL reports when it stops during its start. */
   | 'start_failed';
 
-/** Error of the embedded PostgreSQL: a stable `code` and one sentence that says what to do. */
+/** Error of the embedded PostgreSQL: a stable `code` and one sentence that states what to do. */
 export class EmbeddedError extends Error {
   readonly code: EmbeddedErrorCode;
 

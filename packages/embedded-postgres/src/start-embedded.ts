@@ -122,7 +122,7 @@ export const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
  * Starts the embedded PostgreSQL server on a data folder, creates its cluster on the first start, and
  * restarts it as needed until `stop()`.
  *
- * @throws EmbeddedError with one sentence that says what to do
+ * @throws EmbeddedError with one sentence that states what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { clock, log } = options;

@@ -17,20 +17,20 @@ const setTimer = bound('setTimeout');
 const clearTimer = bound('clearTimeout');
 const NativePromise = Promise;
 const clock = attempt(() => performance.now.bind(performance), null);
-const wallClock = Date.now.bind(Date);
+const systemTime = Date.now.bind(Date);
 const Channel = attempt(() => MessageChannel, null);
 
 export const nativeFetch = bound('fetch');
 
 /** Unix time in milliseconds. */
-export const unixTime = (): number => wallClock();
+export const unixTime = (): number => systemTime();
 
 /** Milliseconds since the page started, with higher resolution than the clock if available. */
 export function now(): number {
   try {
-    return clock ? clock() : wallClock();
+    return clock ? clock() : systemTime();
   } catch {
-    return wallClock();
+    return systemTime();
   }
 }
 

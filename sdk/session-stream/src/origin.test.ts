@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin } from './movement-window';
 
-/** Sets up what a page knows about its browser. */
+/** Sets the values that a page reads from its browser. */
 function browse(userAgent: string, hasHints: boolean): void {
   const page = {};
   vi.stubGlobal('window', page);

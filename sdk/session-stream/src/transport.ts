@@ -115,7 +115,7 @@ export interface TransportState {
 export interface TransportPorts {
   /** Returns active, idle and hidden milliseconds since the last batch. */
   readonly time: () => readonly [number, number, number];
-  /** Called when the state changed in a way that the next page must know. */
+  /** Called when the state changed in a way that the next page needs. */
   readonly changed: () => void;
   /** Called when the server accepts no more events. */
   readonly ended: (status: number) => void;

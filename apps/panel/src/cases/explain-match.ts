@@ -5,7 +5,7 @@ import { isMasked } from '../personal/reveal';
 interface Pair {
   readonly query: string;
   readonly name: string;
-  readonly likeness: string;
+  readonly matchType: string;
 }
 
 /** Known parts of a match explanation: matching words of names, matching fields of bank details. */
@@ -28,7 +28,7 @@ function read(explanation: unknown): Explained {
   return {
     pairs: listOf(found.pairs).flatMap((pair) =>
       isObject(pair) && typeof pair.query === 'string' && typeof pair.name === 'string'
-        ? [{ query: pair.query, name: pair.name, likeness: String(pair.likeness) }]
+        ? [{ query: pair.query, name: pair.name, matchType: String(pair.likeness) }]
         : [],
     ),
     unmetSought: textsOf(found.unmatched_query),
@@ -43,7 +43,7 @@ function read(explanation: unknown): Explained {
 }
 
 /** Reasons why two words match. */
-const similarities = (): { readonly [likeness: string]: string } => ({
+const similarities = (): { readonly [matchType: string]: string } => ({
   equal: t('are the same'),
   sound: t('sound the same but are spelled differently'),
   family: t('are variants of the same given name'),
@@ -143,8 +143,8 @@ export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>
     t('Similarity {percent}%. The default match threshold is 58.5%.', {
       percent: Math.round(100 * match.score),
     }),
-    ...pairs.map(({ query, name, likeness }) =>
-      t('“{query}” and “{name}” {how}.', { query, name, how: how[likeness] ?? t('are similar') }),
+    ...pairs.map(({ query, name, matchType }) =>
+      t('“{query}” and “{name}” {how}.', { query, name, how: how[matchType] ?? t('are similar') }),
     ),
     ...(unmetSought.length > 0
       ? [t('Only the customer name contains {words}.', { words: quoted(unmetSought) })]

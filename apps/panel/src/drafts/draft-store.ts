@@ -101,16 +101,16 @@ export class DraftStore {
 
   /** Returns all unsaved drafts of a user in this tab, except rule tests. */
   draftsOf(owner: string): readonly string[] {
-    return this.#keptUnder(draftKey(owner, ''));
+    return this.#unsavedUnder(draftKey(owner, ''));
   }
 
   /** Deletes all drafts of a user, including rule tests. */
   forgetAllOf(owner: string): void {
     for (const prefix of [draftKey(owner, ''), draftKey(owner, TRIAL)])
-      for (const key of this.#keptUnder(prefix)) this.forget(key);
+      for (const key of this.#unsavedUnder(prefix)) this.forget(key);
   }
 
-  #keptUnder(prefix: string): readonly string[] {
+  #unsavedUnder(prefix: string): readonly string[] {
     const keys = new Set(this.#known.keys());
     try {
       for (let index = 0; index < this.#keeping.length; index++) keys.add(this.#keeping.key(index) ?? '');

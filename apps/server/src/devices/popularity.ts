@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 /** Age in milliseconds after which counts are read again. */
 const FRESH_MS = 300_000;
-/** Minimum number of sessions to judge rarity. */
+/** Minimum number of sessions to determine rarity. */
 const MIN_TRAFFIC = 1000;
 const RARE_SHARE = 0.001;
 const MAX_ENVIRONMENTS = 2000;

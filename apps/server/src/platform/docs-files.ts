@@ -28,7 +28,7 @@ function namesBelow(folder: string): ReadonlySet<string> {
 
 /**
  * Serves the built documentation at /docs/. `/docs/rules` and `/docs/rules.html` are the same page, and an
- * unknown page returns a page that says so. Names are checked against the files that the build wrote, so no
+ * unknown page returns a page that states this. Names are checked against the files that the build wrote, so no
  * other file can be read.
  *
  * @param folder output of the build of `docs/site/`

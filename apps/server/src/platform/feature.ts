@@ -35,7 +35,7 @@ type Part<Member extends keyof Feature> = readonly Pick<Feature, Member>[];
 
 /**
  * Returns the components of a feature. If a feature can't report, for example while the database is
- * unavailable, a component says so.
+ * unavailable, a component reports it.
  */
 async function healthOfOne(feature: Pick<Feature, 'name' | 'health'>): Promise<readonly ComponentHealth[]> {
   try {

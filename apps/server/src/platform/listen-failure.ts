@@ -3,7 +3,7 @@ import { createServer, isIP } from 'node:net';
 import type { PlatformConfig } from './config';
 import { formatHost } from './embedded-store';
 
-/** The server cannot start; the message is one clear sentence. */
+/** Thrown when the server can't start. The message is one sentence for the operator. */
 export class CannotStart extends Error {
   constructor(message: string) {
     super(message);

@@ -133,7 +133,7 @@ const camelData = closed({
   ),
 });
 
-/** `ekyc_data` of the fraud response: what the source knows about the person, and which inputs match it. */
+/** `ekyc_data` of the fraud response: data of the source on the person, and the inputs that match it. */
 export const ekycData = Type.Union([snakeData, camelData]);
 export type EkycData = Static<typeof ekycData>;
 

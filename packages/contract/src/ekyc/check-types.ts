@@ -195,7 +195,7 @@ export type EkycType = keyof typeof EKYC_CHECK_TYPES;
 export const EKYC_TYPES = Object.keys(EKYC_CHECK_TYPES) as readonly EkycType[];
 
 /**
- * Result of a check. SUCCESS: a source knows the person as given. FAILED: it doesn't, or the number can't
+ * Result of a check. SUCCESS: a source has the person with the given data. FAILED: it doesn't, or the number can't
  * exist. ERROR: no source could decide.
  */
 export const EKYC_RESULTS = ['SUCCESS', 'FAILED', 'ERROR'] as const;

@@ -34,7 +34,7 @@ export interface IdentityQuestion {
   readonly inputs: { readonly [input in EkycInput]?: string };
 }
 
-/** One person as a source knows them; lists are empty and members null if the source lacks the value. */
+/** Data of a source on one person; lists are empty and members null if the source lacks the value. */
 export interface IdentityRecord {
   readonly person: EkycPerson;
   /** Second line of the first address. */

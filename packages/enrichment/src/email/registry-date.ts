@@ -116,7 +116,7 @@ export function readRegistryDate(value: string, first: NumberOrder = 'day'): str
 }
 
 /**
- * Checks whether the two numbers are in month-first order: the response's order says so, or the presumed
+ * Checks whether the two numbers are in month-first order: the order in the response shows it, or the presumed
  * month is above 12.
  */
 function isSwapped(

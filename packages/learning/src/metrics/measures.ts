@@ -145,7 +145,7 @@ export function rocAuc(scores: Float64Array, labels: Uint8Array): number | null 
   let pairs = 0;
   let others = 0;
   byScore(scores, labels, (f, o) => {
-    // The frauds seen so far rank above these other rows.
+    // The fraud rows so far rank above these other rows.
     pairs += o * (above + f / 2);
     above += f;
     others += o;
@@ -153,7 +153,7 @@ export function rocAuc(scores: Float64Array, labels: Uint8Array): number | null 
   return above === 0 || others === 0 ? null : pairs / (above * others);
 }
 
-/** Returns the average precision (area under the precision-recall steps); null without frauds. */
+/** Returns the average precision (area under the precision-recall steps); null without fraud rows. */
 export function prAuc(scores: Float64Array, labels: Uint8Array): number | null {
   let seen = 0;
   let caught = 0;

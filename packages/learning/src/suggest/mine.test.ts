@@ -6,7 +6,7 @@ import { mineRules } from './mine';
 const ROWS = 5000;
 
 /**
- * Creates frauds where a flag, an amount and a country coincide, and a few at random; after `until` the
+ * Creates fraud cases where a flag, an amount and a country coincide, and a few at random; after `until` the
  * pattern is gone.
  */
 function planted(until: number): Dataset {

@@ -1,5 +1,5 @@
 /**
- * Mines rules from labels: conjunctions of at most three conditions that match almost only frauds. They are
+ * Mines rules from labels: conjunctions of at most three conditions that match almost only fraud. They are
  * found on earlier transactions by a beam search (as in CN2, Clark & Niblett 1989) and accepted only if later
  * transactions confirm them.
  */
@@ -12,7 +12,7 @@ interface Suggestion {
   /** Text in the rule language. */
   readonly text: string;
   readonly labels: readonly string[];
-  /** Number of rows that the rule matches, and of frauds among them. */
+  /** Number of rows that the rule matches, and of fraud among them. */
   readonly earlier: { readonly hits: number; readonly frauds: number };
   readonly later: { readonly hits: number; readonly frauds: number };
 }
@@ -82,7 +82,7 @@ function* extend(
 const best = (rules: Iterable<Rule>, most: number): readonly Rule[] =>
   [...rules].sort((a, b) => worth(b) - worth(a) || (keyOf(a.parts) < keyOf(b.parts) ? -1 : 1)).slice(0, most);
 
-/** Returns reliable rules, those with the most frauds first. A reliable rule gets no further conditions. */
+/** Returns reliable rules, those with the most fraud first. A reliable rule gets no further conditions. */
 function search(predicates: readonly Predicate[], rows: number, frauds: Uint32Array): readonly Rule[] {
   const everything: Rule = { parts: [], rows: bitset(rows, () => true), hits: rows, frauds: count(frauds) };
   const found: Rule[] = [];
@@ -98,7 +98,7 @@ function search(predicates: readonly Predicate[], rows: number, frauds: Uint32Ar
   );
 }
 
-/** Selects rules in order, each with frauds that the previous ones miss. */
+/** Selects rules in order, each with fraud that the previous ones miss. */
 function cover(rules: readonly Rule[], frauds: Uint32Array): readonly Rule[] {
   let open = frauds;
   const kept: Rule[] = [];

@@ -44,7 +44,7 @@ interface Boosted {
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /**
- * Returns the weight of a fraud relative to another row. It is dampened, so that a few frauds are neither
+ * Returns the weight of a fraud relative to another row. It is dampened, so that a few fraud cases are neither
  * ignored nor overfitted.
  */
 function fraudWeight(labels: Uint8Array): number {

@@ -6,7 +6,7 @@ import { anyOf, evenForMen, type NumberKind, number, oddForMen } from '../number
 import { dateOfDays } from './central-europe';
 
 const CNP_WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
-/** First years of centuries by the first digit; residents (7, 8) and foreigners (9) don't state it. */
+/** First years of centuries by the first digit; numbers of residents (7, 8) and foreigners (9) don't contain it. */
 const CNP_CENTURIES = [null, 1900, 1900, 1800, 1800, 2000, 2000];
 
 const RO_CNP = number({

@@ -116,7 +116,7 @@ const NPWP = number({
 });
 
 const NRIC_WEIGHTS = [2, 7, 6, 5, 4, 3, 2];
-/** Check letters by series; the order of M is reversed, which its reader undoes. */
+/** Check letters by series; the order of M is reversed; its reader restores it. */
 const NRIC_LETTERS: Readonly<Record<string, string>> = {
   S: 'JZIHGFEDCBA',
   T: 'JZIHGFEDCBA',

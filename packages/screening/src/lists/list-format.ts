@@ -36,7 +36,7 @@ export interface ListOptions {
   readonly name?: string;
   readonly fullName?: string;
   readonly kind?: ListKind;
-  /** For operators' tables. */
+  /** Used for operators' tables. */
   readonly columns?: ColumnMap;
   /** Encoding of a table that isn't UTF-8, such as `windows-1252`. */
   readonly encoding?: string;

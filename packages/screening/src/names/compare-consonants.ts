@@ -34,7 +34,7 @@ const SOUNDS_ALIKE = 0.9;
 
 /** Minimum resulting similarity of words compared by sound. */
 const MIN_SOUND_SIMILARITY = 0.5;
-/** Minimum similarity for organizations, whose other words say little. */
+/** Minimum similarity for organizations, whose other words carry little information. */
 const MIN_ORGANIZATION_SOUND_SIMILARITY = 0.75;
 
 /** Compares words of which at least one is written by its sound. */

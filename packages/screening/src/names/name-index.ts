@@ -111,7 +111,7 @@ const CHECK_EVERY = 16;
  * aren't compared.
  */
 const FRUITLESS = 15;
-/** The same for a query with an initial, which says nothing about names that contain the other words. */
+/** The same for a query with an initial, which doesn't exclude names that contain the other words. */
 const FRUITLESS_OF_INITIALS = 60;
 const FAR_BELOW = 0.5;
 

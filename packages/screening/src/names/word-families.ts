@@ -84,7 +84,7 @@ export const organisationFamilies = (word: string): readonly number[] => ORGANIS
 export const isCommonWord = (word: string): boolean =>
   COMMON_WORDS.has(word) || organisationFamilies(word).length > 0;
 
-/** Checks whether a word says little about the identity of an organization. */
+/** Checks whether a word carries little information on the identity of an organization. */
 export const isGenericWord = (word: string): boolean =>
   GENERIC_WORDS.has(word) || GENERIC_FAMILIES.has(Math.abs(organisationFamilies(word)[0] ?? 0));
 

@@ -37,7 +37,7 @@ export async function listDeviceKeys(connection: Connection): Promise<readonly D
 
 /**
  * Retires the current key if it is older than `rotateBefore`, replaces it with a new one, and deletes keys
- * retired before `forgetBefore`. Of concurrent processes, one rotates.
+ * retired before `forgetBefore`. If processes run concurrently, only one rotates the key.
  * @param fresh the key to use if one is needed
  */
 export async function rotateDeviceKeys(

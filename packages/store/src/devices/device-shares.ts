@@ -15,7 +15,7 @@ export interface ValueObservations {
   readonly observations: number;
 }
 
-/** Adds sightings that a process collected; the list may contain each value of a day once. */
+/** Adds observations that a process collected; the list may contain each value of a day once. */
 export async function addValueObservations(
   connection: Connection,
   list: readonly ValueObservations[],
@@ -36,7 +36,7 @@ export async function addValueObservations(
   });
 }
 
-/** Returns the sightings of each value of an account since a day, by kind and value hash. */
+/** Returns the observations of each value of an account since a day, by kind and value hash. */
 export async function valueObservations(
   connection: Connection,
   environmentId: EnvironmentId,

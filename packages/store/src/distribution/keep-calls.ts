@@ -1,6 +1,6 @@
 import { VELOCITY_SUBJECTS } from '@assay/contract';
 import { persistStatements, SENT } from '../scoring/keep-calls';
-import { SIGHTING_ARRAYS } from '../scoring/sightings';
+import { OBSERVATION_ARRAYS } from '../scoring/observations';
 import type { Form } from './account-nodes';
 
 const SUBJECTS = VELOCITY_SUBJECTS.join(', ');
@@ -80,8 +80,11 @@ function functionValues(account: number, calls: number, values: readonly unknown
     return Object.fromEntries(SENT.map(([name], column) => [name, sent[column]]));
   });
   const arrays = calls * SENT.length;
-  const [keyRows, keyHashes, countedKeys, , ...counted] = values.slice(arrays, arrays + 2 + SIGHTING_ARRAYS);
-  const emitted = values.slice(arrays + 2 + SIGHTING_ARRAYS);
+  const [keyRows, keyHashes, countedKeys, , ...counted] = values.slice(
+    arrays,
+    arrays + 2 + OBSERVATION_ARRAYS,
+  );
+  const emitted = values.slice(arrays + 2 + OBSERVATION_ARRAYS);
   return [
     account,
     JSON.stringify(rows.map(({ account_id: _account, kept: _sealed, ...call }, row) => ({ row, ...call }))),
@@ -97,7 +100,7 @@ function functionValues(account: number, calls: number, values: readonly unknown
 /** Stores transactions of one account: with the statement on the account's node, otherwise with the function. */
 export const storeCalls: Form<'keep_calls'> = (statement, { account, calls }, ask) => {
   const { name = '', text, values = [] } = statement;
-  const emits = values.length > calls * SENT.length + 2 + SIGHTING_ARRAYS;
+  const emits = values.length > calls * SENT.length + 2 + OBSERVATION_ARRAYS;
   return ask({
     name: 'keep_calls',
     accounts: [account],

@@ -40,12 +40,12 @@ export const OWNER_FUNCTIONS = `
 DO $functions$
 DECLARE
   step text := pg_get_functiondef('velocity_step'::regproc);
-  likeness text := pg_get_functiondef('velocity_like'::regproc);
+  like_source text := pg_get_functiondef('velocity_like'::regproc);
   finding text := pg_get_functiondef('record_finding'::regproc);
 BEGIN
   EXECUTE replace(step, 'EXISTS (SELECT FROM', 'EXISTS (SELECT 1 FROM');
-  IF likeness NOT LIKE '%REPLICA IDENTITY%' THEN
-    EXECUTE regexp_replace(likeness, 'BEGIN', 'BEGIN
+  IF like_source NOT LIKE '%REPLICA IDENTITY%' THEN
+    EXECUTE regexp_replace(like_source, 'BEGIN', 'BEGIN
   IF (SELECT relreplident FROM pg_class WHERE oid = source) = ''f'' THEN
     EXECUTE format(''ALTER TABLE %s REPLICA IDENTITY FULL'', target);
   END IF;');

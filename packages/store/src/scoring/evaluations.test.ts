@@ -11,7 +11,7 @@ import { listEvaluations } from '../workplace/find/list-evaluations';
 import { evaluationWriter, findEvaluation } from './evaluations';
 import { fulfil, reserve } from './idempotency';
 import type { NewEvaluation } from './keep-calls';
-import { recordObservations } from './sightings';
+import { recordObservations } from './observations';
 import { velocityReader } from './velocity';
 
 async function newAccount(database: Database): Promise<number> {

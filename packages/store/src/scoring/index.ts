@@ -17,7 +17,7 @@ export {
 } from './idempotency';
 export { firstIdAt, keyHasher, serviceIds } from './ids';
 export type { NewEvaluation } from './keep-calls';
-export { type ListPresence, recordObservations } from './sightings';
+export { type ListPresence, recordObservations } from './observations';
 export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 export {
   type EventKey,

@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import { sealEvaluation, type Vault } from '../privacy/vault';
 import { type NewEvent, sealEvent } from '../webhooks/outbox';
-import { type ListPresence, observationValues, SIGHTING_ARRAYS, upsertObservations } from './sightings';
+import { type ListPresence, OBSERVATION_ARRAYS, observationValues, upsertObservations } from './observations';
 import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 
 /** An evaluation to store. `request`, `seen` and `answer` are JSON texts. */
@@ -97,7 +97,7 @@ const outboxInsert = (first: number, sequence: string | null): string => `, emit
 function persistStatement(count: number, withOutbox: boolean, sequence: string | null): string {
   const subjects = VELOCITY_SUBJECTS.join(', ');
   const keys = count * SENT.length + 1;
-  const outbox = keys + 2 + SIGHTING_ARRAYS;
+  const outbox = keys + 2 + OBSERVATION_ARRAYS;
   return `
 WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(count)}), kept AS (
   INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules)

@@ -72,7 +72,7 @@ export const clearedMatches = (
   })[]
 > =>
   connection.query({
-    name: 'passed_over',
+    name: 'cleared_matches_of_subject',
     text: `SELECT id::text AS id, list, source_id AS "sourceId", content_hash AS "contentHash", created_at AS "createdAt",
              expires_at AS "expiresAt", details::text[] AS details
            FROM screening_whitelist

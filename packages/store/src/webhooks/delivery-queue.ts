@@ -109,7 +109,7 @@ const LEASE = LEASES.webhookLane;
 const DUE_A_ROUND = 32;
 const LANES_A_READ = 64;
 const ATTEMPTS_A_WRITE = 64;
-/** Maximum number of logged attempts of one delivery: a series of six, and those of resends. */
+/** Maximum number of logged attempts of one delivery: a series of six, plus the attempts of resends. */
 const ATTEMPTS_KEPT = 24;
 /** Maximum count of a backlog. */
 const BACKLOG_COUNTED = 10_000;

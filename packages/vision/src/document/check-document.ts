@@ -97,7 +97,7 @@ const quality = ({ quality: { faults, sharpness } }: PageReading, isReadWell: bo
   reasons: faults,
 });
 
-/** Adds faults of further images to the finding on image quality; two documents in one capture give REVIEW. */
+/** Adds faults of further images to the finding on image quality; two documents in one capture result in REVIEW. */
 const withFrameFaults = (
   findings: readonly DocumentFinding[],
   faults: readonly FrameFault[],

@@ -34,7 +34,7 @@ function pair(word: string, stated: string | null, printed: VisualValue | undefi
   return [{ word, isSame: off === 0, isSure: off >= MIN_DIFFERENCES && printed.confidence >= SURE }];
 }
 
-/** Compares names. They are often misread, so a difference gives REVIEW. */
+/** Compares names. They are often misread, so a difference results in REVIEW. */
 function namePair(stated: string | null, printed: readonly (VisualValue | undefined)[]): readonly Pair[] {
   const words = nameWords(printed.flatMap((value) => value?.value ?? []).join(' '));
   if (stated === null || words.length === 0) return [];
@@ -193,7 +193,7 @@ export function besidePrint(read: Fields, code: IdentityCode | null, facts: Visu
 }
 
 /**
- * Converts the added fields to the form in which printed values are judged; a code is read completely or not
+ * Converts the added fields to the form in which printed values are compared; a code is read completely or not
  * at all.
  */
 export function statedBy({ fields }: CodeFilling): VisualReading {

@@ -121,7 +121,7 @@ describe('judgeDocument', () => {
     expect(judged({}, { visual: other }).reasons).toEqual(
       expect.arrayContaining(['CONFLICT_BIRTH_DATE', 'CONFLICT_DOCUMENT_NUMBER']),
     );
-    // One differing digit may be a misreading, so it gives REVIEW.
+    // One differing digit may be a misreading, so it results in REVIEW.
     const misread = judged({}, { visual: { ...TRAVELLER, birthDate: '1990-05-11' } });
     expect(misread.results.matchCheckResult).toBe('REVIEW');
     const unsure = judged({}, { visual: other, confidence: 0.7 });

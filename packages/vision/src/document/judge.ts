@@ -246,14 +246,14 @@ const HOLDER_JUDGES: readonly HolderJudge[] = [
   birthDateMatch,
 ];
 
-/** Judges the holder's data of a document from any source: its dates, and the backend's expectations. */
+/** Evaluates the holder's data of a document from any source: its dates, and the backend's expectations. */
 export const judgeHolder = (
   stated: Stated,
   issueDates: readonly string[],
   expected: Expectations,
 ): readonly DocumentFinding[] => HOLDER_JUDGES.map((judge) => judge(stated, issueDates, expected));
 
-/** Judges a document's data and its visual zone, by sub-check. */
+/** Evaluates a document's data and its visual zone, by sub-check. */
 const judgeStated = (
   stated: Stated,
   visual: readonly TextLine[],
@@ -263,7 +263,7 @@ const judgeStated = (
   ...judgeHolder(stated, labelledDates(visual, 'issueDate'), expected),
 ];
 
-/** Judges the machine-readable zone of a document and its visual zone. */
+/** Evaluates the machine-readable zone of a document and its visual zone. */
 export const judgeDocument = (
   mrz: Mrz,
   reading: PageReading,
@@ -314,7 +314,7 @@ export function barcodeCheck(card: AamvaCard, mrz: Mrz | null): DocumentFinding 
   );
 }
 
-/** Judges the barcode of a card and its visual zone. */
+/** Evaluates the barcode of a card and its visual zone. */
 export const judgeCard = (
   card: AamvaCard,
   visual: readonly TextLine[],

@@ -143,7 +143,7 @@ function softwareOf(bytes: Uint8Array): readonly string[] {
 const among = (names: readonly string[], texts: readonly string[]): string | null =>
   names.find((name) => texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) ?? null;
 
-/** Reads the programs named in an image's metadata. Pure; damaged metadata gives none. */
+/** Reads the programs named in an image's metadata. Pure; returns null for damaged metadata. */
 export function fileTracesOf(bytes: Uint8Array): FileTraces {
   const texts = softwareOf(bytes);
   return {

@@ -150,7 +150,7 @@ interface Apart {
 /** Parts per side, and squares per side of a part. */
 const PARTS = 4;
 const PART = SQUARES / PARTS;
-/** Minimum number of standing-out squares in a part; fewer say little about it. */
+/** Minimum number of standing-out squares in a part; fewer carry too little information. */
 const MIN_PER_PART = 12;
 
 function squaresApart(a: PictureHash, b: PictureHash): Apart {

@@ -75,7 +75,7 @@ interface JudgedStream {
   readonly judgement: Judgement;
 }
 
-/** Judges a stream at a time (UNIX ms), together with similar streams. */
+/** Evaluates a stream at a time (UNIX ms), together with similar streams. */
 async function judgeStream(database: Database, stream: StoredStream, now: number): Promise<JudgedStream> {
   const summary = parseSummary(stream.summary);
   const company =

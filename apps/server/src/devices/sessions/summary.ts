@@ -2,7 +2,7 @@ import type { StreamEventOf } from '@assay/contract';
 
 /**
  * Sums over a stream's events. Every member is a sum, an extreme or a small set, so the order of batches
- * doesn't matter. The risk engine judges separately, so newer thresholds can be applied to a stored stream.
+ * doesn't matter. The risk engine runs separately, so newer thresholds can be applied to a stored stream.
  */
 export interface SessionSummary {
   /** Format version of this record. */

@@ -3,7 +3,7 @@ import { type DemoRequest, gibberish, newPerson, type Person, type Random, reque
 
 /** A request and its story. */
 export interface DemoCall {
-  /** Story, for the viewer. */
+  /** Story that the demo shows. */
   readonly story: string;
   readonly request: DemoRequest;
 }

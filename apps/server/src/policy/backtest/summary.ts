@@ -27,7 +27,7 @@ export const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
   })),
 });
 
-/** Returns precision over labeled hits, and recall over all labeled frauds. */
+/** Returns precision over labeled hits, and recall over all labeled fraud. */
 export const measured = ({ negative, positive }: Pick<Hits, 'negative' | 'positive'>, frauds: number) => ({
   precision: shareOf(negative, negative + positive),
   recall: shareOf(negative, frauds),

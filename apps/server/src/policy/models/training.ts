@@ -66,7 +66,7 @@ const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['q
   reliability: [...quality.reliability],
 });
 
-/** Applies the promotion rule and gives its reason in one sentence. */
+/** Applies the promotion rule and returns its reason as one sentence. */
 export function adviceOf(
   challenger: Quality,
   champion: Quality,

@@ -96,7 +96,7 @@ export interface Signal<Name extends ModuleName, Context extends SignalContext =
 /** An opened device session, before anything is counted. */
 export interface OpenedDevice {
   /**
-   * Returns the device details, judged together with the session stream of the same request; null without a
+   * Returns the device details, evaluated together with the session stream of the same request; null without a
    * stream.
    */
   judged(stream: SessionMonitoringDetails['session_risk'] | null): {

@@ -29,7 +29,7 @@ export interface MediaRef {
   bytes(): Promise<Buffer>;
 }
 
-/** A sub-check that a provider can judge. */
+/** A sub-check that a provider can perform. */
 export interface Capability {
   readonly check: CaptureStep;
   readonly subCheck: string;

@@ -157,7 +157,7 @@ interface EkycCheckPorts extends Omit<ComparePorts, 'today'> {
 }
 
 /**
- * Checks an identity: first the number itself, then the sources in order until one knows the person. SUCCESS:
+ * Checks an identity: first the number itself, then the sources in order until one has the person. SUCCESS:
  * no required field differs from a source's data. FAILED: the number is impossible, no source knows the
  * person, or their data differs. ERROR: no source is configured, or the person is unknown and a source didn't
  * respond.

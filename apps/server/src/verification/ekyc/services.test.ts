@@ -8,7 +8,7 @@ let asked = 0;
 let server: AssayServer;
 let shop: TestAccount;
 
-/** A fictional credit bureau that knows one person. */
+/** A fictional credit bureau with data on one person. */
 const vendor = createServer((_request, response) => {
   asked++;
   response.setHeader('content-type', 'application/json');

@@ -47,7 +47,7 @@ const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResul
   (subCheck) => ({ check: 'SELFIE', subCheck, strength: 'moderate' }) as const,
 );
 
-/** The paper engine reads documents; `paper-agreement` judges them afterwards. */
+/** The paper engine reads documents; `paper-agreement` evaluates them afterward. */
 const PAPER: readonly Capability[] = [
   { check: 'PROOF_OF_ADDRESS', subCheck: 'addressDocumentCheckResult', strength: 'heuristic' },
   { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'heuristic' },

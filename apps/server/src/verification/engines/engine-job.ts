@@ -86,7 +86,7 @@ export async function engineJob(
   const hasChip = kind === 'document' && context.media.some(({ slot }) => slot === 'chipFiles');
   const [media, earlier, countries, sealSigners] = await Promise.all([
     loaded(kind, context.media),
-    // Documents are judged alone; a face is compared with earlier steps.
+    // Documents are evaluated alone; a face is compared with earlier steps.
     kind === 'selfie' ? loaded(kind, context.earlier) : [],
     hasChip ? trusted.countries() : NO_TRUST,
     kind === 'document' || kind === 'paper' ? trusted.seals() : [],

@@ -6,7 +6,7 @@ import type { EngineClock } from './document-engine';
 import type { EngineJob } from './engine-job';
 
 /**
- * Reads the documents of a step. Their content is judged afterwards, where addresses and names are compared.
+ * Reads the documents of a step. Their content is evaluated afterward, where addresses and names are compared.
  * @param reader opened only for documents without embedded text
  * @throws the signal's reason when it is aborted
  */

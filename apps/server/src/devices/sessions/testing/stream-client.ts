@@ -12,7 +12,7 @@ interface SendOptions {
   readonly seq?: number;
   readonly streamId?: string;
   readonly token?: string;
-  /** Offset of the client's clock to the server's, in milliseconds. */
+  /** Offset of the client's clock from the server's, in milliseconds. */
   readonly clockAhead?: number;
   readonly address?: string;
   readonly deflate?: boolean;

@@ -9,7 +9,7 @@ import {
   REGISTERING,
 } from './vocabulary';
 
-/** Age of a private domain. The age of a provider's domain says nothing about its customer. */
+/** Age of a private domain. The age of a provider's domain gives no information about its customer. */
 const YOUNG = `${DOMAIN}.free = false and ${daysSince(`${DOMAIN}.created`)}`;
 
 /** Roles of RFC 2142 and the most common ones of shops. */

@@ -12,7 +12,7 @@ export interface ListPresence {
 }
 
 /** Number of parameters of `upsertObservations`. */
-export const SIGHTING_ARRAYS = 8;
+export const OBSERVATION_ARRAYS = 8;
 
 /** Returns the upsert of lifetime counters over eight arrays that start at parameter `first`. */
 export const upsertObservations = (first: number): string => {
@@ -43,7 +43,7 @@ interface Tally {
 }
 
 /**
- * Aggregates sightings to one row per key and account, ordered, so that concurrent batches lock rows in the
+ * Aggregates observations to one row per key and account, ordered, so that concurrent batches lock rows in the
  * same order.
  */
 function tally(observations: readonly ListPresence[]): readonly Tally[] {
@@ -96,7 +96,7 @@ export async function recordObservations(
 ): Promise<void> {
   if (observations.length === 0) return;
   await connection.query({
-    name: 'record_sightings',
+    name: 'record_observations',
     accounts: observations.map(({ environmentId }) => environmentId),
     text: UPSERT,
     values: observationValues(observations),
