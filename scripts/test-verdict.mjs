@@ -17,7 +17,7 @@ export function filesToRunAgain({ files }) {
 }
 
 /**
- * Judges a run of one group. A file that fails and then passes alone is unsteady, and counts as failed unless it is
+ * Returns the verdict on a run of one test group. A file that fails and then passes alone is unsteady, and counts as failed unless it is
  * quarantined. In CI each skipped test that no entry of `allowedSkips` names counts as failed.
  * @param {import('./test-verdict.mjs').Evidence} evidence
  * @returns {import('./test-verdict.mjs').Verdict}

@@ -74,7 +74,7 @@ export function faultsOf(passage) {
   return PAGES.has(passage.surface) ? [...faults, ...grammarFaults(passage)] : faults;
 }
 
-/** Reviewed exceptions: `text` is part of the sentence, `reason` says why it is right. */
+/** Reviewed exceptions: `text` is part of the sentence, `reason` states why it is correct. */
 const ALLOWED = JSON.parse(readFileSync(new URL('wording/allowed.json', import.meta.url), 'utf8'));
 
 const isAllowed = (passage, found) =>

@@ -63,7 +63,7 @@ interface Request {
   readonly json?: unknown;
 }
 
-/** Yields requests to a route with card data in every place for a text. */
+/** Yields requests to a route with card data in every text field. */
 function* requestsTo({
   method,
   path,
