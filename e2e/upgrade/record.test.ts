@@ -3,5 +3,8 @@ import { it } from 'vitest';
 import { recordResponses } from './recorded-responses';
 
 it('records', async () => {
-  writeFileSync(process.env.RECORD_TO!, JSON.stringify(await recordResponses(), null, 1));
+  writeFileSync(
+    process.env.RECORD_TO!,
+    JSON.stringify(await recordResponses(Number(process.env.N)), null, 1),
+  );
 }, 120000);

@@ -108,26 +108,34 @@ const REQUESTS: { readonly [name: string]: readonly [method: string, path: strin
   label: [
     'PUT',
     'fraud-api/transaction-label/v2',
-    { transactions: [{ transaction_id: 'order-1', label: 'chargeback_fraud' }] },
+    { transactions: [{ transaction_id: 'order-1', label: 'fraud_detection_fraud' }] },
   ],
-  'label of an unknown transaction': ['PUT', 'fraud-api/label/v1/order-99', { label: 'APPROVE' }],
+  'label of an unknown transaction': [
+    'PUT',
+    'fraud-api/label/v1/order-99',
+    { label: 'fraud_detection_fraud' },
+  ],
   'tags added': ['POST', 'tag-api/v1/tags/order-1/add', { tags: ['vip', 'late'] }],
   tags: ['GET', 'tag-api/v1/tags/order-1'],
   'tags of an unknown transaction': ['GET', 'tag-api/v1/tags/order-99'],
-  erasure: ['POST', 'erase-api/v2', { user_id: 'ben' }],
+  erasure: ['POST', 'erase-api/v2', { user_ids: ['ben'], domains: ['FRAUD'] }],
   'unknown API': ['GET', 'nothing-api/v1'],
 };
 
-/** Replaces what differs between two runs: ids, times, durations and the receiver's port. */
+/** Replaces values that differ between two runs: IDs, tokens, signatures and durations. */
 export const masked = (text: string): string =>
   text
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')
-    .replace(/"(?:calculation_time|duration_ms)":\d+/g, '"$&":<ms>'.replace('"$&"', '"calculation_time"'))
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+    .replace(/"id":"[0-9a-f]{12}"/g, '"id":"<id>"')
+    .replace(/"calculation_time":\d+/g, '"calculation_time":0')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
-    .replace(/"(token|id|request_id|url|verificationUrl)":"[\w:/.#?=%-]{24,}"/g, '"$1":"<id>"');
+    .replace(/signature=[\w-]+/g, 'signature=<signature>');
 
-/** Sends every request to a new server and returns the masked responses and webhook bodies. */
-export async function recordResponses(): Promise<Recorded> {
+/**
+ * Sends every request to a new server and returns the masked responses and webhook bodies.
+ * @param webhooks number of webhook deliveries to wait for
+ */
+export async function recordResponses(webhooks: number): Promise<Recorded> {
   const folder = await listsFolder();
   await folder.publish('world', WORLD, new Date('2026-10-01T00:00:00Z'));
   const receiver = await startEndpoint();
@@ -191,8 +199,7 @@ export async function recordResponses(): Promise<Recorded> {
     await finished(shop.live, run.id);
     record('finished execution', await readExecution(shop.live, run.id));
     record('unknown execution', await readExecution(shop.live, '00000000-0000-7000-8000-000000000000'));
-    await new Promise((r) => setTimeout(r, 6000));
-    const bodies = receiver.received.map(({ event, body }) => `${event} ${masked(body)}`);
+    const bodies = (await receiver.has(webhooks)).map(({ event, body }) => `${event} ${masked(body)}`);
     recorded.webhooks = bodies.sort().join('\n');
     return recorded;
   } finally {

@@ -116,7 +116,7 @@ export const GERMAN: Catalogue = {
   'Settings that apply to the whole account.': 'Einstellungen, die für das ganze Konto gelten.',
   'Couldn’t load the settings': 'Einstellungen konnten nicht geladen werden',
   'Other settings': 'Weitere Einstellungen',
-  'Score thresholds': 'Schwellenwerte der Betrugsbewertung',
+  'Score thresholds': 'Schwellenwerte des Betrugsscores',
   'Logo, colors and languages of the hosted flow': 'Logo, Farben und Sprachen des gehosteten Ablaufs',
   'Updates of data sources and watchlists': 'Aktualisierung von Datenquellen und Watchlists',
   'Your password and second factor': 'Ihr Passwort und Ihr zweiter Faktor',
@@ -175,10 +175,10 @@ export const GERMAN: Catalogue = {
   '{approved} approved, {review} in review, {decline} declined.':
     '{approved} freigegeben, {review} in Prüfung, {decline} abgelehnt.',
   '{from} and more': 'ab {from}',
-  'Score distribution': 'Verteilung der Betrugsbewertung',
+  'Score distribution': 'Verteilung des Betrugsscores',
   '{calls, plural, one {# transaction} other {# transactions}} by score, in steps of 5.':
-    '{calls, plural, one {# Transaktion} other {# Transaktionen}} nach Bewertung, in Schritten von 5.',
-  'Fraud score': 'Betrugsbewertung',
+    '{calls, plural, one {# Transaktion} other {# Transaktionen}} nach Score, in Schritten von 5.',
+  'Fraud score': 'Betrugsscore',
   '95% within': '95 % innerhalb von',
   'Decision time': 'Entscheidungsdauer',
   '50% within {p50}, 95% within {p95}, 99% within {p99}. In milliseconds.':
@@ -187,7 +187,7 @@ export const GERMAN: Catalogue = {
   stable: 'stabil',
   shifted: 'verschoben',
   'different population': 'andere Population',
-  'ML score': 'ML-Bewertung',
+  'ML score': 'ML-Score',
   Amount: 'Betrag',
   Country: 'Land',
   Action: 'Aktion',

@@ -76,19 +76,19 @@ export const DECISION: Catalogue = {
   'sent to review': 'zur Prüfung gegeben',
   declined: 'abgelehnt',
   'Transaction {verb}: it matches the {count, plural, one {allowlist} other {allowlists}} {ids}. Rules and score were not applied.':
-    'Transaktion {verb}: Sie steht auf {count, plural, one {der Positivliste} other {den Positivlisten}} {ids}. Regeln und Bewertung wurden nicht angewendet.',
+    'Transaktion {verb}: Sie steht auf {count, plural, one {der Positivliste} other {den Positivlisten}} {ids}. Regeln und Score wurden nicht angewendet.',
   'Transaction {verb}: it matches the {count, plural, one {blocklist} other {blocklists}} {ids}. Rules and score were not applied.':
-    'Transaktion {verb}: Sie steht auf {count, plural, one {der Sperrliste} other {den Sperrlisten}} {ids}. Regeln und Bewertung wurden nicht angewendet.',
+    'Transaktion {verb}: Sie steht auf {count, plural, one {der Sperrliste} other {den Sperrlisten}} {ids}. Regeln und Score wurden nicht angewendet.',
   'Transaction {verb} by {count, plural, one {rule} other {rules}} {ids}, regardless of the score.':
-    'Transaktion durch {count, plural, one {Regel} other {die Regeln}} {ids} {verb}, unabhängig von der Bewertung.',
+    'Transaktion durch {count, plural, one {Regel} other {die Regeln}} {ids} {verb}, unabhängig vom Score.',
   'Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.':
-    'Transaktion {verb}: Die Bewertung {score} erreichte die Schwelle {threshold} von {at}.',
+    'Transaktion {verb}: Der Score {score} erreichte die Schwelle {threshold} von {at}.',
   'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.':
-    'Transaktion {verb}: Die Bewertung {score} liegt unter beiden Schwellenwerte, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
+    'Transaktion {verb}: Der Score {score} liegt unter beiden Schwellenwerten, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
   '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}':
     '{count, plural, one {Ohne die Regel {ids} wäre das Ergebnis dasselbe.} other {Ohne eine der Regeln {ids} wäre das Ergebnis dasselbe.}}',
   'No single change to the score, a rule or a list changes the decision.':
-    'Keine einzelne Änderung der Bewertung, einer Regel oder einer Liste ändert die Entscheidung.',
+    'Keine einzelne Änderung des Scores, einer Regel oder einer Liste ändert die Entscheidung.',
   'Without the {count, plural, one {list} other {lists}} {ids}, the decision would be {to}.':
     'Ohne {count, plural, one {die Liste} other {die Listen}} {ids} wäre die Entscheidung {to}.',
   'Without {count, plural, one {rule} other {rules}} {ids}, the decision would be {to}.':
@@ -108,7 +108,7 @@ export const DECISION: Catalogue = {
     'Keine Bewertungen gespeichert. Möglicherweise ist die Aufbewahrungsfrist abgelaufen.',
   'Data sources (digest)': 'Datenquellen (Prüfsumme)',
   'Score {score} of 100. Review at {review}, decline at {decline}':
-    'Bewertung {score} von 100. Prüfung ab {review}, Ablehnung ab {decline}',
+    'Score {score} von 100. Prüfung ab {review}, Ablehnung ab {decline}',
   'review at {review}': 'Prüfung ab {review}',
   'decline at {decline}': 'Ablehnung ab {decline}',
   'Model inputs': 'Modelleingaben',
@@ -118,13 +118,13 @@ export const DECISION: Catalogue = {
   fraud: 'Betrug',
   legitimate: 'legitim',
   'Other inputs': 'Übrige Eingaben',
-  'ML score {score}': 'ML-Bewertung {score}',
+  'ML score {score}': 'ML-Score {score}',
   'Fraud probability in percent, from model {model}. It isn’t part of the fraud score.':
-    'Betrugswahrscheinlichkeit in Prozent nach Modell {model}. Sie fließt nicht in die Betrugsbewertung ein.',
+    'Betrugswahrscheinlichkeit in Prozent nach Modell {model}. Sie fließt nicht in den Betrugsscore ein.',
   'Fraud probability in percent, from a trained model. It isn’t part of the fraud score.':
-    'Betrugswahrscheinlichkeit in Prozent nach einem trainierten Modell. Sie fließt nicht in die Betrugsbewertung ein.',
-  'Score factors': 'Einflussfaktoren der Bewertung',
-  'Couldn’t load the score explanation': 'Erläuterung der Bewertung konnte nicht geladen werden',
+    'Betrugswahrscheinlichkeit in Prozent nach einem trainierten Modell. Sie fließt nicht in den Betrugsscore ein.',
+  'Score factors': 'Einflussfaktoren des Scores',
+  'Couldn’t load the score explanation': 'Erläuterung des Scores konnte nicht geladen werden',
   'No factors.': 'Keine Einflussfaktoren.',
   '{state} by rules, changed manually': '{state} nach Regeln, manuell geändert',
   Decided: 'Entschieden',

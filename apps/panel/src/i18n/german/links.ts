@@ -25,8 +25,7 @@ export const SESSIONS: Catalogue = {
   Risk: 'Risiko',
   Category: 'Kategorie',
   Observation: 'Beobachtung',
-  'No risk score yet. It needs more session data.':
-    'Noch keine Risikobewertung. Sie erfordert mehr Sitzungsdaten.',
+  'No risk score yet. It needs more session data.': 'Noch kein Risikoscore. Er erfordert mehr Sitzungsdaten.',
   low: 'niedrig',
   medium: 'mittel',
   high: 'hoch',

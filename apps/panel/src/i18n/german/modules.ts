@@ -108,7 +108,7 @@ export const MODULES: Catalogue = {
   'search engine': 'Suchmaschine',
   Location: 'Ort',
   Coordinates: 'Koordinaten',
-  'Module score': 'Modulbewertung',
+  'Module score': 'Modul-Score',
   Provider: 'Anbieter',
   'Abuse lists': 'Missbrauchslisten',
   'Open ports': 'Offene Ports',

@@ -11,7 +11,7 @@ export const RULES: Catalogue = {
   '✓ The condition is valid.': '✓ Die Bedingung ist gültig.',
   Error: 'Fehler',
   Errors: 'Fehler',
-  'Changes the score': 'Ändert die Bewertung',
+  'Changes the score': 'Ändert den Score',
   'Sets the decision': 'Setzt die Entscheidung',
   'Adds to a list': 'Fügt einer Liste hinzu',
   'Adds points': 'Addiert Punkte',
@@ -124,7 +124,8 @@ export const RULES: Catalogue = {
   'average amount': 'durchschnittlicher Betrag',
   'seconds since the previous transaction': 'Sekunden seit der vorherigen Transaktion',
   'seconds since the first transaction': 'Sekunden seit der ersten Transaktion',
-  'true if an earlier transaction had the same value': 'wahr, wenn eine frühere Transaktion denselben Wert hatte',
+  'true if an earlier transaction had the same value':
+    'wahr, wenn eine frühere Transaktion denselben Wert hatte',
   user: 'Nutzer',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
