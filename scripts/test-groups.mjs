@@ -25,6 +25,10 @@ export const LONG_TESTS = [
   },
   { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
+  {
+    files: 'e2e/upgrade/*.test.ts',
+    why: 'the data of version 0.1 migrated, and responses compared with those of an earlier version',
+  },
   // Faults: processes killed, databases lost.
   {
     files: 'e2e/failure/*.test.ts',

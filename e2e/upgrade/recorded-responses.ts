@@ -123,7 +123,7 @@ const REQUESTS: { readonly [name: string]: readonly [method: string, path: strin
 };
 
 /** Replaces values that differ between two runs: IDs, tokens, signatures and durations. */
-export const masked = (text: string): string =>
+const masked = (text: string): string =>
   text
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
     .replace(/"id":"[0-9a-f]{12}"/g, '"id":"<id>"')

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { migrate, openDatabase } from '@assay/store';
+import pg from 'pg';
+import { openEmptyDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+
+/**
+ * Creates a database from a dump of an earlier version and migrates it. The dump is the output of `pg_dump
+ * --inserts --no-owner --no-privileges` without comments and psql commands.
+ * @param name file name in e2e/upgrade/data, without `.sql.gz`
+ */
+export async function restoreDump(name: string): Promise<TestDatabase> {
+  const sql = gunzipSync(readFileSync(new URL(`data/${name}.sql.gz`, import.meta.url))).toString();
+  const made = await openEmptyDatabase();
+  const client = new pg.Client({ connectionString: made.url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+  const database = openDatabase({ url: made.url, maxConnections: 2 });
+  await migrate(database, Date.now());
+  const serving = openDatabase({ url: made.url, maxConnections: 6 });
+  return {
+    url: made.url,
+    database,
+    serving,
+    unnamed: [],
+    async drop() {
+      await serving.close();
+      await database.close();
+      await made.drop();
+    },
+  };
+}
