@@ -752,7 +752,7 @@ export interface Operations {
    * Change a user
    *
    * Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or
-   * remove the owner role, and the last owner must stay (409). Requires the permission `people:change`.
+   * remove the owner role, and the last owner keeps it (409). Requires the permission `people:change`.
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {
@@ -910,7 +910,7 @@ export interface Operations {
   /**
    * Revoke an API key
    *
-   * Revokes an API key immediately. The last live key with the scope `admin` must stay (409). Requires the
+   * Revokes an API key immediately. Returns 409 for the last live key with the scope `admin`. Requires the
    * permission `keys:change`.
    */
   readonly "DELETE /management-api/v1/keys/{id}": {
@@ -1927,7 +1927,7 @@ export interface Operations {
       readonly query?: {
         /** Environment of the data; default: the environment of the key, `live` for panel users */
         readonly environment?: "live" | "test" | undefined;
-        /** `key` of a result of `POST /search`, or of a neighbour */
+        /** `key` of a result of `POST /search`, or of a neighbor */
         readonly key?: string | undefined;
         /** ID of an evaluation */
         readonly evaluation?: string | undefined;
@@ -2978,7 +2978,7 @@ export interface Operations {
   /**
    * Create a webhook endpoint
    *
-   * Creates an endpoint and returns its secret once. The URL must answer an unsigned test message with 200.
+   * Creates an endpoint and returns its secret once. The URL must respond to an unsigned test message with 200.
    * An account has at most ten endpoints. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks": {
@@ -3646,7 +3646,7 @@ export interface Operations {
         readonly user?: string | undefined;
         /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
-        /** Only executions of this status */
+        /** Only executions with this status */
         readonly status?: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | undefined;
         /** Only executions older than this one */
         readonly before?: string | undefined;

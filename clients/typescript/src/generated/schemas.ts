@@ -1885,7 +1885,7 @@ export interface DataSource {
 export interface DataUpdate {
   /** Name of the feed, or `list:` and the name of the list */
   readonly source: string;
-  /** Name of the source for people */
+  /** Display name of the source */
   readonly title: string;
   /** Feed or screening list */
   readonly kind: "feed" | "list";
@@ -3347,7 +3347,7 @@ export interface ExplainedCondition {
   readonly value: string | number | boolean | readonly (unknown)[] | AnyObject | null;
   /** Result of the condition */
   readonly outcome?: "true" | "false" | "unknown" | undefined;
-  /** Difference to the compared number */
+  /** Difference from the compared number */
   readonly missed_by?: number | undefined;
   /** Reason why the value is unknown */
   readonly unknown?: string | undefined;
@@ -3494,7 +3494,7 @@ export interface FailureError {
 export interface FeatureDrift {
   /** Name of the feature */
   readonly feature: string;
-  /** Name of the feature for people */
+  /** Display name of the feature */
   readonly label: string;
   /** Population stability index */
   readonly index: number;
@@ -3503,7 +3503,7 @@ export interface FeatureDrift {
 export interface FeatureWeight {
   /** Name of the feature */
   readonly feature: string;
-  /** Name of the feature for people */
+  /** Display name of the feature */
   readonly label: string;
   /** Share of the total importance, 0 to 1 */
   readonly share: number;
@@ -4205,7 +4205,7 @@ export interface FraudEkycDataForm2AdditionalDataForm1 {
 export interface FraudEkycDataForm2AdditionalDataForm2 {
   /** Value that the data source returned; `null` if not present */
   readonly category: string | null;
-  /** Trades of the credit file */
+  /** Trade lines of the credit file */
   readonly trades: FraudEkycDataForm2AdditionalDataForm2Trades;
   /** Value that the data source returned; `null` if not present */
   readonly ageOfTwoTrades_6Months: boolean | null;
@@ -6537,7 +6537,7 @@ export interface MonitoredSessionMoment {
   readonly at: string;
   /** Kind of the event */
   readonly kind: string;
-  /** Members of the event */
+  /** Details of the event */
   readonly what: MonitoredSessionFacts;
 }
 
@@ -8421,7 +8421,7 @@ export interface RuleListAction {
 }
 
 export interface RuleProblem {
-  /** Problem in words */
+  /** Description of the problem */
   readonly message: string;
   /** How to correct it */
   readonly fix: string;
@@ -8518,7 +8518,7 @@ export interface SavedViewSearch {
 export interface ScoreContribution {
   /** Name of the feature */
   readonly feature: string;
-  /** Name of the feature for people */
+  /** Display name of the feature */
   readonly label: string;
   /** Value of the feature; `null` if unknown */
   readonly value: number | null;
