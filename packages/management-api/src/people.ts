@@ -135,7 +135,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Change a user',
     description:
-      'Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or remove the owner role, and the last owner keeps it (409).',
+      'Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or remove the owner role; the last owner cannot lose it (409).',
     body: closed({ role: Type.Optional(role), name: Type.Optional(nullable(personName)) }),
     bodyExample: { role: 'analyst' },
     data: closed({ user }),

@@ -52,7 +52,7 @@ describe('parseIp', () => {
     ['1:2:3:4:5:6:7:8:9', 'nine groups'],
     ['1:2:3:4:5:6:7:8::', 'a gap of nothing'],
     ['12345::', 'five digits in a group'],
-    ['g::', 'a letter that is no digit'],
+    ['g::', 'a letter that is not a digit'],
     ['::1.2.3.4.5', 'five octets at the end'],
     ['1.2.3.4::', 'a dotted quad at the start'],
     ['1:2:3:4:5:6:7:1.2.3.4', 'a dotted quad beyond 128 bits'],

@@ -105,8 +105,8 @@ describe('assay score', () => {
 
   it.each([
     ['that are not there', null],
-    ['that are no JSON', '{'],
-    ['that are no policy', '[]'],
+    ['that are not JSON', '{'],
+    ['that are not a policy', '[]'],
     [
       'that read what does not exist',
       JSON.stringify({ ...defaultPolicy, rules: [{ ...defaultPolicy.rules[0], when: { op: 'moon' } }] }),

@@ -58,11 +58,11 @@ describe('assay verify-chip', () => {
   it.each<[string, string, object]>([
     ['no security object', '1006', { dg: line.dg }],
     ['no data groups', '1006', { sod: line.sod }],
-    ['a data group that is none', '1006', { ...line, dg: { 17: line.sod } }],
-    ['an answer that is no hexadecimal', '1006', { ...line, active: { challenge: 'xy', response: '00' } }],
-    ['a key that is no hexadecimal', '1006', { ...line, chip: { private_key: 5, response: '00' } }],
+    ['an invalid data group', '1006', { ...line, dg: { 17: line.sod } }],
+    ['a response that is not hexadecimal', '1006', { ...line, active: { challenge: 'xy', response: '00' } }],
+    ['a key that is not hexadecimal', '1006', { ...line, chip: { private_key: 5, response: '00' } }],
     ['a file that is not there', '1020', { ...line, sod: join(folder, 'none') }],
-    ['a security object that is none', '1020', { ...line, sod: written('text', Buffer.from('no chip')) }],
+    ['an invalid security object', '1020', { ...line, sod: written('text', Buffer.from('no chip')) }],
   ])('reports a line with %s', async (_, code, input) => {
     await expect(verifyChipLine(NOBODY, now)(input as typeof line)).rejects.toMatchObject({
       entry: { code },

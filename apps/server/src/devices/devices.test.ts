@@ -116,8 +116,8 @@ describe('session in the fraud request', () => {
       },
     ],
     ['a bomb', async () => sealFor(await fetchConfig(server), Buffer.alloc(20_000_000))],
-    ['JSON that is no session', async () => sealFor(await fetchConfig(server), { v: 1, sid: 'x' })],
-    ['bytes that are no JSON', async () => sealFor(await fetchConfig(server), randomBytes(100), false)],
+    ['JSON that is not a session', async () => sealFor(await fetchConfig(server), { v: 1, sid: 'x' })],
+    ['bytes that are not JSON', async () => sealFor(await fetchConfig(server), randomBytes(100), false)],
   ])('returns null for %s, never an error', async (_name, make) => {
     const account = await fresh();
     expect(await call(account, await make())).toBeNull();

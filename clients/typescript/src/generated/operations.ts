@@ -752,7 +752,7 @@ export interface Operations {
    * Change a user
    *
    * Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or
-   * remove the owner role, and the last owner keeps it (409). Requires the permission `people:change`.
+   * remove the owner role, and nobody can remove it from the last owner (409). Requires the permission `people:change`.
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {

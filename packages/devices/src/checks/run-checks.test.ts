@@ -68,7 +68,7 @@ function judge(sample: Partial<SampleSession>, more: Partial<CheckInput> = {}) {
       JSON.stringify(sampleSession({ id: '01930000-0000-7000-8000-000000000001', at: 0, ...sample })),
     ),
   );
-  if (!session) throw new Error('the sample is no session');
+  if (!session) throw new Error('the sample is not a session');
   const flags = behaviourFlags(session.behaviour);
   const { fired, verdicts } = runChecks({
     session,

@@ -53,7 +53,7 @@ describe('hashes', () => {
     const session = readSession(
       sampleSession({ id: '01930000-0000-7000-8000-000000000001', at: 0, signals: more }),
     );
-    if (!session) throw new Error('the sample is no session');
+    if (!session) throw new Error('the sample is not a session');
     return session.signals;
   };
   const device = (more: object) => deviceHash(signals(more), 'windows');

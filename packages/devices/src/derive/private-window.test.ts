@@ -18,7 +18,7 @@ function judged(kind: 'chromium' | 'gecko' | 'webkit' | null, mode: object): boo
   const text = { nullMessage: '', rangeMessage: '', stackStyle: null, features: [], css: [] };
   const signals = { storageMode: { ...SILENT, ...mode }, engine: { kind, evalLength: 33, ...text } };
   const session = readSession(sampleSession({ id: '01930000-0000-7000-8000-000000000001', at: 0, signals }));
-  if (!session?.signals.storageMode) throw new Error('the sample is no session');
+  if (!session?.signals.storageMode) throw new Error('the sample is not a session');
   return isPrivateWindow(session.signals);
 }
 

@@ -57,7 +57,7 @@ describe('OidcProvider', () => {
 
   it.each([
     ['another issuer', { issuer: 'https://id.example.com' }],
-    ['an address that is no web page', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['an address that is not a web page', { authorization_endpoint: 'javascript:alert(1)' }],
     ['an address without TLS', { authorization_endpoint: 'http://id.example.com/auth' }],
     ['no address', { authorization_endpoint: undefined }],
   ])('rejects metadata with %s', async (_what, metadata) => {
@@ -108,7 +108,7 @@ describe('OidcProvider', () => {
   it.each([
     ['text', ['team'], 'team'],
     ['array', ['a', 'b'], ['a', 'b']],
-    ['array with what is no text', ['a'], ['a', 7, null, {}]],
+    ['array with items that are not text', ['a'], ['a', 7, null, {}]],
     ['number', [], 7],
     ['object', [], { admin: true }],
   ])('reads roles from a claim that is a %s', async (_what, expected, groups) => {

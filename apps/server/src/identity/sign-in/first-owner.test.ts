@@ -94,7 +94,7 @@ describe('first owner', () => {
     ['no address', { email: 'owner' }],
     ['an address with blanks', { email: 'a b@example.com' }],
     ['no code', { code: '' }],
-    ['a code that is none', { code: 7 }],
+    ['an invalid code', { code: 7 }],
   ])('is not created with %s', async (_what, body) => {
     expect((await make(body)).status).toBe(400);
     expect(await users()).toEqual([]);

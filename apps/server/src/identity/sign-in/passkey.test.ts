@@ -153,14 +153,14 @@ describe('passkey sign-in', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an answer of words', async () => ({ id: 'x', type: 'public-key', response: {} })],
     [
-      'a passkey that nobody has',
+      'an unknown passkey',
       async () => new SoftwareAuthenticator(Buffer.from('no')).get(await options(), PAGE),
     ],
     [
       'a stranger with its name',
       async () => new SoftwareAuthenticator(Buffer.alloc(16, people)).get(await options(), PAGE),
     ],
-    ['a challenge of its own', async () => device.get({ challenge: 'AAAA' } as never, PAGE)],
+    ['a different challenge', async () => device.get({ challenge: 'AAAA' } as never, PAGE)],
     ['a challenge for adding', async () => device.get(await begin(), PAGE)],
     ['another page', async () => device.get(await options(), { ...PAGE, origin: 'https://evil.example' })],
     ['another site', async () => device.get(await options(), { ...PAGE, site: 'evil.example' })],

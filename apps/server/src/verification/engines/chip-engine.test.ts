@@ -109,7 +109,7 @@ describe('chip files', () => {
     expect(extracted.chipPortrait).toBeUndefined();
   });
 
-  it('that respond to the challenge are no copy; a response to another challenge proves nothing', () => {
+  it('that respond to the challenge are not copies; a response to another challenge proves nothing', () => {
     const asked = Buffer.from('0123456789abcdef', 'hex');
     const active = (challenge: Uint8Array, question: EngineJob['chip']) =>
       resultsOf(look(chip({ challenge }), undefined, undefined, question)).activeAuthenticationResult;
@@ -136,7 +136,7 @@ describe('chip files', () => {
       look(chip({ response }), undefined, undefined, question);
     const own = answer(shared(AGREEMENT_KEY.privateKey), 'sha1', 16);
 
-    it('prove that the chip is no copy', () => {
+    it('prove that the chip is not a copy', () => {
       expect(resultsOf(looked(own)).chipAuthenticationResult).toBe('PASS');
     });
 

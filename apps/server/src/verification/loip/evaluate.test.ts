@@ -90,7 +90,7 @@ describe('evaluateLoip for level EXTENDED', () => {
 
   it.each([
     ['chip data alone, without a word of its authenticity', { nfcVerificationResult: undefined }],
-    ['a word that is no object', { nfcVerificationResult: 'PASS' }],
+    ['a word that is not an object', { nfcVerificationResult: 'PASS' }],
     ['an overall result alone', { nfcVerificationResult: { overallResult: 'PASS' } }],
     ['no chip data', { rfidData: undefined }],
     ['chip data without a name', { rfidData: { ...RFID, fullName: '' } }],

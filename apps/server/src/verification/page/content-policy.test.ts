@@ -15,7 +15,7 @@ describe('contentPolicy', () => {
   });
 
   it.each([
-    ['an unknown execution is framed by nobody', null, "frame-ancestors 'none'"],
+    ['an unknown execution allows no frames', null, "frame-ancestors 'none'"],
     ['any page may frame it when none is listed', {}, 'frame-ancestors http: https:'],
     ['an empty list is none', { allowed_origins: [] }, 'frame-ancestors http: https:'],
     [
@@ -24,11 +24,11 @@ describe('contentPolicy', () => {
       'frame-ancestors https://shop.example http://127.0.0.1:8090',
     ],
     [
-      'what would end the directive lets nobody in',
+      'a value that would end the directive allows no frames',
       { allowed_origins: ["https://shop.example;script-src'unsafe-inline'"] },
       "frame-ancestors 'none'",
     ],
-    ['a wildcard is no origin', { allowed_origins: ['https://*.example'] }, "frame-ancestors 'none'"],
+    ['a wildcard is not an origin', { allowed_origins: ['https://*.example'] }, "frame-ancestors 'none'"],
   ])('%s', (_name, settings, expected) => {
     const policy = contentPolicy(settings);
     expect(directive(policy, 'frame-ancestors')).toBe(expected);

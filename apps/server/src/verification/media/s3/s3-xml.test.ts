@@ -12,7 +12,7 @@ describe('readS3Document', () => {
   });
 
   it.each([
-    ['a namespace of its own', `<R xmlns="${NAMESPACE}"><UploadId>u1</UploadId></R>`],
+    ['a separate namespace', `<R xmlns="${NAMESPACE}"><UploadId>u1</UploadId></R>`],
     ['a prefix', `<s3:R xmlns:s3="${NAMESPACE}"><s3:UploadId s3:kind="x">u1</s3:UploadId></s3:R>`],
     ['blanks within', '<R>\n  <UploadId>\n    u1\n  </UploadId >\n</R>'],
     ['a comment within', '<R><!-- <UploadId>no</UploadId> --><UploadId>u<!-- x -->1</UploadId></R>'],
