@@ -21,7 +21,7 @@ type Hand = (stage: Stage, seed: number) => Promise<void>;
 
 const FIELDS = ['input[name=first]', 'input[name=email]', 'textarea', '#send'];
 /**
- * Manners of the session stream's people who use a mouse and type themselves, without additional flags or
+ * Behavior of simulated people who use a mouse and type on their own, without additional flags or
  * load.
  */
 const MANNERS = HANDS.filter(

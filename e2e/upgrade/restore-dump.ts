@@ -20,7 +20,7 @@ export async function restoreDump(name: string): Promise<TestDatabase> {
     await client.end();
   }
   const database = openDatabase({ url: made.url, maxConnections: 2 });
-  await migrate(database, Date.now());
+  await migrate(database, new Date());
   const serving = openDatabase({ url: made.url, maxConnections: 6 });
   return {
     url: made.url,

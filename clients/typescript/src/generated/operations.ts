@@ -752,7 +752,7 @@ export interface Operations {
    * Change a user
    *
    * Changes the role or the display name of a user; omitted fields do not change. Only an owner can assign or
-   * remove the owner role, and nobody can remove it from the last owner (409). Requires the permission `people:change`.
+   * remove the owner role; the last owner cannot lose it (409). Requires the permission `people:change`.
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {
@@ -768,8 +768,8 @@ export interface Operations {
   /**
    * Remove a user
    *
-   * Removes a user and ends their sessions. The last owner must stay (409), and only an owner can remove an
-   * owner (403). Requires the permission `people:change`.
+   * Removes a user and ends their sessions. Returns 409 for the last owner, and 403 if another role removes
+   * an owner. Requires the permission `people:change`.
    */
   readonly "DELETE /management-api/v1/users/{id}": {
     readonly input: {
@@ -2978,8 +2978,8 @@ export interface Operations {
   /**
    * Create a webhook endpoint
    *
-   * Creates an endpoint and returns its secret once. The URL must respond to an unsigned test message with 200.
-   * An account has at most ten endpoints. Requires the permission `settings:change`.
+   * Creates an endpoint and returns its secret once. The URL must respond to an unsigned test message with
+   * 200. An account has at most ten endpoints. Requires the permission `settings:change`.
    */
   readonly "POST /management-api/v1/webhooks": {
     readonly input: {
@@ -3006,8 +3006,8 @@ export interface Operations {
   /**
    * Change a webhook endpoint
    *
-   * Changes name, URL or events; omitted fields do not change. A new URL must answer an unsigned test message
-   * with 200. The secret does not change. Requires the permission `settings:change`.
+   * Changes name, URL or events; omitted fields do not change. A new URL must respond to an unsigned test
+   * message with 200. The secret does not change. Requires the permission `settings:change`.
    */
   readonly "PATCH /management-api/v1/webhooks/{id}": {
     readonly input: {
