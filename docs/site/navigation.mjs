@@ -283,7 +283,7 @@ export const NAVIGATION = [
     pages: [
       'CONTRIBUTING.md',
       'ARCHITECTURE.md',
-      ...pagesOf('contributing', ['adding-features', 'testing', 'technology-choices']),
+      ...pagesOf('contributing', ['adding-features', 'panel-design', 'testing', 'technology-choices']),
       'docs/adr/README.md',
       'CHANGELOG.md',
     ],

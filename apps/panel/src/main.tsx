@@ -1,6 +1,8 @@
 import { Badge, createTheme, MantineProvider, type ModalProps, Table } from '@mantine/core';
 import { InLanguage, startLanguage, t } from './i18n/language';
 import '@mantine/core/styles.css';
+import './design/fonts.css';
+import './design/tokens.css';
 import './panel.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,9 +10,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from './api/account';
 import { createQueryClient } from './api/client';
+import { startDensity } from './design/density';
 import { router } from './router';
 
-/** Defaults of Mantine components; colors, fonts and sizes are CSS variables in panel.css. */
+/** Defaults of Mantine components; colors, fonts and sizes are CSS variables in design/tokens.css. */
 const theme = createTheme({
   components: {
     // Badges are not truncated, because they contain one word.
@@ -28,7 +31,9 @@ const theme = createTheme({
           attributes: { header: { role: 'none' } },
         }) satisfies Partial<ModalProps>,
     },
-    Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'md' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm', fz: 'sm' } }),
+    // See the content policy above.
+    Drawer: { defaultProps: () => ({ lockScroll: false, closeButtonProps: { 'aria-label': t('Close') } }) },
   },
 });
 
@@ -39,8 +44,9 @@ const client = createQueryClient();
 // Requested before rendering, because every page needs it.
 void client.prefetchQuery(session);
 
-// The content policy forbids <style> elements: panel.css contains Mantine's styles. Translations load before
+// The content policy forbids <style> elements: tokens.css sets Mantine's variables. Translations load before
 // the first render.
+startDensity();
 await startLanguage();
 createRoot(root).render(
   <StrictMode>

@@ -202,6 +202,12 @@ const peopleRoute = createRoute({
 /** The shell renders these pages itself, because they are for signed-out users. */
 const joinRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/join' });
 const providerRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/oidc' });
+/** Components with sample data, for developers; see docs/contributing/panel-design.md. */
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/design',
+  component: lazyRouteComponent(() => import('./design/gallery/gallery-page'), 'GalleryPage'),
+});
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/audit-log',
@@ -325,6 +331,7 @@ export const router = createRouter({
     policyRoute,
     policyFileRoute,
     auditRoute,
+    galleryRoute,
     signInsRoute,
     myAccountRoute,
     peopleRoute,

@@ -4,10 +4,10 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DecisionInputs, Explanation, State } from '../api/evaluations';
 import { policyVersion, type Thresholds } from '../api/policy';
+import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
-import { StateBadge } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import barClasses from './score-bar.module.css';
 import classes from './verdict.module.css';
@@ -147,7 +147,7 @@ export function Verdict({ summary, inputs, explanation }: VerdictProps) {
         <Stack gap="sm">
           <Group align="center" gap="lg">
             <Stack gap={4} align="center" role="group" aria-label={t('Current decision')}>
-              <StateBadge state={summary.current_state} size="xl" />
+              <StateBadge state={summary.current_state} size="lg" />
             </Stack>
             <Text fz={36} fw={700} lh={1} className="numeric">
               {summary.fraud_score}

@@ -1,6 +1,7 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
 import { CASES, SCREENING } from './german/cases';
 import { DECISION } from './german/decision';
+import { DESIGN } from './german/design';
 import { EXECUTIONS } from './german/executions';
 import { EXPECTED } from './german/expected';
 import { LINKS, SESSIONS } from './german/links';
@@ -22,6 +23,7 @@ export { PATTERNS } from './german-patterns';
 /** German translations, by English text. */
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
+  ...DESIGN,
   ...CASES,
   ...TRAFFIC,
   ...DECISION,

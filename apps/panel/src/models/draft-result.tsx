@@ -1,11 +1,12 @@
 import type { BacktestResult } from '@assay/management-api';
 import { Group, Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
+import { StateBadge } from '../design/state-badge';
 import { english, locale, t } from '../i18n/language';
 import { modeName } from '../rules/draft';
 import { amountText } from '../traffic/amount';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { AnchorLink, StateBadge } from '../ui/shown-values';
+import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { shareInWords } from './job-progress';
 

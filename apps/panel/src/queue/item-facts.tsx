@@ -2,9 +2,10 @@ import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { QueueItem, WholeItem } from '../api/queues';
 import { Facts } from '../decision/modules/module-card';
+import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { amountText } from '../traffic/amount';
-import { AnchorLink, StateBadge } from '../ui/shown-values';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { personName } from './words';
 

@@ -1,45 +1,48 @@
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/language';
+import { ConfirmDialog } from '../design/confirm-dialog';
 
 interface ConfirmButtonProps
   extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'loading' | 'disabled'> {
   readonly label: string;
   /** Consequences of the action, and if it can be undone. */
   readonly question: ReactNode;
+  /** Text that the user must type to confirm. */
+  readonly typed?: string;
   /** Distinguishes buttons of the same label. */
   readonly ariaLabel?: string;
   readonly onConfirm: () => void;
 }
 
 /** Button with a confirmation dialog. */
-export function ConfirmButton({ label, question, ariaLabel, onConfirm, ...looks }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  question,
+  typed,
+  ariaLabel,
+  onConfirm,
+  ...looks
+}: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="default" {...looks} {...(ariaLabel ? { 'aria-label': ariaLabel } : {})} onClick={open}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title={label}>
-        <Stack>
-          <Text component="div">{question}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              {label}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ConfirmDialog
+        opened={opened}
+        onClose={close}
+        title={label}
+        confirmLabel={label}
+        {...(typed === undefined ? {} : { typed })}
+        onConfirm={() => {
+          close();
+          onConfirm();
+        }}
+      >
+        {question}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Space } from '../api/evaluations';
-import { english, type Sentence, t } from '../i18n/language';
+import { connectEnvironment } from './environment';
 
 /** True after the first navigation. On the first page, Tab starts at the top with the skip link. */
 let hasCome = false;
@@ -24,27 +24,33 @@ interface PageTitleProps {
   readonly title: string;
   /** One sentence on the purpose of the page. */
   readonly about?: ReactNode;
+  /** Beside the title. */
+  readonly badges?: ReactNode;
   /** Buttons on the right. */
   readonly children?: ReactNode;
 }
 
-export function PageTitle({ title, about, children }: PageTitleProps) {
+/** Title of a page; it also names the browser tab. */
+export function PageTitle({ title, about, badges, children }: PageTitleProps) {
   useDocumentTitle(`${title} · Assay`);
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);
   return (
-    <Group justify="space-between" align="flex-start" wrap="wrap" mb="lg">
-      <Stack gap={4}>
-        <Title ref={heading} tabIndex={-1} order={1} size="h2" className="breaks">
-          {title}
-        </Title>
+    <Group justify="space-between" align="flex-start" wrap="wrap" mb="md">
+      <Stack gap={2}>
+        <Group gap="sm">
+          <Title ref={heading} tabIndex={-1} order={1} size="h2" className="breaks">
+            {title}
+          </Title>
+          {badges}
+        </Group>
         {about ? (
           <Text c="dimmed" size="sm">
             {about}
           </Text>
         ) : null}
       </Stack>
-      {children ? <Group>{children}</Group> : null}
+      {children ? <Group gap="xs">{children}</Group> : null}
     </Group>
   );
 }
@@ -86,24 +92,20 @@ export function Section({ title, about, actions, isLedTo = false, children }: Se
   );
 }
 
-const SPACES: readonly { readonly value: Space; readonly label: Sentence }[] = [
-  { value: 'live', label: english('Live') },
-  { value: 'test', label: english('Test') },
-];
-
 interface SpaceSwitchProps {
   readonly value: Space;
   readonly onChange: (space: Space) => void;
 }
 
-/** Switch between the live and test environments, which share no data. */
+/**
+ * Connects the environment switch in the header to a page whose data belongs to one environment. Renders
+ * nothing.
+ */
 export function SpaceSwitch({ value, onChange }: SpaceSwitchProps) {
-  return (
-    <SegmentedControl
-      aria-label={t('Environment')}
-      data={SPACES.map(({ value: space, label }) => ({ value: space, label: t(label) }))}
-      value={value}
-      onChange={onChange}
-    />
-  );
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+  useEffect(() => connectEnvironment(value, (space) => latest.current(space)), [value]);
+  return null;
 }

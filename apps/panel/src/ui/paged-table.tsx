@@ -1,9 +1,10 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { memo, type ReactNode, useRef } from 'react';
+import { TableSkeleton } from '../design/states';
 import { inWords, type Sentence, t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
 import { useRowKeys } from './keys';
-import { Busy, FailureAlert } from './notices';
+import { FailureAlert } from './notices';
 import classes from './paged-table.module.css';
 import { ButtonLink, type Destination } from './shown-values';
 
@@ -52,6 +53,9 @@ type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'ac
 export interface Column<Row> {
   /** Heading, and label of each cell in the stacked layout. */
   readonly name: string | Sentence;
+  /** Content of the heading cell; defaults to the name. */
+  readonly heading?: ReactNode;
+  readonly sorted?: 'ascending' | 'descending';
   /** null shows a dash. */
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;
@@ -93,6 +97,8 @@ interface PagedTableProps<Row> {
   /** Label of the button that loads more rows. */
   readonly more?: string;
   readonly turns?: Turns;
+  /** Scrolls inside the window height, with the headings always visible. */
+  readonly isSticky?: boolean;
 }
 
 /** Number of columns from which narrow tables use the stacked layout. */
@@ -109,7 +115,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <div aria-busy={reading?.isPlaceholderData ?? false}>
       <FailureAlert error={reading?.error} {...(props.failure ? { title: props.failure } : {})} />
-      {reading?.isPending ? <Busy /> : null}
+      {reading?.isPending ? <TableSkeleton /> : null}
       {rows?.length === 0 ? (
         <Text c="dimmed" size="sm" py="lg" ta="center">
           {props.empty}
@@ -132,7 +138,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded, isCompact } = props;
+  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded, isCompact, isSticky } = props;
   const stacked = isCompact ? `${classes.stacked} ${classes.compact}` : classes.stacked;
   const body = useRef<HTMLTableSectionElement>(null);
   const open = (index: number) => {
@@ -141,7 +147,7 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
   };
   const keys = useRowKeys(body, onOpen ? open : undefined);
   return (
-    <div className={classes.scroll}>
+    <div className={isSticky ? `${classes.scroll} ${classes.sticky}` : classes.scroll}>
       <Table
         highlightOnHover
         {...(columns.length < CLOSE_FROM ? {} : { horizontalSpacing: 'xs' })}
@@ -151,8 +157,14 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={inWords(column.name)} className={classOf(column)}>
-                {column.kind === 'actions' || column.kind === 'check' ? (
+              <Table.Th
+                key={inWords(column.name)}
+                className={classOf(column)}
+                {...(column.sorted ? { 'aria-sort': column.sorted } : {})}
+              >
+                {column.heading ? (
+                  column.heading
+                ) : column.kind === 'actions' || column.kind === 'check' ? (
                   <span className="visually-hidden">{inWords(column.name)}</span>
                 ) : (
                   inWords(column.name)

@@ -7,14 +7,12 @@ import {
   type ButtonProps,
   Code,
   Group,
-  type MantineSize,
   Stack,
   Text,
 } from '@mantine/core';
 import { createLink, type LinkProps } from '@tanstack/react-router';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { useNameOf } from '../api/account';
-import type { State } from '../api/evaluations';
 import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
 import classes from './person-lines.module.css';
@@ -78,22 +76,6 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
         </Badge>
       ))}
     </Group>
-  );
-}
-
-const COLOURS: Readonly<Record<State, string>> = { APPROVE: 'teal', REVIEW: 'yellow', DECLINE: 'red' };
-
-interface StateBadgeProps {
-  readonly state: State;
-  readonly size?: MantineSize;
-}
-
-/** Decision badge; text and color both show the decision. */
-export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
-  return (
-    <Badge color={COLOURS[state]} size={size} variant="filled" autoContrast radius="sm">
-      {state}
-    </Badge>
   );
 }
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { backtest, useCancelBacktest, useStartBacktest } from '../../api/models';
 import { useTryRule } from '../../api/rules';
 import { ConditionTree } from '../../decision/explanation/condition-tree';
+import { StateBadge } from '../../design/state-badge';
 import { TRIAL } from '../../drafts/draft-store';
 import { useDraft } from '../../drafts/use-draft';
 import { english, t } from '../../i18n/language';
@@ -12,7 +13,6 @@ import { BacktestResultView } from '../../models/backtest-result';
 import { JobProgress } from '../../models/job-progress';
 import { FailureAlert } from '../../ui/notices';
 import { Section } from '../../ui/page';
-import { StateBadge } from '../../ui/shown-values';
 
 /** Backtests the edited rule on all stored transactions. @param props.rule null while incomplete */
 export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {

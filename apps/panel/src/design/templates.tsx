@@ -1,0 +1,207 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../i18n/language';
+import classes from './templates.module.css';
+
+interface ListWithDrawerProps {
+  /** Filters and table. */
+  readonly children: ReactNode;
+  /** Content of the drawer; null while no row is open. */
+  readonly drawer: ReactNode | null;
+  /** Heading of the drawer. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * List with the open row in a drawer on the right. The drawer does not block the list: j and k still move. On
+ * phones it covers the page.
+ */
+export function ListWithDrawer({ children, drawer, title, onClose }: ListWithDrawerProps) {
+  const isOpen = drawer !== null;
+  return (
+    <div className={classes.listWithDrawer} data-open={isOpen || undefined}>
+      <div className={classes.list}>{children}</div>
+      {isOpen ? (
+        <Drawer title={title} onClose={onClose}>
+          {drawer}
+        </Drawer>
+      ) : null}
+    </div>
+  );
+}
+
+interface DrawerProps extends Pick<ListWithDrawerProps, 'title' | 'onClose'> {
+  readonly children: ReactNode;
+}
+
+/** The focus moves to the drawer when it opens, and back to the row when it closes. */
+function Drawer({ title, onClose, children }: DrawerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <aside className={classes.drawer} aria-label={title} onKeyDown={closeOnEscape}>
+      <div className={classes.drawerHead}>
+        <h2 ref={heading} tabIndex={-1} className={classes.drawerTitle}>
+          {title}
+        </h2>
+        <CloseButton aria-label={t('Close')} onClick={onClose} />
+      </div>
+      <div className={classes.drawerBody}>{children}</div>
+    </aside>
+  );
+}
+
+interface WorkbenchProps {
+  readonly list: ReactNode;
+  /** Accessible name of the list. */
+  readonly listLabel: string;
+  /** The open item; null shows the list alone on phones. */
+  readonly item: ReactNode | null;
+  /** Accessible name of the item. */
+  readonly itemLabel: string;
+  /** Decision, notes and related data. */
+  readonly context: ReactNode;
+  /** Accessible name of the context column. */
+  readonly contextLabel: string;
+  /** Returns to the list on phones. */
+  readonly onBack: () => void;
+}
+
+/** Work on one item after the other: list on the left, item in the center, context on the right. */
+export function Workbench(props: WorkbenchProps) {
+  const { list, listLabel, item, itemLabel, context, contextLabel, onBack } = props;
+  return (
+    <div className={classes.workbench} data-open={item !== null || undefined}>
+      <section className={classes.workList} aria-label={listLabel}>
+        {list}
+      </section>
+      <section className={classes.workItem} aria-label={itemLabel}>
+        <Button
+          className={classes.backToList ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={14} />}
+          onClick={onBack}
+        >
+          {t('Back to the list')}
+        </Button>
+        {item}
+      </section>
+      <aside className={classes.workContext} aria-label={contextLabel}>
+        {context}
+      </aside>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  readonly media: ReactNode;
+  /** Accessible name of the media column. */
+  readonly mediaLabel: string;
+  readonly facts: ReactNode;
+}
+
+/** Documents and pictures on the left, visible while the facts on the right scroll. */
+export function Review({ media, mediaLabel, facts }: ReviewProps) {
+  return (
+    <div className={classes.review}>
+      <section className={classes.stay} aria-label={mediaLabel}>
+        {media}
+      </section>
+      <div className={classes.column}>{facts}</div>
+    </div>
+  );
+}
+
+interface EditorProps {
+  /** Text field or builder. */
+  readonly children: ReactNode;
+  readonly results: ReactNode;
+  /** Accessible name of the results. */
+  readonly resultsLabel: string;
+}
+
+/** Text or builder on the left, its results on the right. */
+export function Editor({ children, results, resultsLabel }: EditorProps) {
+  return (
+    <div className={classes.editor}>
+      <div className={classes.column}>{children}</div>
+      <aside className={classes.stay} aria-label={resultsLabel}>
+        {results}
+      </aside>
+    </div>
+  );
+}
+
+/** Grid of 12 columns for `DashboardCell`. */
+export function Dashboard({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.dashboard}>{children}</div>;
+}
+
+interface DashboardCellProps {
+  /** Columns of 12. Tablets show 3 and 4 as 6, and the others as 12; phones show all as 12. */
+  readonly span: 3 | 4 | 6 | 8 | 12;
+  readonly children: ReactNode;
+}
+
+/** Cell of a dashboard. */
+export function DashboardCell({ span, children }: DashboardCellProps) {
+  return (
+    <div className={classes.cell} data-span={span}>
+      {children}
+    </div>
+  );
+}
+
+export interface SettingsSection {
+  /** Part of the URL after `#`. */
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface SettingsLayoutProps {
+  /** Accessible name of the side navigation. */
+  readonly label: string;
+  readonly sections: readonly SettingsSection[];
+  /** Above the side navigation, such as a search field. */
+  readonly search?: ReactNode;
+}
+
+/** Sections below each other, with a side navigation that jumps to them. */
+export function SettingsLayout({ label, sections, search }: SettingsLayoutProps) {
+  return (
+    <div className={classes.settings}>
+      <div className={classes.settingsSide}>
+        {search}
+        <nav aria-label={label} className={classes.settingsNav}>
+          {sections.map(({ id, label: name }) => (
+            <a key={id} href={`#${id}`} className={classes.settingsLink}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className={classes.column}>
+        {sections.map(({ id, content }) => (
+          <div key={id} id={id} className={classes.settingsSection}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../message';
+
+/** Texts of the design components. */
+export const DESIGN: Catalogue = {
+  'Score {score}: review from {review}, decline from {decline}':
+    'Score {score}: Prüfung ab {review}, Ablehnung ab {decline}',
+  'Review from {score}': 'Prüfung ab {score}',
+  'Decline from {score}': 'Ablehnung ab {score}',
+  'Show all {count}': 'Alle {count} anzeigen',
+  'Show fewer': 'Weniger anzeigen',
+  'No differences.': 'Keine Unterschiede.',
+  Added: 'Hinzugefügt',
+  Removed: 'Entfernt',
+  'Try again': 'Erneut versuchen',
+  'Search everywhere': 'Überall suchen',
+  'Copy {what}: {value}': '{what} kopieren: {value}',
+  'More actions': 'Weitere Aktionen',
+  'Clear filters': 'Filter zurücksetzen',
+  'Remove filter: {name}': 'Filter entfernen: {name}',
+  'Type {text} to confirm': 'Zum Bestätigen {text} eingeben',
+  'Selected rows': 'Ausgewählte Zeilen',
+  '{count, plural, one {# selected} other {# selected}}':
+    '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+  'Select all rows': 'Alle Zeilen auswählen',
+  'Select {name}': '{name} auswählen',
+  'Back to the list': 'Zurück zur Liste',
+};
