@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FIRST_LOAD_BYTES = 260 * 1024;
+const FIRST_LOAD_BYTES = 280 * 1024;
 
 let folder: string;
 let first: readonly string[];
@@ -26,7 +26,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('loads with less than 260 KB: page, style and all initial scripts, compressed', () => {
+it('loads with less than 280 KB: page, style and all initial scripts, compressed', () => {
   const bytes = ['index.html', ...first].reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
   console.log(`first load ${(bytes / 1024).toFixed(1)} KB in ${first.length + 1} files`);
   expect(first.length).toBeGreaterThan(2);

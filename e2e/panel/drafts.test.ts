@@ -360,10 +360,10 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await panel.signInByKey(api_key);
     await panel.heading('Create rule').waitFor();
     expect(await name.inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await panel.signInByKey();
     await expect.poll(() => name.inputValue()).toBe('A secret plan');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await panel.signInByKey();
     await panel.heading('Create rule').waitFor();

@@ -24,7 +24,6 @@ const PLACES = [
   'Audit log',
   'Users',
   'Sign-ins',
-  'My account',
 ];
 
 describe.skipIf(!findChromium())('every page of the panel', () => {
@@ -44,9 +43,15 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     };
     await check('Create rule');
     for (const place of PLACES) {
-      await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: place, exact: true })
+        .click();
       await check(place);
     }
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('link', { name: 'My account' }).click();
+    await check('My account');
   });
 
   const NOBODY = '0199f000-0000-7000-8000-000000000000';

@@ -77,6 +77,7 @@ describe.skipIf(!findChromium())('new installation', () => {
     await make().click();
     await heading('Transactions').waitFor();
     for (const url of asked.filter((one) => !one.includes('#'))) expect(url).not.toContain(code);
+    await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading('Sign in to Assay').waitFor();
     await page.getByText('Email and password').click();

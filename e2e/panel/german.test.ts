@@ -123,6 +123,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     const things = await fill();
     await panel.open('/panel/transactions');
     const { page } = panel;
+    await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await panel.heading('Transaktionen').waitFor();
     const faults: string[] = [];

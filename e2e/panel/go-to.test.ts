@@ -32,6 +32,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await page.keyboard.press('Enter');
     await panel.heading('Policy versions').waitFor();
 
+    await page.getByRole('button', { name: 'User menu' }).click();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Documentation' }).click();
     const docs = await opened;
@@ -70,8 +71,10 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
     await page.goto(`${panel.server.address}/panel/dashboard`);
     await panel.heading('Dashboard').waitFor();
+    await page.getByRole('button', { name: 'Benutzermenü' }).click();
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
     await panel.heading('Dashboard').waitFor();
+    await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Browser language');
     await page.evaluate("localStorage.removeItem('mantine-color-scheme-value')");
   });

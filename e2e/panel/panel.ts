@@ -28,6 +28,8 @@ interface Panel {
   openDecision(transactionId: string): Promise<void>;
   /** Signs in by key on the sign-in page. @param key by default one of this account */
   signInByKey(key?: string): Promise<void>;
+  /** Signs out through the user menu. */
+  signOut(): Promise<void>;
   heading(name: string | RegExp): Locator;
   /** Returns the text of a file that the page downloads. @param save starts the download */
   saved(save: () => Promise<unknown>): Promise<string>;
@@ -110,6 +112,10 @@ export function usePanel(): Panel {
       const field = panel.page.getByRole('textbox', { name: 'API key' });
       await field.fill(key);
       await field.press('Enter');
+    },
+    async signOut() {
+      await panel.page.getByRole('button', { name: 'User menu' }).click();
+      await panel.page.getByRole('button', { name: 'Sign out' }).click();
     },
     heading: (name) => panel.page.getByRole('heading', { level: 1, name }),
     row: (text) => panel.page.getByRole('row').filter({ hasText: text }),

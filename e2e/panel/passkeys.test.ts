@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'My laptop' }).getByText('never').waitFor();
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     const row = page.getByRole('row').filter({ hasText: 'My laptop' });
     await row.waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('No passkeys yet. Add one to sign in without a password.').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').getByText("The passkey isn't registered here").waitFor();
     await context.close();

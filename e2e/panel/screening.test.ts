@@ -8,6 +8,7 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
   it('shows that only the demonstration lists are loaded, and that no name is monitored yet', async () => {
     await panel.open('/panel/screening');
     const { page } = panel;
+    await page.getByRole('button', { name: 'Notifications: 1 unread' }).click();
     await page
       .getByRole('note', { name: 'Screening uses sample names only' })
       .getByText('assay lists update')

@@ -76,7 +76,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await page.getByText('Recovery codes left: 10').waitFor();
     expect(await page.content()).not.toContain(recovery[0]);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await typePassword(page, 'factor@example.com');
     const code = page.getByRole('textbox', { name: 'Code' });
     await code.waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await page.keyboard.press('Enter');
     await panel.heading('My account').waitFor();
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await typePassword(page, 'factor@example.com');
     await code.fill(recovery[0]!.toLowerCase());
     await page.keyboard.press('Enter');

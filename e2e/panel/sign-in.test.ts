@@ -24,7 +24,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
     await panel.heading('API keys').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).isVisible()).toBe(true);
@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
     await panel.signInByKey();
     await panel.heading('API keys').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await page.getByRole('textbox', { name: 'API key' }).waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole('textbox', { name: 'API key' }).isVisible()).toBe(true);
@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await fill(ADMIN.password, next);
     await change.click();
     await page.getByRole('status').getByText('Password changed').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await panel.signOut();
     await signIn(ADMIN.password);
     await page.getByRole('alert').getByText('Wrong email, password or key').waitFor();
     await signIn(next);

@@ -13,6 +13,7 @@ import { QUEUE } from './german/queue';
 import { RULES } from './german/rules';
 import { SERVER } from './german/server';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
+import { SHELL } from './german/shell';
 import { TRAFFIC } from './german/traffic';
 import { VERIFICATION } from './german/verification';
 import { WORKFLOWS } from './german/workflows';
@@ -40,6 +41,7 @@ export const GERMAN: Catalogue = {
   ...QUEUE,
   ...LINKS,
   ...SHARED,
+  ...SHELL,
   ...LABELS,
   ...KEYS,
   ...WEBHOOKS,
@@ -278,7 +280,6 @@ export const GERMAN: Catalogue = {
   Dark: 'Dunkel',
   'Go to': 'Gehe zu',
   'Search pages, people, transactions and commands': 'Seiten, Personen, Transaktionen und Befehle suchen',
-  Command: 'Befehl',
   'Light color scheme': 'Helles Farbschema',
   'Dark color scheme': 'Dunkles Farbschema',
   'System color scheme': 'Farbschema des Systems',
@@ -297,7 +298,6 @@ export const GERMAN: Catalogue = {
   'Go to Transactions': 'Zu den Transaktionen',
   Monitor: 'Überwachen',
   Decide: 'Entscheiden',
-  Administration: 'Verwaltung',
   'Review queues': 'Prüfwarteschlangen',
   Links: 'Verbindungen',
   Sessions: 'Sitzungen',

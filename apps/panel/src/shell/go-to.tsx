@@ -1,129 +1,55 @@
-import { Badge, Group, Modal, NavLink, Stack, Text, TextInput, useMantineColorScheme } from '@mantine/core';
-import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
-import { type Found, searchResults } from '../api/evaluations';
-import { chooseLanguage, t } from '../i18n/language';
-import { foundName, rememberTyped } from '../traffic/found-words';
-import { openGroups } from './places';
+import { Kbd, Modal, Text, TextInput } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { onSearchRequest } from '../design/search-request';
+import { t } from '../i18n/language';
+import classes from './go-to.module.css';
+import { type Choice, useCommands, useFound, usePages } from './go-to-choices';
 
 interface GoToProps {
   readonly permissions: readonly string[];
 }
 
-const TYPING_MS = 250;
-/** Minimum search length; shorter texts have too many results. */
-const MIN_SEARCH_LENGTH = 3;
-const MAX_FOUND = 8;
-
-/** Command palette for Ctrl+K or ⌘K: pages, commands and search results. */
+/** Global search for Ctrl+K or ⌘K: pages, actions, people, transactions and identifiers. */
 export function GoTo({ permissions }: GoToProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
-  useHotkeys([['mod+K', open]], []);
+  const [initial, setInitial] = useState('');
+  const openWith = (text: string) => {
+    setInitial(text);
+    open();
+  };
+  useHotkeys([['mod+K', () => openWith('')]], []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener uses only stable functions.
+  useEffect(() => onSearchRequest(openWith), []);
   return (
-    <Modal opened={isOpen} onClose={close} title={t('Go to')}>
-      <Choices permissions={permissions} onGone={close} />
+    <Modal opened={isOpen} onClose={close} title={t('Go to')} size="lg" yOffset="10vh" centered={false}>
+      <Choices permissions={permissions} initial={initial} onGone={close} />
     </Modal>
   );
 }
 
-interface Choice {
-  readonly key: string;
-  readonly name: string;
-  /** Kind of the result; undefined for pages. */
-  readonly kind?: string;
-  readonly take: () => void;
-}
-
-/** Returns commands that are not pages. */
-function useCommands(): readonly Choice[] {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const navigate = useNavigate();
-  const command = (name: string, take: () => unknown): Choice => ({
-    key: name,
-    name,
-    kind: t('Command'),
-    take,
-  });
-  return [
-    command(t('Light color scheme'), () => setColorScheme('light')),
-    command(t('Dark color scheme'), () => setColorScheme('dark')),
-    command(t('System color scheme'), () => setColorScheme('auto')),
-    command('Deutsch', () => void chooseLanguage('de')),
-    command('English', () => void chooseLanguage('en')),
-    command(t('Create a rule'), () => void navigate({ to: '/panel/rules/new' })),
-    command(t('Print this page'), () => window.print()),
-    command(t('Documentation'), () => window.open('/docs', '_blank', 'noopener')),
-  ];
-}
-
-/** Returns the pages that the user can open. */
-function usePages(permissions: readonly string[]): readonly Choice[] {
-  const navigate = useNavigate();
-  return openGroups(permissions)
-    .flatMap((group) => group.places)
-    .map((place) => ({
-      key: place.to,
-      name: t(place.name),
-      take: () =>
-        void (place.hasSpace
-          ? navigate({ to: place.to, search: { space: 'live' } })
-          : navigate({ to: place.to })),
-    }));
-}
-
-const personOf = ({ newest }: Found): string | null =>
-  newest
-    ? ([newest.person.name, newest.person.email, newest.person.user_id].find((one) => one !== null) ??
-      newest.transaction_id)
-    : null;
-
-/** Searches people, transactions and identifiers of the live environment. */
-function useFound(text: string, isAllowed: boolean) {
-  const [query] = useDebouncedValue(text, TYPING_MS);
-  const navigate = useNavigate();
-  const found = useQuery({
-    ...searchResults(query, 'live'),
-    enabled: isAllowed && query.length >= MIN_SEARCH_LENGTH,
-  });
-  const take = ({ kind, key, id }: Found) => {
-    const space = 'live' as const;
-    if (kind === 'execution' && id)
-      void navigate({ to: '/panel/verifications/$id', params: { id }, search: { space } });
-    else if (key === null && id)
-      void navigate({ to: '/panel/evaluations/$id', params: { id }, search: { space } });
-    else if (key !== null) {
-      rememberTyped(key, query);
-      void navigate({ to: '/panel/transactions', search: { space, key } });
-    }
-  };
-  const results = text.length >= MIN_SEARCH_LENGTH && query === text ? (found.data?.results ?? []) : [];
-  return {
-    isSearching: text.length >= MIN_SEARCH_LENGTH && isAllowed && (query !== text || found.isFetching),
-    choices: results.slice(0, MAX_FOUND).map(
-      (result): Choice => ({
-        key: `${result.kind} ${result.key ?? result.id}`,
-        name: personOf(result) ?? result.id ?? '',
-        kind: foundName(result.kind),
-        take: () => take(result),
-      }),
-    ),
-  };
+interface ChoicesProps extends GoToProps {
+  /** Text to search for at first. */
+  readonly initial: string;
+  readonly onGone: () => void;
 }
 
 /** List of results. Up and Down move, Enter opens the first or selected one. */
-function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => void }) {
-  const [text, setText] = useState('');
+function Choices({ permissions, initial, onGone }: ChoicesProps) {
+  const [text, setText] = useState(initial);
   const wanted = text.trim();
-  const pages = usePages(permissions);
-  const commands = useCommands();
-  const found = useFound(wanted, permissions.includes('traffic:see'));
+  const isNamed = ({ name }: Choice) => name.toLowerCase().includes(wanted.toLowerCase());
+  const pages = usePages(permissions).filter(isNamed);
   // Without a search text only pages are listed.
-  const named = [...pages, ...(wanted === '' ? [] : commands)].filter(({ name }) =>
-    name.toLowerCase().includes(wanted.toLowerCase()),
-  );
-  const choices = [...named, ...found.choices];
+  const commands = useCommands().filter((choice) => wanted !== '' && isNamed(choice));
+  const found = useFound(wanted, permissions.includes('traffic:see'));
+  const groups = [
+    { name: t('Pages'), choices: pages },
+    { name: t('Actions'), choices: commands },
+    { name: t('People and transactions'), choices: found.choices },
+  ].filter(({ choices }) => choices.length > 0);
+  const first = groups[0]?.choices[0];
   const go = (choice: Choice | undefined) => {
     if (!choice) return;
     onGone();
@@ -137,40 +63,50 @@ function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => v
     stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
   };
   return (
-    <Stack gap="xs" onKeyDown={walk}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls inside
+    <div onKeyDown={walk}>
       <TextInput
         data-autofocus
+        size="md"
         label={t('Search pages, people, transactions and commands')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        autoComplete="off"
+        spellCheck={false}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && go(choices[0])}
+        onKeyDown={({ key }) => key === 'Enter' && go(first)}
       />
-      <div>
-        {choices.map((choice) => (
-          <NavLink
-            key={choice.key}
-            component="button"
-            label={
-              choice.kind ? (
-                <Group gap="xs" wrap="nowrap">
-                  <Badge variant="default" tt="none" radius="sm">
-                    {choice.kind}
-                  </Badge>
-                  <span>{choice.name}</span>
-                </Group>
-              ) : (
-                choice.name
-              )
-            }
-            onClick={() => go(choice)}
-          />
+      <div className={classes.results}>
+        {groups.map(({ name, choices }) => (
+          <section key={name} aria-label={name}>
+            <div className={classes.group} aria-hidden>
+              {name}
+            </div>
+            {choices.map((choice) => (
+              <button
+                key={choice.key}
+                type="button"
+                className={classes.choice}
+                data-first={choice === first || undefined}
+                onClick={() => go(choice)}
+              >
+                <choice.Icon size={16} stroke={1.6} aria-hidden className={classes.icon} />
+                <span className={classes.name}>{choice.name}</span>
+                {choice.kind ? <span className={classes.kind}>{choice.kind}</span> : null}
+              </button>
+            ))}
+          </section>
         ))}
       </div>
-      {choices.length === 0 ? (
-        <Text c="dimmed" role="status">
+      {first ? (
+        <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('select')} <Kbd size="xs">Enter</Kbd> {t('open')}
+        </Text>
+      ) : (
+        <Text c="dimmed" size="sm" role="status">
           {found.isSearching ? t('Searching…') : t('No matching page or person.')}
         </Text>
-      ) : null}
-    </Stack>
+      )}
+    </div>
   );
 }

@@ -1,39 +1,76 @@
+import {
+  IconActivityHeartbeat,
+  IconAffiliate,
+  IconArrowsLeftRight,
+  IconBrain,
+  IconClipboardList,
+  IconDatabase,
+  IconDeviceDesktopAnalytics,
+  IconHistory,
+  IconId,
+  IconInbox,
+  IconKey,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconListDetails,
+  IconLogin2,
+  IconSettings,
+  IconSitemap,
+  IconUserSearch,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
+
 /** Pages by group. Pages with `hasSpace` show data of one environment. */
 const GROUPS = [
   {
     name: 'Monitor',
     places: [
-      { to: '/panel/transactions', name: 'Transactions', hasSpace: true },
-      { to: '/panel/dashboard', name: 'Dashboard', hasSpace: true },
-      { to: '/panel/queues', name: 'Review queues', hasSpace: false },
-      { to: '/panel/links', name: 'Links', hasSpace: true },
-      { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
-      { to: '/panel/verifications', name: 'Verifications', hasSpace: true },
-      { to: '/panel/screening', name: 'Screening', hasSpace: false },
+      { to: '/panel/dashboard', name: 'Dashboard', hasSpace: true, Icon: IconLayoutDashboard },
+      { to: '/panel/transactions', name: 'Transactions', hasSpace: true, Icon: IconArrowsLeftRight },
+      { to: '/panel/sessions', name: 'Sessions', hasSpace: true, Icon: IconDeviceDesktopAnalytics },
+    ],
+  },
+  {
+    name: 'Investigate',
+    places: [
+      { to: '/panel/queues', name: 'Review queues', hasSpace: false, Icon: IconInbox },
+      { to: '/panel/screening', name: 'Screening', hasSpace: false, Icon: IconUserSearch },
+      { to: '/panel/links', name: 'Links', hasSpace: true, Icon: IconAffiliate },
+    ],
+  },
+  {
+    name: 'Decide',
+    places: [
+      { to: '/panel/rules', name: 'Rules', hasSpace: false, Icon: IconListCheck },
+      { to: '/panel/lists', name: 'Lists', hasSpace: false, Icon: IconListDetails },
+      { to: '/panel/models', name: 'Models', hasSpace: false, Icon: IconBrain },
+      { to: '/panel/policy', name: 'Policy versions', hasSpace: false, Icon: IconHistory },
+    ],
+  },
+  {
+    name: 'Verify',
+    places: [
+      { to: '/panel/verifications', name: 'Verifications', hasSpace: true, Icon: IconId },
+      { to: '/panel/workflows', name: 'Workflows', hasSpace: false, Icon: IconSitemap },
     ],
   },
   {
     name: 'Configure',
     places: [
-      { to: '/panel/rules', name: 'Rules', hasSpace: false },
-      { to: '/panel/lists', name: 'Lists', hasSpace: false },
-      { to: '/panel/models', name: 'Models', hasSpace: false },
-      { to: '/panel/policy', name: 'Policy versions', hasSpace: false },
-      { to: '/panel/workflows', name: 'Workflows', hasSpace: false },
+      { to: '/panel/settings', name: 'Settings', hasSpace: false, Icon: IconSettings },
+      { to: '/panel/sources', name: 'Data sources', hasSpace: false, Icon: IconDatabase },
+      { to: '/panel/api-keys', name: 'API keys', hasSpace: false, Icon: IconKey },
+      { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false, Icon: IconWebhook },
     ],
   },
   {
-    name: 'Administration',
+    name: 'Administer',
     places: [
-      { to: '/panel/settings', name: 'Settings', hasSpace: false },
-      { to: '/panel/health', name: 'Health', hasSpace: false },
-      { to: '/panel/sources', name: 'Data sources', hasSpace: false },
-      { to: '/panel/api-keys', name: 'API keys', hasSpace: false },
-      { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
-      { to: '/panel/audit-log', name: 'Audit log', hasSpace: false },
-      { to: '/panel/users', name: 'Users', hasSpace: false },
-      { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
-      { to: '/panel/me', name: 'My account', hasSpace: false },
+      { to: '/panel/users', name: 'Users', hasSpace: false, Icon: IconUsers },
+      { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false, Icon: IconLogin2 },
+      { to: '/panel/audit-log', name: 'Audit log', hasSpace: false, Icon: IconClipboardList },
+      { to: '/panel/health', name: 'Health', hasSpace: false, Icon: IconActivityHeartbeat },
     ],
   },
 ] as const;
@@ -56,6 +93,9 @@ const isOpenTo = (permissions: readonly string[], to: string): boolean => {
   return need === undefined || permissions.includes(need);
 };
 
-/** Returns the pages that a user with these permissions can open, by group. */
+/** Returns the pages that a user with these permissions can open, by group; without empty groups. */
 export const openGroups = (permissions: readonly string[]) =>
-  GROUPS.map(({ name, places }) => ({ name, places: places.filter(({ to }) => isOpenTo(permissions, to)) }));
+  GROUPS.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ to }) => isOpenTo(permissions, to)),
+  })).filter(({ places }) => places.length > 0);

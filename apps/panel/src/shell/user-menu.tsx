@@ -1,0 +1,178 @@
+import type { Session } from '@assay/management-api';
+import {
+  Anchor,
+  Button,
+  NativeSelect,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useSignOut } from '../api/account';
+import { ConfirmDialog } from '../design/confirm-dialog';
+import { chooseDensity, type Density, useDensity } from '../design/density';
+import { drafts, ownerOf } from '../drafts/draft-store';
+import {
+  chooseLanguage,
+  chosenLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  t,
+} from '../i18n/language';
+import { roleName } from '../people/roles';
+import { AnchorLink } from '../ui/shown-values';
+import classes from './header.module.css';
+
+const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
+
+/** Menu of the signed-in user: account, theme, language, density, documentation and sign-out. */
+export function UserMenu({ session }: { readonly session: Session }) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, kind } = session.actor;
+  const leave = useLeave(ownerOf(session));
+  return (
+    <>
+      {leave.question}
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={260}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={t('User menu')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={classes.avatar} aria-hidden>
+              {initialOf(name)}
+            </span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('User menu')}>
+          <Stack gap="sm">
+            <div>
+              <Text size="sm" fw={600} className="breaks">
+                {session.account.name}
+              </Text>
+              <Text size="xs" c="dimmed" className="breaks">
+                {kind === 'key' ? `${t('API key')} ` : ''}
+                {name}
+              </Text>
+              {kind === 'user' ? (
+                <Text size="xs" c="dimmed">
+                  {roleName({ id: session.role, name: session.role_name })}
+                </Text>
+              ) : null}
+            </div>
+            <ThemeChoice />
+            <DensityChoice />
+            <LanguageChoice />
+            <AnchorLink to="/panel/me" size="sm" onClick={() => setOpen(false)}>
+              {t('My account')}
+            </AnchorLink>
+            <Anchor href="/docs" target="_blank" size="sm">
+              {t('Documentation')}
+            </Anchor>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                setOpen(false);
+                leave.start();
+              }}
+            >
+              {t('Sign out')}
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+/** Color scheme field; the choice is stored in this browser. */
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label={t('Color scheme')}
+      data={[
+        { value: 'light', label: t('Light') },
+        { value: 'auto', label: t('Auto') },
+        { value: 'dark', label: t('Dark') },
+      ]}
+      value={colorScheme}
+      onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+    />
+  );
+}
+
+/** Row height of tables. */
+function DensityChoice() {
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label={t('Density')}
+      data={[
+        { value: 'compact', label: t('Compact') },
+        { value: 'comfortable', label: t('Comfortable') },
+      ]}
+      value={useDensity()}
+      onChange={(density) => chooseDensity(density as Density)}
+    />
+  );
+}
+
+/** Language field; the choice is stored in this browser. */
+function LanguageChoice() {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('Language')}
+      value={chosenLanguage() ?? ''}
+      data={[
+        { value: '', label: t('Browser language') },
+        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+      ]}
+      onChange={({ currentTarget: { value } }) => void chooseLanguage((value || null) as Language | null)}
+    />
+  );
+}
+
+/** Signs out and deletes the drafts of the user; asks first if there are unsaved changes. */
+function useLeave(owner: string) {
+  const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = useSyncExternalStore(drafts.subscribe, () => drafts.draftsOf(owner).length > 0);
+  const leave = () => {
+    setAsking(false);
+    drafts.forgetAllOf(owner);
+    signOut.mutate();
+  };
+  return {
+    start: () => (isUnsaved ? setAsking(true) : leave()),
+    question: (
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Sign out')}
+        confirmLabel={t('Sign out')}
+        onConfirm={leave}
+      >
+        {t('Your unsaved changes are discarded.')}
+      </ConfirmDialog>
+    ),
+  };
+}
