@@ -1,6 +1,6 @@
-// `npm run screenshots -- [folder]`: takes screenshots of every panel page with the demo's eight weeks, in
-// three sizes, light and dark, in English, and once in German, for visual review. `--url` and `--key` select
-// a running server.
+// `npm run screenshots`: takes screenshots of the panel's pages with the demo's eight weeks, for visual review,
+// and prints the height of each page. Options: `--pages transactions,rules`, `--widths 1280,768,390`,
+// `--themes light,dark`, `--languages en,de`, `--out folder`; `--url` and `--key` select a running server.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,30 +8,50 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
-const SIZES = {
-  desk: { width: 1280, height: 800 },
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-};
-const LOOKS = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'en', colorScheme: 'dark' },
-  { language: 'de', colorScheme: 'light' },
+/** Window heights by width. */
+const HEIGHTS = { 1280: 800, 768: 1024, 390: 844 };
+const USUAL_HEIGHT = 900;
+
+/**
+ * Pages by name. `behind` is a detail page: the first link of its list that matches.
+ */
+const PAGES = [
+  { name: 'dashboard', path: '/panel/dashboard' },
+  { name: 'transactions', path: '/panel/transactions' },
+  { name: 'transaction', path: '/panel/transactions', behind: /^\/panel\/evaluations\// },
+  { name: 'sessions', path: '/panel/sessions' },
+  { name: 'session', path: '/panel/sessions', behind: /^\/panel\/sessions\/./ },
+  { name: 'queues', path: '/panel/queues' },
+  { name: 'screening', path: '/panel/screening' },
+  { name: 'case', path: '/panel/screening', behind: /^\/panel\/cases\/./ },
+  { name: 'links', path: '/panel/links' },
+  { name: 'rules', path: '/panel/rules' },
+  { name: 'rule', path: '/panel/rules', behind: /^\/panel\/rules\/edit\// },
+  { name: 'new-rule', path: '/panel/rules/new' },
+  { name: 'lists', path: '/panel/lists' },
+  { name: 'list', path: '/panel/lists', behind: /^\/panel\/lists\/./ },
+  { name: 'models', path: '/panel/models' },
+  { name: 'policy', path: '/panel/policy' },
+  { name: 'policy-file', path: '/panel/policy/file' },
+  { name: 'verifications', path: '/panel/verifications' },
+  { name: 'verification', path: '/panel/verifications', behind: /^\/panel\/verifications\/./ },
+  { name: 'workflows', path: '/panel/workflows' },
+  { name: 'workflow', path: '/panel/workflows', behind: /^\/panel\/workflows\/./ },
+  { name: 'settings', path: '/panel/settings' },
+  { name: 'sources', path: '/panel/sources' },
+  { name: 'api-keys', path: '/panel/api-keys' },
+  { name: 'webhooks', path: '/panel/webhooks' },
+  { name: 'users', path: '/panel/users' },
+  { name: 'sign-ins', path: '/panel/sign-ins' },
+  { name: 'audit-log', path: '/panel/audit-log' },
+  { name: 'health', path: '/panel/health' },
+  { name: 'me', path: '/panel/me' },
+  { name: 'design', path: '/panel/design' },
 ];
-/** Detail pages of lists: the first link of the previous page into that part of the panel. */
-const BEHIND = {
-  transactions: /^\/panel\/evaluations\//,
-  verifications: /^\/panel\/verifications\/./,
-  screening: /^\/panel\/cases\/./,
-  sessions: /^\/panel\/sessions\/./,
-  workflows: /^\/panel\/workflows\/./,
-  rules: /^\/panel\/rules\/edit\//,
-  lists: /^\/panel\/lists\/./,
-};
 const DEMO_MS = 300_000;
 const WAIT_MS = 15_000;
 
-/** Starts the demo; resolves with its URL after the demo data is generated. */
+/** Starts the demo in its temporary folder; resolves with its URL after the demo data is generated. */
 async function startDemo() {
   const args = [join(projectRoot, 'scripts', 'assay.mjs'), 'demo', '--count', '3', '--rate', '1000'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -64,69 +84,103 @@ async function open(page, address) {
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS }).catch(() => undefined);
 }
 
-const linksOf = (page, selector) =>
-  page.locator(selector).evaluateAll((found) => found.map((link) => new URL(link.href).pathname));
-
-/**
- * Returns every page of the menu, and the first detail page of each list.
- * @returns names and paths
- */
-async function placesOf(page, url) {
-  await open(page, `${url}/panel/transactions`);
-  const menu = [
-    ...new Set((await linksOf(page, 'nav a[href]')).filter((path) => path.startsWith('/panel/'))),
-  ];
-  const places = [];
-  for (const path of menu) {
-    const name = path.split('/')[2];
-    places.push({ name, path });
-    if (!BEHIND[name]) continue;
-    await open(page, url + path);
-    const behind = (await linksOf(page, 'main a[href]')).find((link) => BEHIND[name].test(link));
-    if (behind) places.push({ name: `${name}-one`, path: behind });
-  }
-  return places;
+/** Returns the path of a page; null if its list has no link to a detail page. */
+async function pathOf(page, url, { path, behind }) {
+  if (!behind) return path;
+  await open(page, url + path);
+  const links = page.locator('main a[href]');
+  const paths = await links.evaluateAll((found) => found.map((link) => link.pathname + link.search));
+  return paths.find((link) => behind.test(link)) ?? null;
 }
 
-async function picture(browser, { url, key }, folder) {
-  const context = await browser.newContext({ viewport: SIZES.desk });
+/** Returns the values of an option, which are separated by commas. */
+const listOf = (text) =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+async function signedIn(browser, { url, key }) {
+  const context = await browser.newContext();
   const signIn = { data: { api_key: key }, headers: { 'x-assay-panel': '1' } };
   const answer = await context.request.post(`${url}/management-api/v1/session`, signIn);
   if (!answer.ok()) throw new PlainError(`The key was refused: ${answer.status()}`);
-  const page = await context.newPage();
-  const places = await placesOf(page, url);
+  return context.newPage();
+}
+
+/** Takes a picture of a page, and returns its height in pixels. */
+async function takePicture(page, address, file) {
+  await open(page, address);
+  await page.screenshot({ path: file, fullPage: true });
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+async function pictures(page, url, { pages, widths, themes, languages }, folder) {
   let count = 0;
-  for (const { language, colorScheme } of LOOKS) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate((chosen) => localStorage.setItem('assay.language', chosen), language);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      for (const { name, path } of places) {
-        await open(page, url + path);
-        await page.screenshot({
-          path: join(folder, `${name}.${size}.${colorScheme}.${language}.png`),
-          fullPage: true,
-        });
-        count++;
+  for (const entry of pages) {
+    const path = await pathOf(page, url, entry);
+    if (path === null) {
+      console.log(`${entry.name}: no detail page in the demo`);
+      continue;
+    }
+    const heights = [];
+    for (const language of languages) {
+      await page.evaluate((chosen) => localStorage.setItem('assay.language', chosen), language);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: HEIGHTS[width] ?? USUAL_HEIGHT });
+          const file = join(folder, `${entry.name}.${width}.${colorScheme}.${language}.png`);
+          const height = await takePicture(page, url + path, file);
+          if (colorScheme === themes[0]) heights.push(`${height} px at ${width} (${language})`);
+          count++;
+        }
       }
     }
+    console.log(`${entry.name}: ${heights.join(', ')}`);
   }
-  console.log(`${count} pictures of ${places.length} pages in ${folder}`);
+  console.log(`${count} pictures in ${folder}`);
+}
+
+function choiceOf(values) {
+  const names = listOf(values.pages ?? '');
+  const unknown = names.filter((name) => !PAGES.some((page) => page.name === name));
+  if (unknown.length > 0)
+    throw new PlainError(
+      `Unknown pages: ${unknown}. Known pages: ${PAGES.map(({ name }) => name).join(', ')}`,
+    );
+  return {
+    pages: PAGES.filter(({ name }) => names.length === 0 || names.includes(name)),
+    widths: listOf(values.widths).map(Number),
+    themes: listOf(values.themes),
+    languages: listOf(values.languages),
+  };
 }
 
 await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    options: { url: { type: 'string' }, key: { type: 'string' } },
-    allowPositionals: true,
+  const text = (usual) => ({ type: 'string', ...(usual ? { default: usual } : {}) });
+  const { values } = parseArgs({
+    options: {
+      pages: text(),
+      widths: text('1280,768,390'),
+      themes: text('light,dark'),
+      languages: text('en'),
+      out: text(join(projectRoot, 'screenshots')),
+      url: text(),
+      key: text(),
+    },
   });
-  const folder = resolve(positionals[0] ?? join(projectRoot, 'screenshots'));
+  const choice = choiceOf(values);
+  const folder = resolve(values.out);
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new PlainError('Name a Chromium in CHROMIUM_PATH.');
   mkdirSync(folder, { recursive: true });
   const server = values.url ? { url: values.url, key: values.key, stop: () => undefined } : await startDemo();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    await picture(browser, server, folder);
+    const page = await signedIn(browser, server);
+    await open(page, `${server.url}/panel/transactions`);
+    await pictures(page, server.url, choice, folder);
   } finally {
     await browser.close();
     await server.stop();
