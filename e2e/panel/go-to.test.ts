@@ -85,7 +85,7 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await panel.heading('Rules').waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false);
-    const menu = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.click();
     await page.getByRole('navigation').getByRole('link', { name: 'Lists', exact: true }).click();
     await panel.heading('Lists').waitFor();

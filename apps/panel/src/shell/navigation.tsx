@@ -57,7 +57,11 @@ export function SideNavigation({ permissions, state }: SideNavigationProps) {
         ref={trap}
         className={classes.side}
         data-open={isOpen || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isOpen) return;
+          close();
+          document.querySelector<HTMLElement>('[aria-controls=menu]')?.focus();
+        }}
       >
         <div className={classes.brand}>
           <img src={mark} alt="" width={24} height={24} />

@@ -35,8 +35,8 @@ const GROUPS = [
     name: 'Investigate',
     places: [
       { to: '/panel/queues', name: 'Review queues', hasSpace: false, Icon: IconInbox },
-      { to: '/panel/screening', name: 'Screening', hasSpace: false, Icon: IconUserSearch },
       { to: '/panel/links', name: 'Links', hasSpace: true, Icon: IconAffiliate },
+      { to: '/panel/screening', name: 'Screening', hasSpace: false, Icon: IconUserSearch },
     ],
   },
   {
