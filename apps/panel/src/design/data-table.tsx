@@ -14,7 +14,7 @@ export interface DataColumn<Row> extends Column<Row> {
   readonly sortValue?: (row: Row) => string | number | null;
 }
 
-export interface Selection<Row> {
+interface Selection<Row> {
   /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;

@@ -166,7 +166,7 @@ export function DashboardCell({ span, children }: DashboardCellProps) {
   );
 }
 
-export interface SettingsSection {
+interface SettingsSection {
   /** Part of the URL after `#`. */
   readonly id: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Tone } from './tones';
 
-export interface Toast {
+interface Toast {
   readonly text: string;
   readonly tone?: Tone;
   /** Reverses the action; the toast then has an Undo button. */

@@ -3,10 +3,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListCheck } from '@tabler/icons-react';
 import { Section } from '../../ui/page';
 import { ConfirmDialog } from '../confirm-dialog';
+import { type MenuAction, OverflowMenu } from '../page-header';
 import { EmptyState, ErrorState, PageSkeleton, TableSkeleton, TextSkeleton } from '../states';
 import { showToast } from '../toast-store';
 
-/** Confirmation, toasts, empty and error states, skeletons. */
+const ACTIONS: readonly MenuAction[] = [
+  { label: 'Rename', onClick: () => showToast({ text: 'Renamed' }) },
+  { label: 'Delete', isDestructive: true, isDisabled: true, onClick: () => undefined },
+];
+
+/** Confirmation, menu, toasts, empty and error states, skeletons. */
 export function SampleDialogs() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [isLoading, loading] = useDisclosure(false);
@@ -22,6 +28,7 @@ export function SampleDialogs() {
         <Button variant="default" onClick={loading.toggle}>
           {isLoading ? 'Hide skeletons' : 'Show skeletons'}
         </Button>
+        <OverflowMenu actions={ACTIONS} label="Actions of the list" />
       </Group>
       <ConfirmDialog
         opened={isOpen}
