@@ -23,7 +23,7 @@ interface KeyFactsProps {
 
 const isEmpty = ({ value }: Fact): boolean => value === null || value === undefined || value === '';
 
-/** Facts with the label directly beside the value. */
+/** Facts with the label directly before the value. */
 export function KeyFacts({ facts, columns = 1, hidesEmpty = false }: KeyFactsProps) {
   return (
     <div className={classes.factsBox}>

@@ -54,7 +54,7 @@ interface PageHeaderProps {
   readonly about?: ReactNode;
   /** Page that this one belongs to. */
   readonly back?: Destination & { readonly name: string };
-  /** Badges beside the title. */
+  /** Badges next to the title. */
   readonly badges?: ReactNode;
   /** The one primary action. */
   readonly primary?: ReactNode;

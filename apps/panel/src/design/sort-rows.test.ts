@@ -9,7 +9,7 @@ describe('sortRows', () => {
     expect(sortRows(rows, ({ n }) => n, 'descending').map(({ n }) => n)).toEqual([10, 2, 1, null]);
   });
 
-  it('sorts text and keeps the order of equal rows', () => {
+  it('sorts text, and leaves equal rows in their order', () => {
     const named = [
       { name: 'b', id: 1 },
       { name: 'a', id: 2 },

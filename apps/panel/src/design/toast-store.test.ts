@@ -8,7 +8,7 @@ describe('showToast', () => {
     for (const { id } of shownToasts()) dismissToast(id);
   });
 
-  it('keeps the three newest toasts', () => {
+  it('shows the three newest toasts', () => {
     for (const text of ['one', 'two', 'three', 'four']) showToast({ text });
     expect(texts()).toEqual(['two', 'three', 'four']);
   });

@@ -8,7 +8,7 @@ export interface UrlTab {
   /** Part of the URL after `#`. */
   readonly id: string;
   readonly label: string;
-  /** Number of items, beside the label. */
+  /** Number of items, after the label. */
   readonly count?: number;
   readonly content: ReactNode;
 }

@@ -24,7 +24,7 @@ interface PageTitleProps {
   readonly title: string;
   /** One sentence on the purpose of the page. */
   readonly about?: ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly badges?: ReactNode;
   /** Buttons on the right. */
   readonly children?: ReactNode;
