@@ -118,6 +118,14 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     }
   });
 
+  it('loads its font from its own origin', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    const loaded = () => page.evaluate("[...document.fonts].some(({ status }) => status === 'loaded')");
+    await expect.poll(loaded).toBe(true);
+  });
+
   it('stacks the rows of a wide table on a phone, each cell with its name', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'phone-1' });
     await panel.open('/panel/transactions');

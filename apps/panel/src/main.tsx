@@ -31,7 +31,7 @@ const theme = createTheme({
           attributes: { header: { role: 'none' } },
         }) satisfies Partial<ModalProps>,
     },
-    Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm', fz: 'sm' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 4, horizontalSpacing: 'sm', fz: 'sm' } }),
     // See the content policy above.
     Drawer: { defaultProps: () => ({ lockScroll: false, closeButtonProps: { 'aria-label': t('Close') } }) },
   },

@@ -85,6 +85,15 @@ export function EntityChip({ kind, value, facts = [], to, toLabel }: EntityChipP
                 </ButtonLink>
               ) : null}
               {hasValue ? (
+                <CopyButton value={value}>
+                  {({ copied, copy }) => (
+                    <Button size="compact-sm" variant="default" onClick={copy}>
+                      {copied ? t('Copied') : t('Copy')}
+                    </Button>
+                  )}
+                </CopyButton>
+              ) : null}
+              {hasValue ? (
                 <Button
                   size="compact-sm"
                   variant="default"

@@ -17,7 +17,16 @@ describe('adviceOf', () => {
     ]);
     expect(advice).toHaveLength(1);
     expect(advice[0]?.state).toBe('failed');
-    expect(advice[0]?.problems.map(({ subject }) => subject)).toEqual(['tor list', 'bin list']);
+    expect(advice[0]?.problems.flatMap(({ subjects }) => subjects)).toEqual(['tor list', 'bin list']);
+  });
+
+  it('merges subjects with the same problem', () => {
+    const stale = { state: 'warning', note: 'The data is old.', remedy: 'Update the data.' } as const;
+    const [advice] = adviceOf([
+      { subject: 'tor list', ...stale },
+      { subject: 'bin list', ...stale },
+    ]);
+    expect(advice?.problems).toEqual([{ subjects: ['tor list', 'bin list'], note: 'The data is old.' }]);
   });
 
   it('shows failures first, and the same problem once', () => {

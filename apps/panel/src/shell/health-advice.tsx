@@ -22,9 +22,9 @@ export function HealthAdvice({ advice, onLeave }: HealthAdviceProps) {
       {advice.length === 0 ? (
         <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title={t('All systems operational')} />
       ) : (
-        advice.map((group) => <AdviceGroup key={group.remedy ?? group.problems[0]?.subject} advice={group} />)
+        advice.map((group) => <AdviceGroup key={group.remedy ?? group.problems[0]?.note} advice={group} />)
       )}
-      <AnchorLink to="/panel/health" size="sm" onClick={onLeave}>
+      <AnchorLink to="/panel/health" fz="sm" onClick={onLeave}>
         {t('View health')}
       </AnchorLink>
     </Stack>
@@ -36,17 +36,17 @@ const MAX_LISTED = 3;
 
 function AdviceGroup({ advice: { state, remedy, problems } }: { readonly advice: Advice }) {
   const more = problems.length - MAX_LISTED;
-  const isData = problems.some(({ subject }) => subject === 'data sources');
+  const isData = problems.some(({ subjects }) => subjects.includes('data sources'));
   return (
     <Stack gap={4}>
-      {problems.slice(0, MAX_LISTED).map(({ subject, note }, at) => (
-        <div key={`${subject} ${note}`}>
+      {problems.slice(0, MAX_LISTED).map(({ subjects, note }, at) => (
+        <div key={note}>
           <Group gap="xs">
             {at === 0 ? (
               <StateBadge size="sm" state={state} label={state === 'failed' ? t('error') : t('warning')} />
             ) : null}
             <Text size="sm" fw={600} className="breaks">
-              {wordsOf(subject)}
+              {subjects.map((subject) => wordsOf(subject)).join(', ')}
             </Text>
           </Group>
           <Text size="sm" className="breaks">

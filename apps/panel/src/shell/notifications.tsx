@@ -102,7 +102,7 @@ function NoticeCard({ notice: { id, title, text }, onLeave }: NoticeCardProps) {
         {text}
       </Text>
       <div>
-        <AnchorLink to="/panel/screening" size="sm" onClick={onLeave}>
+        <AnchorLink to="/panel/screening" fz="sm" onClick={onLeave}>
           {t('View loaded watchlists')}
         </AnchorLink>
         <Button variant="subtle" size="compact-xs" ml="sm" onClick={() => dismissNotice(id)}>

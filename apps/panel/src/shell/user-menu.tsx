@@ -76,7 +76,7 @@ export function UserMenu({ session }: { readonly session: Session }) {
             <ThemeChoice />
             <DensityChoice />
             <LanguageChoice />
-            <AnchorLink to="/panel/me" size="sm" onClick={() => setOpen(false)}>
+            <AnchorLink to="/panel/me" fz="sm" onClick={() => setOpen(false)}>
               {t('My account')}
             </AnchorLink>
             <Anchor href="/docs" target="_blank" size="sm">
