@@ -1,4 +1,4 @@
-import { Group, List, Paper, Tabs, Text, Title } from '@mantine/core';
+import { Group, List, Tabs, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -12,22 +12,28 @@ import {
   transactionEvaluations,
 } from '../api/evaluations';
 import { Attachments } from '../attachments/attachments';
+import { StateBadge } from '../design/state-badge';
+import { TextSkeleton } from '../design/states';
+import { UrlTabs } from '../design/url-tabs';
 import { locale, t } from '../i18n/language';
+import { labelName } from '../labels/label-names';
 import { MaskedText, Reveal } from '../personal/reveal';
 import { EVALUATIONS_OF_ONE, evaluationColumns } from '../traffic/evaluation-columns';
 import { DetailPage } from '../ui/detail-page';
 import { Busy, FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { JsonView } from '../ui/shown-values';
-import { ActionBar } from './action-bar';
+import { JsonView, Tags } from '../ui/shown-values';
+import { AppliedRules } from './applied-rules';
+import { useDecisionActions } from './decision-actions';
+import { EntityCards } from './entity-cards';
 import { Explanation } from './explanation/explanation';
-import { Feedback } from './feedback/feedback';
+import { ChangeHistory, Contradiction } from './feedback/change-history';
 import { Facts } from './modules/module-card';
 import { ModuleCards } from './modules/module-cards';
 import { PersonHistory, SharedWith } from './person-history';
-import { countriesOf, placesOf } from './places/places';
-import { AppliedRules, ScoreReasons } from './score-reasons';
+import { countriesOf, type Place, placesOf } from './places/places';
+import { ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
 
 interface RecordProps {
@@ -36,13 +42,10 @@ interface RecordProps {
 }
 
 /** Stored data of a transaction: evidence, versions, request, and its other evaluations. */
-export function DecisionRecord({ record, space }: RecordProps) {
+function DecisionRecord({ record, space }: RecordProps) {
   const { summary, inputs, request } = record;
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h4" mb="sm">
-        {t('Record')}
-      </Title>
+    <Section title={t('Record')}>
       <Tabs defaultValue="evaluations" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="evaluations">{t('Evaluations of this transaction')}</Tabs.Tab>
@@ -67,7 +70,7 @@ export function DecisionRecord({ record, space }: RecordProps) {
           <JsonView value={record.answer} label={t('Response')} />
         </Tabs.Panel>
       </Tabs>
-    </Paper>
+    </Section>
   );
 }
 
@@ -116,13 +119,11 @@ function countryName(code: string): string {
 }
 
 interface PlacesSectionProps {
-  readonly request: EvaluationRecord['request'];
-  readonly details: Partial<EvaluationRecord['answer']['data']>;
+  readonly places: readonly Place[];
 }
 
 /** Locations of the IP address, card, phone and addresses, as text and on a map. */
-export function PlacesSection({ request, details }: PlacesSectionProps) {
-  const places = useMemo(() => placesOf(request, details), [request, details]);
+function PlacesSection({ places }: PlacesSectionProps) {
   if (places.length === 0) return null;
   const countries = countriesOf(places).length;
   return (
@@ -156,12 +157,22 @@ export function PlacesSection({ request, details }: PlacesSectionProps) {
 
 const route = getRouteApi('/panel/evaluations/$id');
 
-/** One evaluated transaction: decision first, then its details. */
+/** One evaluated transaction: decision and reasons first, details in tabs. */
 export function DecisionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
+  return <OneDecision key={`${id} ${space}`} id={id} space={space} />;
+}
+
+interface OneDecisionProps {
+  readonly id: string;
+  readonly space: Space;
+}
+
+function OneDecision({ id, space }: OneDecisionProps) {
   const record = useQuery(evaluationRecord(id, space));
   const explanation = useQuery(evaluationExplanation(id, space));
+  const { primary, menu, dialog } = useDecisionActions(record.data, space);
   return (
     <DetailPage
       what="decision"
@@ -169,7 +180,9 @@ export function DecisionPage() {
       back={{ name: t('Transactions'), to: '/panel/transactions', search: { space } }}
       head={({ summary }) => ({
         title: summary.transaction_id,
-        about: space === 'test' ? t('Test environment') : undefined,
+        badges: <Badges summary={summary} space={space} />,
+        primary,
+        menu,
       })}
     >
       {(known) => (
@@ -198,9 +211,26 @@ export function DecisionPage() {
             ]}
           />
           <Decision record={known} explanation={explanation} space={space} />
+          {dialog}
         </>
       )}
     </DetailPage>
+  );
+}
+
+interface BadgesProps {
+  readonly summary: EvaluationRecord['summary'];
+  readonly space: Space;
+}
+
+/** Environment, label and tags beside the title. */
+function Badges({ summary: { label, tags }, space }: BadgesProps) {
+  return (
+    <Group gap="xs" role="group" aria-label={t('Label and tags')}>
+      {space === 'test' ? <StateBadge state="TEST" label={t('Test environment')} tone="caution" /> : null}
+      {label === null ? null : <StateBadge state={label} label={labelName(label)} tone="info" />}
+      <Tags tags={tags} />
+    </Group>
   );
 }
 
@@ -213,40 +243,75 @@ interface DecisionProps {
 function Decision({ record, explanation, space }: DecisionProps) {
   const { summary, inputs, answer, request } = record;
   const { id } = summary;
+  const transaction = { id: summary.transaction_id, space };
   // With response_fields the response is partial; the other module results are stored separately.
-  const details = { ...answer.data, ...inputs.details };
+  const details = useMemo(() => ({ ...answer.data, ...inputs.details }), [answer.data, inputs.details]);
+  const places = useMemo(() => placesOf(request, details), [request, details]);
+  const decision = explanation.data?.decision;
   return (
     <>
-      <ActionBar key={`actions ${id} ${space}`} record={record} space={space} />
-      <Verdict summary={summary} inputs={inputs} explanation={explanation.data} />
-      <Feedback key={`${id} ${space}`} summary={summary} space={space} />
-      <Attachments key={`files ${id} ${space}`} source="DECISIONS" id={id} space={space} />
-      <PersonHistory request={request} current={id} space={space} />
-      <SharedWith request={request} current={id} space={space} />
-      <AppliedRules
-        rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
-        shadowRules={explanation.data?.decision.shadow_rules ?? []}
+      <Contradiction label={summary.label} state={summary.current_state} transaction={transaction} />
+      <Verdict record={record} explanation={explanation.data} space={space} />
+      <EntityCards record={record} details={details} places={places} space={space} />
+      <UrlTabs
+        label={t('Details')}
+        tabs={[
+          {
+            id: 'rules',
+            label: t('Rules'),
+            content: (
+              <>
+                <RuleDetails explanation={explanation} />
+                <AppliedRules
+                  rules={answer.data.applied_rules ?? decision?.applied_rules ?? []}
+                  shadowRules={decision?.shadow_rules ?? []}
+                />
+                <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
+              </>
+            ),
+          },
+          {
+            id: 'signals',
+            label: t('Signals'),
+            content: (
+              <ModuleCards
+                details={details}
+                streamId={request.stream_id ?? null}
+                idvReference={request.idv_reference_id ?? null}
+                space={space}
+              />
+            ),
+          },
+          {
+            id: 'links',
+            label: t('Links and locations'),
+            content: (
+              <>
+                <SharedWith request={request} current={id} space={space} />
+                <PlacesSection places={places} />
+              </>
+            ),
+          },
+          {
+            id: 'history',
+            label: t('History and files'),
+            content: (
+              <>
+                <ChangeHistory transaction={transaction} />
+                <PersonHistory request={request} current={id} space={space} />
+                <Attachments source="DECISIONS" id={id} space={space} />
+              </>
+            ),
+          },
+          { id: 'raw', label: t('Raw data'), content: <DecisionRecord record={record} space={space} /> },
+        ]}
       />
-      <PlacesSection request={request} details={details} />
-      <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
-      <Title order={2} size="h4" mb="sm">
-        {t('Module results')}
-      </Title>
-      <ModuleCards
-        details={details}
-        streamId={request.stream_id ?? null}
-        idvReference={request.idv_reference_id ?? null}
-        space={space}
-      />
-      <div className="section">
-        {explanation.isPending ? <Busy /> : null}
-        {explanation.data ? (
-          <Explanation explanation={explanation.data} />
-        ) : (
-          <FailureAlert error={explanation.error} title={t('Couldn’t load the rule explanation')} />
-        )}
-        <DecisionRecord record={record} space={space} />
-      </div>
     </>
   );
+}
+
+function RuleDetails({ explanation }: Pick<DecisionProps, 'explanation'>) {
+  if (explanation.isPending) return <TextSkeleton lines={6} />;
+  if (explanation.data) return <Explanation explanation={explanation.data} />;
+  return <FailureAlert error={explanation.error} title={t('Couldn’t load the rule explanation')} />;
 }

@@ -1,15 +1,20 @@
 import type { FraudRequest } from '@assay/contract';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { evaluationPage, type Found, type Space, searchResults } from '../api/evaluations';
+import { KeyFacts } from '../design/key-facts';
+import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
+import { amountText } from '../traffic/amount';
 import { evaluationColumns } from '../traffic/evaluation-columns';
 import { foundName, rememberTyped } from '../traffic/found-words';
 import { Section } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
+import { ShortTime } from '../ui/time';
+import classes from './entity-cards.module.css';
 import { Facts } from './modules/module-card';
 
 const SHOWN = 8;
@@ -38,6 +43,58 @@ export function usePersonKey(request: FraudRequest, space: Space): string | null
   const { named, kind } = whoOf(request);
   const found = useQuery(whoIs(named, space));
   return found.data?.results.find((result) => result.kind === kind)?.key ?? null;
+}
+
+const RECENT = 3;
+
+/** Number of the person's transactions, the latest ones, and a link to the person. */
+export function PersonSummary({ request, current, space }: HistoryProps) {
+  const { named } = whoOf(request);
+  const found = useQuery(whoIs(named, space));
+  const key = usePersonKey(request, space);
+  const page = useQuery({
+    ...evaluationPage({ environment: space, key: key ?? '', limit: SHOWN }),
+    enabled: key !== null,
+    refetchInterval: false,
+  });
+  const matches = found.data?.results.find((result) => result.key === key)?.matches;
+  const others = page.data?.evaluations.filter(({ id }) => id !== current).slice(0, RECENT) ?? [];
+  if (key === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {named === '' || isMasked(named)
+          ? t('The request has no user ID and no email address.')
+          : t('No other transactions.')}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <KeyFacts
+        facts={[
+          {
+            label: t('Transactions'),
+            value: (
+              <AnchorLink to="/panel/person" search={{ space, key }}>
+                {matches}
+              </AnchorLink>
+            ),
+          },
+        ]}
+      />
+      <ul className={classes.recent}>
+        {others.map(({ id, at, amount, currency, current_state: state }) => (
+          <li key={id}>
+            <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
+              <ShortTime at={at} />
+            </AnchorLink>
+            <span className="numeric">{amount === null ? '' : amountText(amount, currency)}</span>
+            <StateBadge state={state} size="sm" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** Other transactions of the person, by user ID or email address. */

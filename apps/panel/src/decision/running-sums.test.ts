@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runningSums } from './score-reasons';
+import { runningSums } from './applied-rules';
 
 const rule = (operation: '+' | '-' | null, score: number) => ({ id: 'R', name: 'A rule', operation, score });
 

@@ -1,89 +1,9 @@
-import type { AppliedRule } from '@assay/contract';
-import { LIST_REASON, type ShadowRule } from '@assay/rules';
-import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ScoreExplanation, type Space, scoreExplanation } from '../api/evaluations';
 import { english, locale, t } from '../i18n/language';
 import { modelName } from '../models/job-progress';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { AnchorLink } from '../ui/shown-values';
-
-/** Scores have two decimals. */
-const CENTS = 100;
-
-/** Returns the score after each rule, before clamping to 0–100; null for rules without a score change. */
-export function runningSums(rules: readonly AppliedRule[]): readonly (number | null)[] {
-  let cents = 0;
-  return rules.map(({ operation, score }) => {
-    if (operation === null) return null;
-    cents += Math.round((operation === '+' ? score : -score) * CENTS);
-    return cents / CENTS;
-  });
-}
-
-type SummedRule = AppliedRule & { readonly sum: number | null | undefined };
-
-const RULE_COLUMNS: readonly Column<SummedRule>[] = [
-  {
-    name: english('Rule'),
-    cell: ({ id }) => <Reason id={id} />,
-  },
-  { name: english('Name'), cell: ({ name }) => name },
-  {
-    name: english('Points'),
-    kind: 'figure',
-    cell: ({ operation, score }) => (operation === null ? t('sets the decision') : `${operation}${score}`),
-  },
-  { name: english('Total'), kind: 'figure', cell: ({ sum }) => sum },
-];
-
-const RESERVED_VALUE = 'L:TEST';
-
-/** Link to a rule or list, or a reserved test value. */
-function Reason({ id }: { readonly id: string }) {
-  if (id === RESERVED_VALUE) return id;
-  return id.startsWith(LIST_REASON) ? (
-    <AnchorLink to="/panel/lists/$id" params={{ id: id.slice(LIST_REASON.length) }}>
-      {id}
-    </AnchorLink>
-  ) : (
-    <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
-      {id}
-    </AnchorLink>
-  );
-}
-
-interface AppliedRulesProps {
-  readonly rules: readonly AppliedRule[];
-  readonly shadowRules: readonly ShadowRule[];
-}
-
-/** Matched rules in evaluation order with the running total, followed by shadow rules. */
-export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
-  const sums = runningSums(rules);
-  return (
-    <Section title={t('Applied rules')}>
-      <PagedTable
-        name={t('Applied rules')}
-        columns={RULE_COLUMNS}
-        rows={rules.map((rule, index) => ({ ...rule, sum: sums[index] }))}
-        keyOf={({ id }) => id}
-        empty={t('No live rule matched.')}
-      />
-      {shadowRules.length > 0 ? (
-        <Text size="sm" mt="md" component="div">
-          {t('Matched without effect (shadow, or canary not counted):')}{' '}
-          {shadowRules.map((rule) => (
-            <Badge key={rule.id} variant="outline" color="gray" mr={6} tt="none">
-              {rule.id} {rule.state ?? `${rule.operation ?? ''}${rule.score}`}
-            </Badge>
-          ))}
-        </Text>
-      ) : null}
-    </Section>
-  );
-}
 
 const plain = () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 3 });
 const signed = () => new Intl.NumberFormat(locale(), { signDisplay: 'always', maximumFractionDigits: 2 });

@@ -1,48 +1,20 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import type { Decision, Flip } from '@assay/rules';
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DecisionInputs, Explanation, State } from '../api/evaluations';
-import { policyVersion, type Thresholds } from '../api/policy';
+import type { EvaluationRecord, Explanation, Space, State } from '../api/evaluations';
+import { policyVersion } from '../api/policy';
+import { EntityChip } from '../design/entity-chip';
+import { KeyFacts } from '../design/key-facts';
+import { ReasonList } from '../design/reason-list';
+import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
-import { MaskedText } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
 import { Time } from '../ui/time';
-import barClasses from './score-bar.module.css';
+import { usePersonKey } from './person-history';
+import { RuleLink } from './rule-link';
 import classes from './verdict.module.css';
-
-interface ScoreBarProps {
-  /** 0–100. */
-  readonly score: number;
-  readonly thresholds: Thresholds;
-}
-
-/** Score between 0 and 100 with the thresholds of the policy version. */
-function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarProps) {
-  return (
-    <div
-      className={barClasses.bar}
-      role="img"
-      aria-label={t('Score {score} of 100. Review at {review}, decline at {decline}', {
-        score,
-        review,
-        decline,
-      })}
-    >
-      <div className={barClasses.scale}>
-        <div className={barClasses.approve} style={{ width: `${review}%` }} />
-        <div className={barClasses.review} style={{ width: `${decline - review}%` }} />
-        <div className={barClasses.decline} style={{ width: `${100 - decline}%` }} />
-      </div>
-      <div className={barClasses.needle} style={{ left: `${score}%` }} />
-      <div className={barClasses.legend}>
-        <span>{t('review at {review}', { review })}</span>
-        <span>{t('decline at {decline}', { decline })}</span>
-      </div>
-    </div>
-  );
-}
 
 const named = (ids: readonly string[]) => ({ count: ids.length, ids: ids.join(', ') });
 
@@ -133,83 +105,101 @@ function pointsAway({ points, to }: Extract<Flip, { by: 'score' }>): string {
 }
 
 interface VerdictProps {
-  readonly summary: EvaluationSummary;
-  readonly inputs: DecisionInputs;
+  readonly record: EvaluationRecord;
   readonly explanation: Explanation | undefined;
+  readonly space: Space;
 }
 
-/** Decision, person, amount and top reasons. */
-export function Verdict({ summary, inputs, explanation }: VerdictProps) {
+/** Score, decision and its reason, person, and top reasons: the answer to "what happened and why". */
+export function Verdict({ record, explanation, space }: VerdictProps) {
+  const { summary, inputs } = record;
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
-    <Paper withBorder p="md" mb="md">
-      <div className={classes.head}>
-        <Stack gap="sm">
-          <Group align="center" gap="lg">
-            <Stack gap={4} align="center" role="group" aria-label={t('Current decision')}>
-              <StateBadge state={summary.current_state} size="lg" />
-            </Stack>
-            <Text fz={36} fw={700} lh={1} className="numeric">
-              {summary.fraud_score}
-            </Text>
-            {policy.data ? (
-              <div style={{ flex: '1 1 10rem' }}>
-                <ScoreBar score={summary.fraud_score} thresholds={policy.data.document.thresholds} />
-              </div>
-            ) : null}
-          </Group>
+    <Paper withBorder mb="md" className={classes.verdict ?? ''}>
+      <section aria-label={t('Current decision')} className={classes.part}>
+        <Group gap="sm">
+          <StateBadge state={summary.current_state} size="lg" />
           {summary.current_state === summary.state ? null : (
-            <Text size="sm">{t('{state} by rules, changed manually', { state: summary.state })}</Text>
+            <Text size="xs" c="dimmed">
+              {t('{state} by rules, changed manually', { state: summary.state })}
+            </Text>
           )}
-          <Person summary={summary} />
-        </Stack>
-        <StrongestReasons reasons={summary.reasons} />
-      </div>
-      <Stack gap={4} mt="md">
+        </Group>
+        {policy.data ? (
+          <ScoreGauge score={summary.fraud_score} {...policy.data.document.thresholds} />
+        ) : (
+          <Text fz={28} fw={600} className="numeric">
+            {summary.fraud_score}
+          </Text>
+        )}
         {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
-        <Text size="sm" c="dimmed">
-          {t('Decided')} <Time at={summary.at} />{' '}
-          {t('in {calculation_time} ms with policy version {policy_version}.', {
-            calculation_time: inputs.calculation_time,
-            policy_version: summary.policy_version,
-          })}
-        </Text>
-      </Stack>
+      </section>
+      <Person record={record} space={space} />
+      <TopReasons reasons={summary.reasons} />
+      <Text size="xs" c="dimmed" className={classes.footer ?? ''}>
+        {t('Decided')} <Time at={summary.at} />{' '}
+        {t('in {calculation_time} ms with policy version {policy_version}.', {
+          calculation_time: inputs.calculation_time,
+          policy_version: summary.policy_version,
+        })}
+      </Text>
     </Paper>
   );
 }
 
-/** Person and action of the transaction. */
-function Person({ summary }: { readonly summary: EvaluationSummary }) {
-  const { person, amount, currency, action_type: action, country, ip } = summary;
-  const known = [person.email, person.user_id, ip, country].filter((part) => part !== null);
+interface PersonProps {
+  readonly record: EvaluationRecord;
+  readonly space: Space;
+}
+
+/** Amount, action and person of the transaction. */
+function Person({ record: { summary, request }, space }: PersonProps) {
+  const { person, amount, currency, action_type: action } = summary;
+  const key = usePersonKey(request, space);
+  const country = request.user_country ?? request.billing_country ?? summary.country;
+  const facts = [
+    { label: t('User ID'), value: person.user_id },
+    { label: t('Date of birth'), value: request.user_dob },
+    { label: t('Country'), value: country },
+    { label: t('Merchant'), value: request.merchant_id },
+    { label: t('Payment method'), value: request.payment_mode },
+  ];
+  const name = person.name ?? person.email ?? person.user_id;
   return (
-    <Stack gap={2} role="group" aria-label={t('Person and amount')}>
-      <Group gap="md" align="baseline">
+    <section aria-label={t('Person and amount')} className={classes.part}>
+      <Group gap="sm" align="baseline">
         {amount === null ? null : (
-          <Text fz="xl" fw={700} className="numeric">
+          <Text fz={28} lh="2.25rem" fw={600} className="numeric">
             {amountText(amount, currency)}
           </Text>
         )}
-        {action ? <Text c="dimmed">{action}</Text> : null}
+        {action ? (
+          <Text size="sm" c="dimmed">
+            {action}
+          </Text>
+        ) : null}
       </Group>
-      <Text fw={600} className="breaks">
-        <MaskedText>{person.name ?? person.email ?? person.user_id ?? t('No person data')}</MaskedText>
-      </Text>
-      {known.length > 0 ? (
-        <Text size="sm" c="dimmed" className="breaks">
-          {known.join(' · ')}
-        </Text>
-      ) : null}
-    </Stack>
+      {name === null ? (
+        <Text c="dimmed">{t('No person data')}</Text>
+      ) : (
+        <EntityChip
+          kind="person"
+          value={name}
+          {...(key === null
+            ? {}
+            : { to: { to: '/panel/person', search: { space, key } }, toLabel: t('View person') })}
+        />
+      )}
+      <KeyFacts facts={facts} hidesEmpty />
+    </section>
   );
 }
 
-/** The three most important reasons. */
-function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
+/** Most important reasons first. */
+function TopReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   return (
-    <section aria-label={t('Top reasons')}>
-      <Text size="sm" fw={600} mb="xs">
+    <section aria-label={t('Top reasons')} className={classes.part}>
+      <Text size="sm" fw={600}>
         {t('Top reasons')}
       </Text>
       {reasons.length === 0 ? (
@@ -217,21 +207,16 @@ function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
           {t('No rule matched.')}
         </Text>
       ) : (
-        <ol className={classes.reasons}>
-          {reasons.map(({ id, name, operation, score }) => (
-            <li key={id} className={classes.reason}>
-              <Text span size="sm" className={`${classes.points} numeric`}>
-                {operation === null ? t('decision') : `${operation}${score}`}
-              </Text>
-              <Text span size="sm">
-                {name}{' '}
-                <Text span size="xs" c="dimmed">
-                  {id}
-                </Text>
-              </Text>
-            </li>
-          ))}
-        </ol>
+        <ReasonList
+          label={t('Top reasons')}
+          limit={4}
+          reasons={reasons.map(({ id, name, operation, score }) => ({
+            id,
+            points: operation === null ? null : operation === '-' ? -score : score,
+            name,
+            explanation: <RuleLink id={id} />,
+          }))}
+        />
       )}
     </section>
   );
@@ -242,12 +227,14 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
   const { decision, flip } = props.explanation;
   // Only reserved test values can override the rules.
   if (decision.state !== props.state) {
-    return <Text fw={600}>{t('A reserved test value in the request set the decision.')}</Text>;
+    return <Text size="sm">{t('A reserved test value in the request set the decision.')}</Text>;
   }
   return (
-    <>
-      <Text fw={600}>{describeDecidedBy(decision)}</Text>
-      <Text>{describeFlip(flip)}</Text>
-    </>
+    <div>
+      <Text size="sm">{describeDecidedBy(decision)}</Text>
+      <Text size="sm" c="dimmed">
+        {describeFlip(flip)}
+      </Text>
+    </div>
   );
 }

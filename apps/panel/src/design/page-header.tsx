@@ -48,7 +48,7 @@ export function OverflowMenu({ actions, label }: OverflowMenuProps) {
   );
 }
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string;
   /** At most one short sentence. */
   readonly about?: ReactNode;

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isMissing } from '../api/client';
+import { PageHeader, type PageHeaderProps } from '../design/page-header';
 import { english, type Sentence, t } from '../i18n/language';
 import { Busy, FailureAlert } from './notices';
-import { PageTitle } from './page';
-import { ButtonLink, type Destination } from './shown-values';
+import type { Destination } from './shown-values';
 
 interface ThingWords {
   /** Title of the page if loading fails. */
@@ -64,24 +64,16 @@ interface Way extends Destination {
   readonly name: string;
 }
 
-interface DetailHeadProps {
-  readonly title: string;
-  readonly about?: ReactNode;
+interface DetailHeadProps extends Omit<PageHeaderProps, 'back' | 'children'> {
   /** Page that lists the object. */
   readonly back: Way;
+  /** Controls beside the primary action. */
   readonly actions?: ReactNode;
 }
 
 /** Title of a detail page, with the back link and actions. */
-export function DetailHead({ title, about, back: { name, ...to }, actions }: DetailHeadProps) {
-  return (
-    <PageTitle title={title} about={about}>
-      <ButtonLink variant="default" {...to}>
-        {name}
-      </ButtonLink>
-      {actions}
-    </PageTitle>
-  );
+export function DetailHead({ actions, ...head }: DetailHeadProps) {
+  return <PageHeader {...head}>{actions}</PageHeader>;
 }
 
 interface DetailPageProps<Item> {

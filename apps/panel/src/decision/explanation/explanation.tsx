@@ -150,8 +150,8 @@ export function groupRules(rules: readonly ExplainedRule[]): GroupedRules {
   return { fired, near, unknown, quiet };
 }
 
-/** Maximum number of matched rules that are initially open. */
-const MAX_OPEN = 6;
+/** Number of matched rules that are initially open. */
+const MAX_OPEN = 1;
 
 const matches = (text: string) => {
   const wanted = text.trim().toLowerCase();

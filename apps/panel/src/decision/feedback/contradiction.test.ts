@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionChange } from '../../api/feedback';
-import { contradiction, overruledReview } from './review-form';
+import { contradiction, overruledReview } from './contradiction';
 
 const STOLEN = 'fraud_detection_stolen_card';
 const REVIEWED: TransactionChange = {

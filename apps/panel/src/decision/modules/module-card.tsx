@@ -1,8 +1,8 @@
 import type { FraudHistory } from '@assay/contract';
 import { Paper, Text, Title, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { KeyFacts } from '../../design/key-facts';
 import { inWords, type Sentence, t } from '../../i18n/language';
-import { MaskedText } from '../../personal/reveal';
 import { Time } from '../../ui/time';
 import classes from './module-card.module.css';
 
@@ -64,18 +64,7 @@ export function EmptyModule({ title }: { readonly title: string }) {
 
 /** Names and values, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={inWords(name)} className={classes.fact}>
-          <dt>{inWords(name)}</dt>
-          <dd>
-            <MaskedText>{value ?? '–'}</MaskedText>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <KeyFacts facts={facts.map(({ name, value }) => ({ label: inWords(name), value }))} />;
 }
 
 /** Heading between facts. */

@@ -1,0 +1,214 @@
+import { Button, Kbd, Modal, Table } from '@mantine/core';
+import {
+  IconDownload,
+  IconKeyboard,
+  IconListCheck,
+  IconNote,
+  IconTag,
+  IconTopologyStar3,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../api/account';
+import type { EvaluationRecord, Space, State } from '../api/evaluations';
+import type { MenuAction } from '../design/page-header';
+import { showToast } from '../design/toast-store';
+import { useHasDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
+import { useKeys } from '../ui/keys';
+import { NoteForm, TagForm } from './feedback/tag-and-note-forms';
+import { ListForm } from './list-form';
+import { ErasePerson, ExportPerson } from './person-data';
+import { usePersonKey } from './person-history';
+import { ReviewForm, reviewDraft } from './review-dialog';
+
+type Dialog =
+  | { readonly of: 'review'; readonly start: State | null; readonly focus: 'comment' | 'label' }
+  | { readonly of: 'tags' | 'note' | 'list' | 'export' | 'erase' | 'keys' };
+
+const TITLES = {
+  review: english('Review transaction'),
+  tags: english('Tags'),
+  note: english('Add note'),
+  list: english('Add to list'),
+  export: english('Personal data'),
+  erase: english('Erase personal data'),
+  keys: english('Keyboard shortcuts'),
+} as const;
+
+const review = (start: State | null, focus: 'comment' | 'label' = 'comment'): Dialog => ({
+  of: 'review',
+  start,
+  focus,
+});
+
+interface DecisionActions {
+  /** The primary action; null without permission. */
+  readonly primary: ReactNode;
+  readonly menu: readonly MenuAction[];
+  /** The open dialog. */
+  readonly dialog: ReactNode;
+}
+
+/** Actions of a transaction, each with a keyboard shortcut. */
+export function useDecisionActions(record: EvaluationRecord | undefined, space: Space): DecisionActions {
+  const summary = record?.summary;
+  const transactionId = summary?.transaction_id ?? '';
+  const hasDraft = useHasDraft(reviewDraft(transactionId, space));
+  const [chosen, setDialog] = useState<Dialog | null | undefined>(undefined);
+  // An unsaved review opens again, for example after the session ended.
+  const dialog = chosen === undefined && hasDraft ? review(null) : (chosen ?? null);
+  const navigate = useNavigate();
+  const mayErase = useMay('persons:change');
+  const mayDecide = useMay('decisions:change');
+  const mayFill = useMay('lists:change');
+  const personKey = usePersonKey(record?.request ?? {}, space);
+  const open = (next: Dialog) => () => setDialog(next);
+  const toLinks = () =>
+    void navigate({ to: '/panel/links', search: { space, evaluation: summary?.id ?? '' } });
+  const toPerson =
+    personKey === null
+      ? null
+      : () => void navigate({ to: '/panel/person', search: { space, key: personKey } });
+  useKeys({
+    ...(mayDecide
+      ? {
+          a: open(review('APPROVE')),
+          r: open(review('REVIEW')),
+          d: open(review('DECLINE')),
+          l: open(review(null, 'label')),
+          t: open({ of: 'tags' }),
+          c: open({ of: 'note' }),
+        }
+      : {}),
+    ...(mayFill ? { i: open({ of: 'list' }) } : {}),
+    e: open({ of: 'export' }),
+    ...(mayErase ? { x: open({ of: 'erase' }) } : {}),
+    n: toLinks,
+    ...(toPerson ? { p: toPerson } : {}),
+    '?': open({ of: 'keys' }),
+  });
+  const menu: readonly (MenuAction | null)[] = [
+    mayDecide ? { label: t('Edit tags'), icon: <IconTag size={16} />, onClick: open({ of: 'tags' }) } : null,
+    mayDecide ? { label: t('Add note'), icon: <IconNote size={16} />, onClick: open({ of: 'note' }) } : null,
+    mayFill
+      ? { label: t('Add to list'), icon: <IconListCheck size={16} />, onClick: open({ of: 'list' }) }
+      : null,
+    toPerson ? { label: t('View person'), icon: <IconUser size={16} />, onClick: toPerson } : null,
+    { label: t('View links'), icon: <IconTopologyStar3 size={16} />, onClick: toLinks },
+    {
+      label: t('Export personal data'),
+      icon: <IconDownload size={16} />,
+      onClick: open({ of: 'export' }),
+    },
+    { label: t('Keyboard shortcuts'), icon: <IconKeyboard size={16} />, onClick: open({ of: 'keys' }) },
+    mayErase
+      ? {
+          label: t('Erase personal data'),
+          icon: <IconTrash size={16} />,
+          onClick: open({ of: 'erase' }),
+          isDestructive: true,
+        }
+      : null,
+  ];
+  return {
+    primary: mayDecide ? (
+      <Button aria-keyshortcuts="a r d" onClick={open(review(null))}>
+        {t('Review')}
+      </Button>
+    ) : null,
+    menu: menu.filter((action) => action !== null),
+    dialog: (
+      <Modal opened={dialog !== null} onClose={() => setDialog(null)} title={dialog && t(TITLES[dialog.of])}>
+        {dialog && record ? (
+          <DialogContent
+            key={record.summary.id}
+            dialog={dialog}
+            record={record}
+            space={space}
+            onDone={() => setDialog(null)}
+          />
+        ) : null}
+      </Modal>
+    ),
+  };
+}
+
+interface DialogContentProps {
+  readonly dialog: Dialog;
+  readonly record: EvaluationRecord;
+  readonly space: Space;
+  readonly onDone: () => void;
+}
+
+function DialogContent({ dialog, record, space, onDone }: DialogContentProps) {
+  const { summary } = record;
+  const transaction = { id: summary.transaction_id, space };
+  switch (dialog.of) {
+    case 'review':
+      return (
+        <ReviewForm
+          summary={summary}
+          space={space}
+          start={dialog.start}
+          focus={dialog.focus}
+          onDone={onDone}
+        />
+      );
+    case 'tags':
+      return <TagForm transaction={transaction} tags={summary.tags} onDone={onDone} />;
+    case 'note':
+      return <NoteForm transaction={transaction} onDone={onDone} />;
+    case 'list':
+      return (
+        <ListForm
+          record={record}
+          onDone={(list) => {
+            showToast({ text: t('Added to the list “{list}”.', { list }) });
+            onDone();
+          }}
+        />
+      );
+    case 'export':
+      return <ExportPerson person={summary.person} space={space} />;
+    case 'erase':
+      return <ErasePerson person={summary.person} space={space} />;
+    default:
+      return <KeyTable />;
+  }
+}
+
+const KEYS = [
+  ['a', english('Approve')],
+  ['r', english('Review')],
+  ['d', english('Decline')],
+  ['l', english('Label')],
+  ['t', english('Edit tags')],
+  ['c', english('Add note')],
+  ['i', english('Add to list')],
+  ['e', english('Export personal data')],
+  ['x', english('Erase personal data (needs permission)')],
+  ['p', english('View person')],
+  ['n', english('View links')],
+  ['j, k', english('Move between table rows')],
+  ['?', english('Show this list')],
+] as const;
+
+function KeyTable() {
+  return (
+    <Table>
+      <Table.Tbody>
+        {KEYS.map(([key, what]) => (
+          <Table.Tr key={key}>
+            <Table.Td>
+              <Kbd>{key}</Kbd>
+            </Table.Td>
+            <Table.Td>{t(what)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
