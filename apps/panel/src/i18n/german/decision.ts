@@ -2,6 +2,37 @@ import type { Catalogue } from '../message';
 
 /** Transaction page. */
 export const DECISION: Catalogue = {
+  'Review transaction': 'Transaktion prüfen',
+  Ctrl: 'Strg',
+  'Edit tags': 'Tags bearbeiten',
+  'Added to the list “{list}”.': 'Zur Liste „{list}“ hinzugefügt.',
+  'Label and tags': 'Label und Tags',
+  Details: 'Details',
+  Signals: 'Signale',
+  'Links and locations': 'Verbindungen und Orte',
+  'History and files': 'Verlauf und Dateien',
+  'Raw data': 'Rohdaten',
+  'Not in the request.': 'Nicht in der Anfrage.',
+  '{count, plural, one {# time} other {# times}}': '{count, plural, one {# Mal} other {# Mal}}',
+  'Data center': 'Rechenzentrum',
+  'Not registered': 'Nicht registriert',
+  'Receives no mail': 'Empfängt keine E-Mails',
+  'Invalid number': 'Ungültige Nummer',
+  'Invalid BIN': 'Ungültige BIN',
+  '{months} months': '{months} Monate',
+  Seen: 'Gesehen',
+  'Person history': 'Verlauf der Person',
+  'The request has no user ID and no email address.':
+    'Die Anfrage enthält weder Nutzer-ID noch E-Mail-Adresse.',
+  'Transaction approved.': 'Transaktion freigegeben.',
+  'Transaction sent to review.': 'Transaktion zur Prüfung gegeben.',
+  'Transaction declined.': 'Transaktion abgelehnt.',
+  'The real outcome, if you know it. Models learn from labels.':
+    'Der tatsächliche Ausgang, falls bekannt. Modelle lernen aus Labels.',
+  'Save review': 'Prüfung speichern',
+  'Payment method': 'Zahlungsmittel',
+  'Shown in the history with your name. It doesn’t change the decision.':
+    'Wird mit Ihrem Namen im Verlauf gezeigt. Ändert die Entscheidung nicht.',
   'Label transaction': 'Transaktion mit Label versehen',
   'Tag transaction': 'Transaktion mit Tags versehen',
   Actions: 'Aktionen',
