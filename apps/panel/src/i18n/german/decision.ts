@@ -33,14 +33,12 @@ export const DECISION: Catalogue = {
   'Payment method': 'Zahlungsmittel',
   'Shown in the history with your name. It doesn’t change the decision.':
     'Wird mit Ihrem Namen im Verlauf gezeigt. Ändert die Entscheidung nicht.',
-  'Label transaction': 'Transaktion mit Label versehen',
   'Tag transaction': 'Transaktion mit Tags versehen',
   Actions: 'Aktionen',
   Approve: 'Freigeben',
   Review: 'Prüfung',
   Decline: 'Ablehnen',
   Label: 'Label',
-  'Add tags': 'Tags vergeben',
   'Export personal data': 'Personenbezogene Daten exportieren',
   'Erase personal data': 'Personenbezogene Daten löschen',
   'Add to list': 'Zur Liste hinzufügen',
@@ -53,9 +51,6 @@ export const DECISION: Catalogue = {
   'Recorded in the history. Press Ctrl+Enter to submit.':
     'Wird im Verlauf gespeichert. Mit Strg+Enter absenden.',
   'Couldn’t save the decision': 'Entscheidung konnte nicht gespeichert werden',
-  'Approve this transaction': 'Diese Transaktion freigeben',
-  'Send this transaction to review': 'Diese Transaktion zur Prüfung geben',
-  'Decline this transaction': 'Diese Transaktion ablehnen',
   'Erase personal data (needs permission)': 'Personenbezogene Daten löschen (Berechtigung erforderlich)',
   'View person': 'Person anzeigen',
   'View links': 'Verbindungen anzeigen',
@@ -69,7 +64,6 @@ export const DECISION: Catalogue = {
   'Matched without effect (shadow, or canary not counted):':
     'Ohne Wirkung angeschlagen (Schatten oder Canary nicht gezählt):',
   'Test environment': 'Testumgebung',
-  'Module results': 'Modulergebnisse',
   'Couldn’t load the rule explanation': 'Regelerläuterung konnte nicht geladen werden',
   'The transaction doesn’t contain an email address or user ID.':
     'Die Transaktion enthält weder E-Mail-Adresse noch Nutzer-ID.',
@@ -196,10 +190,6 @@ export const DECISION: Catalogue = {
     'Keine manuellen Änderungen. Die Regeln haben diese Entscheidung gesetzt.',
   'The label “{label}” implies {meant}, but the decision is {state}.':
     'Das Label „{label}“ bedeutet {meant}, die Entscheidung ist aber {state}.',
-  'Decision, label and tags': 'Entscheidung, Label und Tags',
-  'Decision by rules': 'Entscheidung der Regeln',
-  'not changed': 'unverändert',
-  'changed manually': 'manuell geändert',
   none: 'keine',
   Tags: 'Tags',
   'The label replaced the decision {state} that {author} set manually.':
@@ -207,21 +197,12 @@ export const DECISION: Catalogue = {
   Conflict: 'Widerspruch',
   'The decision was set manually to {state}. This label changes it to {becomes}.':
     'Die Entscheidung wurde manuell auf {state} gesetzt. Dieses Label ändert sie zu {becomes}.',
-  Outcome: 'Ergebnis',
-  'A fraud label declines the transaction, a legitimate label approves it. Models learn from labels.':
-    'Ein Betrugslabel lehnt die Transaktion ab, ein legitimes Label gibt sie frei. Modelle lernen aus Labels.',
   'Select a label': 'Label auswählen',
   'Couldn’t save the label': 'Label konnte nicht gespeichert werden',
-  'Remove label': 'Label entfernen',
   'Transaction note': 'Notiz zur Transaktion',
-  Notes: 'Notizen',
-  'Shown below with your name. It doesn’t change the decision.':
-    'Erscheint unten mit Ihrem Namen. Ändert die Entscheidung nicht.',
   'Couldn’t save the note': 'Notiz konnte nicht gespeichert werden',
   'Save note': 'Notiz speichern',
-  'Manual review': 'Manuelle Prüfung',
   Decision: 'Entscheidung',
-  'Save decision': 'Entscheidung speichern',
   'Custom tags': 'Eigene Tags',
   'You can search for tags and use them in rules.':
     'Sie können nach Tags suchen und sie in Regeln verwenden.',
@@ -235,5 +216,4 @@ export const DECISION: Catalogue = {
   'Billing address': 'Rechnungsadresse',
   'Shipping address': 'Lieferadresse',
   'Location map': 'Karte der Orte',
-  decision: 'Entscheidung',
 };
