@@ -25,7 +25,7 @@ const then = { score: { operation: '+', value: 1 } };
 const typing =
   (typed: { readonly [field: string]: string }, opener?: string) =>
   async (page: Page): Promise<readonly (readonly [Locator, string])[]> => {
-    if (opener) await page.getByRole('button', { name: opener }).click();
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
     const fields = Object.entries(typed).map(
       ([name, text]) => [page.getByRole('textbox', { name }).first(), text] as const,
     );
@@ -44,7 +44,7 @@ const decision =
     await decide({ ...SUSPECT, transaction_id });
     const path = `/management-api/v1/evaluations?transaction_id=${transaction_id}`;
     const { evaluations } = await call<{ evaluations: { id: string }[] }>('GET', path);
-    return `/panel/evaluations/${evaluations[0]!.id}`;
+    return `/panel/evaluations/${evaluations[0]!.id}#history`;
   };
 
 /** Creates a name screening case. @returns the URL of its page */
@@ -155,15 +155,16 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     {
       form: 'a manual review',
       path: decision('kept-1'),
-      fill: typing({ Comment: 'Called the customer.' }),
-      button: 'Save decision',
+      fill: typing({ Comment: 'Called the customer.' }, 'Review'),
+      button: 'Save review',
       saved: (page) => page.getByRole('cell', { name: 'Called the customer.' }),
     },
     {
       form: 'a label',
       path: decision('kept-2'),
       fill: async (page) => {
-        const label = page.getByRole('combobox', { name: 'Outcome' });
+        await page.getByRole('button', { name: 'Review', exact: true }).click();
+        const label = page.getByRole('combobox', { name: 'Label' });
         const choice = page.getByRole('option', { name: 'stolen card (negative)' });
         // Data that the page still loads may take the focus away, and with it the list.
         await expect
@@ -176,13 +177,17 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
         await choice.click();
         return [[label, 'stolen card (negative)']];
       },
-      button: /^Label$/,
+      button: 'Save review',
       saved: (page) => page.getByRole('cell', { name: 'Fraud detection: stolen card' }),
     },
     {
       form: 'a note',
       path: decision('kept-note'),
-      fill: typing({ Note: 'Calls back on Monday.' }),
+      fill: async (page) => {
+        await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+        await page.keyboard.press('c');
+        return typing({ Note: 'Calls back on Monday.' })(page);
+      },
       button: 'Save note',
       saved: (page) => page.getByRole('cell', { name: 'Calls back on Monday.' }),
     },
@@ -190,13 +195,15 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'tags',
       path: decision('kept-3'),
       fill: async (page) => {
+        await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+        await page.keyboard.press('t');
         const tags = page.getByRole('combobox', { name: 'Custom tags' });
         await tags.fill('called back');
         await tags.press('Enter');
         return [];
       },
       button: 'Save tags',
-      saved: (page) => page.getByRole('definition').getByText('called back'),
+      saved: (page) => page.getByRole('group', { name: 'Label and tags' }).getByText('called back'),
     },
     {
       form: 'the overlap of a rotated key',

@@ -116,7 +116,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await give('View');
     await panel.rows('Monitored names').filter({ hasText: 'Zebralda Quince' }).waitFor();
 
-    await panel.page.goto(`${server.address}/panel/evaluations/${id}`);
+    await panel.page.goto(`${server.address}/panel/evaluations/${id}#history`);
     const files = panel.page.getByRole('region', { name: 'Files' });
     await files.getByText('•••').first().waitFor();
     expect(await files.getByRole('button', { name: 'Attach' }).count()).toBe(0);
@@ -128,12 +128,17 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await panel.open('/panel/transactions?transaction=masked-1', theirs);
     const { page } = panel;
     await page.getByRole('link', { name: 'masked-1' }).first().click();
-    const toolbar = page.getByRole('toolbar', { name: 'Actions' });
-    await toolbar.getByRole('button', { name: 'Export personal data' }).waitFor();
-    expect(await toolbar.getByRole('button').allInnerTexts()).toHaveLength(2);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export personal data' }).waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'View links',
+      'Export personal data',
+      'Keyboard shortcuts',
+    ]);
+    await page.keyboard.press('Escape');
     for (const letter of ['a', 'd', 'i', 'x']) await page.keyboard.press(letter);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Save decision' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Review', exact: true }).count()).toBe(0);
 
     for (const [place, deed] of [
       ['Lists', 'Create list'],

@@ -18,7 +18,7 @@ import { showToast } from '../design/toast-store';
 import { useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { useKeys } from '../ui/keys';
-import { NoteForm, TagForm } from './feedback/tag-and-note-forms';
+import { NoteForm, noteDraft, TagForm, tagDraft } from './feedback/tag-and-note-forms';
 import { ListForm } from './list-form';
 import { ErasePerson, ExportPerson } from './person-data';
 import { usePersonKey } from './person-history';
@@ -44,6 +44,16 @@ const review = (start: State | null, focus: 'comment' | 'label' = 'comment'): Di
   focus,
 });
 
+/** Returns the dialog with unsaved edits, which opens again, for example after the session ended. */
+function useDraftedDialog(transactionId: string, space: Space): Dialog | null {
+  const hasReview = useHasDraft(reviewDraft(transactionId, space));
+  const hasTags = useHasDraft(tagDraft(transactionId, space));
+  const hasNote = useHasDraft(noteDraft(transactionId, space));
+  if (hasReview) return review(null);
+  if (hasTags) return { of: 'tags' };
+  return hasNote ? { of: 'note' } : null;
+}
+
 interface DecisionActions {
   /** The primary action; null without permission. */
   readonly primary: ReactNode;
@@ -56,10 +66,9 @@ interface DecisionActions {
 export function useDecisionActions(record: EvaluationRecord | undefined, space: Space): DecisionActions {
   const summary = record?.summary;
   const transactionId = summary?.transaction_id ?? '';
-  const hasDraft = useHasDraft(reviewDraft(transactionId, space));
+  const drafted = useDraftedDialog(transactionId, space);
   const [chosen, setDialog] = useState<Dialog | null | undefined>(undefined);
-  // An unsaved review opens again, for example after the session ended.
-  const dialog = chosen === undefined && hasDraft ? review(null) : (chosen ?? null);
+  const dialog = chosen === undefined ? drafted : chosen;
   const navigate = useNavigate();
   const mayErase = useMay('persons:change');
   const mayDecide = useMay('decisions:change');

@@ -8,6 +8,12 @@ import { DraftNotice, useDraft } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/notices';
 
+/** Returns the key of the draft of a note. */
+export const noteDraft = (transactionId: string, space: Space) => `note ${space} ${transactionId}`;
+
+/** Returns the key of the draft of tags. */
+export const tagDraft = (transactionId: string, space: Space) => `tags ${space} ${transactionId}`;
+
 const MAX_NOTE_LENGTH = 2000;
 
 interface NoteFormProps {
@@ -18,7 +24,7 @@ interface NoteFormProps {
 /** Form for a note; notes don't change the transaction. */
 export function NoteForm({ transaction, onDone }: NoteFormProps) {
   const keep = useNote(transaction);
-  const draft = useDraft(`note ${transaction.space} ${transaction.id}`, { note: '' });
+  const draft = useDraft(noteDraft(transaction.id, transaction.space), { note: '' });
   const note = draft.value.note.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +69,7 @@ export function TagForm({ transaction, tags, onDone }: TagFormProps) {
   const known = useQuery(tagValues(transaction.space));
   const give = useTags(transaction);
   // The draft includes a tag that is still being typed.
-  const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags, word: '' });
+  const draft = useDraft(tagDraft(transaction.id, transaction.space), { tags, word: '' });
   const { word } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
