@@ -229,7 +229,7 @@ function Badges({ summary: { label, tags }, space }: BadgesProps) {
     <Group gap="xs" role="group" aria-label={t('Label and tags')}>
       {space === 'test' ? <StateBadge state="TEST" label={t('Test environment')} tone="caution" /> : null}
       {label === null ? null : <StateBadge state={label} label={labelName(label)} tone="info" />}
-      <Tags tags={tags} />
+      {tags.length > 0 ? <Tags tags={tags} /> : null}
     </Group>
   );
 }
@@ -259,9 +259,13 @@ function Decision({ record, explanation, space }: DecisionProps) {
           {
             id: 'rules',
             label: t('Rules'),
+            content: <RuleDetails explanation={explanation} />,
+          },
+          {
+            id: 'score',
+            label: t('Score'),
             content: (
               <>
-                <RuleDetails explanation={explanation} />
                 <AppliedRules
                   rules={answer.data.applied_rules ?? decision?.applied_rules ?? []}
                   shadowRules={decision?.shadow_rules ?? []}

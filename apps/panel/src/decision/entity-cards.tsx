@@ -120,7 +120,10 @@ function emailFacts(email: EmailDetails | null | undefined): readonly Fact[] {
   return [
     { label: t('Domain'), value: email?.email_domain_details.domain },
     { label: t('Created'), value: email?.email_domain_details.created },
-    { label: t('Minimum age'), value: months ? t('{months} months', { months }) : null },
+    {
+      label: t('Minimum age'),
+      value: months ? t('{months, plural, one {# month} other {# months}}', { months }) : null,
+    },
     { label: t('Breaches'), value: breaches },
     { label: t('Seen'), value: seen(email?.service_fraud_history?.customer_hits) },
   ];

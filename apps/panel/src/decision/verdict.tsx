@@ -12,6 +12,7 @@ import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { amountText } from '../traffic/amount';
 import { Time } from '../ui/time';
+import { runningSums } from './applied-rules';
 import { usePersonKey } from './person-history';
 import { RuleLink } from './rule-link';
 import classes from './verdict.module.css';
@@ -229,9 +230,13 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
   if (decision.state !== props.state) {
     return <Text size="sm">{t('A reserved test value in the request set the decision.')}</Text>;
   }
+  const sum = runningSums(decision.applied_rules).findLast((total) => total !== null) ?? 0;
   return (
     <div>
-      <Text size="sm">{describeDecidedBy(decision)}</Text>
+      <Text size="sm">
+        {describeDecidedBy(decision)}{' '}
+        {sum < 0 ? t('The points add up to {sum}. A score is never below 0.', { sum }) : null}
+      </Text>
       <Text size="sm" c="dimmed">
         {describeFlip(flip)}
       </Text>

@@ -18,7 +18,7 @@ import classes from './entity-chip.module.css';
 import { type Fact, KeyFacts } from './key-facts';
 import { requestSearch } from './search-request';
 
-type EntityKind = 'email' | 'phone' | 'ip' | 'device' | 'card' | 'person';
+export type EntityKind = 'email' | 'phone' | 'ip' | 'device' | 'card' | 'person';
 
 const KINDS: Readonly<Record<EntityKind, { readonly name: Sentence; readonly Icon: typeof IconAt }>> = {
   email: { name: english('Email'), Icon: IconAt },

@@ -19,7 +19,9 @@ export const DECISION: Catalogue = {
   'Receives no mail': 'Empfängt keine E-Mails',
   'Invalid number': 'Ungültige Nummer',
   'Invalid BIN': 'Ungültige BIN',
-  '{months} months': '{months} Monate',
+  '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
+  'The points add up to {sum}. A score is never below 0.':
+    'Die Punkte ergeben {sum}. Ein Score ist nie kleiner als 0.',
   Seen: 'Gesehen',
   'Person history': 'Verlauf der Person',
   'The request has no user ID and no email address.':
