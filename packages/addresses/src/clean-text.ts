@@ -3,8 +3,11 @@ const MAX_LENGTH = 1000;
 /** Emoji, their joiners and variants, direction marks, and control characters other than line ends. */
 const NOT_WRITING =
   /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]|[\ufe00-\ufe0f]|(?![\n\r\t])\p{Cc}/gu;
-/** Everything except the ordinal characters of `3º` and `2ª`, which normalization would turn into letters. */
-const NOT_ORDINAL = /[^ºª]+/g;
+/**
+ * Everything except the ordinal characters of `3º` and `2ª` and the fractions of `16½`, which normalization
+ * would turn into letters and digits.
+ */
+const NOT_ORDINAL = /[^ºª½¼¾⅓⅔]+/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**

@@ -147,6 +147,20 @@ const FURTHER_NAMES: { readonly [country: string]: readonly string[] } = {
   TW: ['taiwan r o c', 'taiwan roc', '台灣', '臺灣'],
   VN: ['vietnam'],
   BR: ['brazil'],
+  JM: ['jamaica w i', 'jamaica west indies', 'west indies', 'w i'],
+  TT: ['trinidad', 'trinidad w i', 'tobago', 'west indies', 'w i'],
+  BB: ['barbados w i', 'west indies', 'w i'],
+  TR: ['turkey'],
+  CI: ['ivory coast'],
+  MK: ['macedonia'],
+  SZ: ['swaziland'],
+  BO: ['bolivia'],
+  VE: ['venezuela'],
+  TZ: ['tanzania'],
+  MD: ['moldova'],
+  IR: ['iran'],
+  SY: ['syria'],
+  LA: ['laos'],
 };
 
 function countryNames(country: string, { name, lang }: Metadata): ReadonlySet<string> {

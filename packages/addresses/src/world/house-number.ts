@@ -8,7 +8,8 @@ export interface NumberAndName {
 
 /** Matches `12`, `12a`, `12-14`, `12/3`, `12-II`, `12 bis`. */
 const NUMBER =
-  /^(?:\d+(?:[\p{L}]{1,2})?(?:[-–/]\d*[\p{L}]?){0,3}|\d+[\p{L}]?(?:[-–]\d+[\p{L}]?)?|\d+-[IVX]{1,4})$/u;
+  /^(?:\d+(?:[\p{L}]{1,2})?(?:[-–/]\d*[\p{L}]?){0,3}|\d+[½¼¾⅓⅔]|\d+[\p{L}]?(?:[-–]\d+[\p{L}]?)?|\d+-[IVX]{1,4})$/u;
+const HALF = /^(?:[1-9]\/[2-9]|[½¼¾⅓⅔])$/;
 const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|eme|ª|º|ra|da|ta|va|го|я|й)$/i;
 
 /** Checks that a text is a house number and nothing else. @param plain normalized by `plainText` */
@@ -18,7 +19,7 @@ export const isLoneNumber = (plain: string): boolean => {
   const rest = from < 0 ? [] : words.slice(from);
   return (
     rest.length > 0 &&
-    rest.length <= 3 &&
+    rest.length <= (from > 0 ? 5 : 3) &&
     /^\d/.test(rest[0]!) &&
     !ORDINAL.test(rest[0]!) &&
     rest.slice(1).every((word) => HOUSE_TAILS.has(word) || /^\d+$|^[a-zа-я]$/.test(word)) &&
@@ -37,7 +38,7 @@ const STAIR_AND_FLAT = /^(\d+)\s+([A-Z])\s+(\d+)$/;
 
 /** `Carrera 7 # 71-21`: the house is 21 meters after the intersection with road 71. */
 const GRID_NUMBER =
-  /^(\p{L}.*?\d+\s?\p{L}?(?: (?:bis|sur|norte|este|oeste))?)\s*(?:#|n[º°o]\.?)\s*(\d+\p{L}?\s*-\s*\d+)$/iu;
+  /^(\p{L}.*?\d+\s?\p{L}?(?: (?:bis|sur|norte|este|oeste))?)\s*(?:#|n[º°o]\.?)\s*(\d+\p{L}?\s*-\s*\d+(?:\s?\p{L})?)$/iu;
 /** Countries whose towns number houses by intersections. */
 export const GRIDS: ReadonlySet<string> = new Set(['CO', 'VE']);
 
@@ -85,6 +86,8 @@ function numberBefore(text: string): { number: string; name: string } | null {
   const first = words[from]!.replace(/[.,]$/, '');
   if (!NUMBER.test(first) || ORDINAL.test(first) || words.length - from < 2) return null;
   let next = from + 1;
+  // `16 1/2 Windward Road`
+  if (next < words.length - 1 && HALF.test(words[next]!)) next += 1;
   while (next < words.length - 1 && HOUSE_TAILS.has(plainText(words[next]!))) next += 1;
   if (next < words.length - 1 && /^[A-H]$/.test(words[next]!) && words.length - next > 2) next += 1;
   const name = clean(words.slice(next).join(' '));

@@ -35,6 +35,7 @@ export function parseLargestFirst(text: string, format: CountryFormat): NativeAd
   let rest = text
     .replace(/[,，、\n\r\t]+/g, ' ')
     .trim()
+    .replace(/^(?:日本国?)?\s*(?=〒)/, '')
     .replace(/^(〒?\s*\d{3}-?\d{0,4})(?=[\u3400-\u9fff])/, '$1 ');
   let postcode: string | null = null;
   if (format.postcodeWithin) {

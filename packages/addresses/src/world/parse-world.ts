@@ -8,11 +8,13 @@ import {
 import { cleanText, firstOfSeveral } from '../clean-text';
 import { placeName, plainText } from '../place-name';
 import { type CountryFormat, spelledPostcode } from './country-format';
-import { REGION_WORDS } from './data/address-words';
+import { NUMBER_FIRST, REGION_WORDS } from './data/address-words';
 import { CEDEX, FRENCH_POSTS } from './data/postcode-forms';
+import { isLoneNumber } from './house-number';
 import { parseLargestFirst } from './largest-first';
 import { asciiDigits } from './native-digits';
 import { findPostcode } from './postcode-in-text';
+import { splitRunOns } from './run-on';
 import {
   type Part,
   partsOf,
@@ -34,11 +36,14 @@ export function parseWorldText(
   format: CountryFormat,
   knowsCity: KnowsCity = knowsNone,
 ): ParsedAddress {
-  const clean = asciiDigits(firstOfSeveral(cleanText(text)));
+  const clean = withoutLabels(asciiDigits(firstOfSeveral(cleanText(text))));
   const native = format.largestFirst ? parseLargestFirst(clean, format) : null;
   if (native) return parsed(format, native.street, native);
   const all = partsOf(withMarks(clean, format));
-  const { place, left } = readPlace(withoutCountry(all, format), format, knowsCity);
+  const known = (name: string) => name !== '' && knowsCity(format.country, null, name);
+  const home = withoutCountry(withoutCountry(all, format), format);
+  const split = splitRunOns(home, format, known);
+  const { place, left } = readPlace(split, format, known, home !== all);
   const city = place.city ?? cityState(all, format);
   return parsed(format, readStreet(streetPart(left, format), format.country), { ...place, city });
 }
@@ -77,6 +82,11 @@ const THAI_PARTS = /\s+(?=(?:แขวง|ตำบล|ต\.|เขต|อำเ
 const withMarks = (text: string, { country }: CountryFormat): string =>
   country === 'TH' ? text.replace(THAI_PARTS, ', ') : text;
 
+/** Words before a postcode: `CEP 01037-010`, `PIN - 411027`. */
+const POSTCODE_LABELS =
+  /(?<![\p{L}\p{N}])(?:CEP|PIN(?:[ -]?CODE)?|ZIP(?:[ -]?CODE)?|PLZ|Post(?:al)?[ -]?Code|Postleitzahl|C\.P\.)[\s:.–-]*(?=\d{4})/giu;
+const withoutLabels = (text: string): string => text.replace(POSTCODE_LABELS, '');
+
 type Place = Pick<AddressComponents, 'city' | 'region' | 'postcode'>;
 
 const parsed = (
@@ -96,15 +106,22 @@ function withoutCountry(parts: readonly Part[], format: CountryFormat): readonly
     return parts.length > 1 && !isOnlyPlace(parts, last) ? parts.slice(0, -1) : parts;
   }
   const words = last.text.split(' ');
+  // `Bogotá CO`, unless it is also the code of a division.
+  if (words.length > 1 && words.at(-1) === format.country && !format.regions.has(placeName(format.country)))
+    return [...parts.slice(0, -1), ...partsOf(words.slice(0, -1).join(' '))];
   for (let count = Math.min(4, words.length - 1); count > 0; count--) {
     if (!format.names.has(placeName(words.slice(-count).join(' ')))) continue;
     const rest = trimmed(words.slice(0, -count).join(' '));
     // `L-1611 Luxembourg`, `Ciudad de México`: the name of the country is that of the city, or part of it.
-    if (!/\p{L}{2}/u.test(rest) || /(?:^|\s)(?:de|del|do|of|la)$/iu.test(rest)) return parts;
-    return isOnlyPlace(parts, last) ? parts : [...parts.slice(0, -1), partsOf(rest)[0] ?? last];
+    const isCityToo = CITY_STATES.has(format.country) || parts.length < 3;
+    if ((!/\p{L}{2}/u.test(rest) && isCityToo) || PLACE_BEFORE_COUNTRY.test(rest)) return parts;
+    return [...parts.slice(0, -1), partsOf(rest)[0] ?? last];
   }
   return parts;
 }
+
+/** Words after which the name of a country is part of another name: `Departamento de San Salvador`. */
+const PLACE_BEFORE_COUNTRY = /(?:^|\s)(?:de|del|do|of|la|san|santa|new|ciudad|city|isla|island)$/iu;
 
 /** `99 Queen's Road Central, Hong Kong`: without another city the country's name is the city. */
 function cityState(parts: readonly Part[], format: CountryFormat): string | null {
@@ -139,9 +156,9 @@ const isOnlyPlace = (parts: readonly Part[], last: Part): boolean =>
 function readPlace(
   all: readonly Part[],
   format: CountryFormat,
-  knowsCity: KnowsCity,
+  known: (name: string) => boolean,
+  hadCountry: boolean,
 ): { readonly place: Place; readonly left: readonly Part[] } {
-  const known = (name: string) => name !== '' && knowsCity(format.country, null, name);
   const found = findPostcode(all, format, known);
   let parts = all;
   let city: string | null = null;
@@ -153,8 +170,12 @@ function readPlace(
     const [beforeParts, afterParts] = [partsOf(ahead), partsOf(after)];
     parts = [...all.slice(0, at), ...beforeParts, ...afterParts, ...all.slice(at + 1)];
     const edge = at + beforeParts.length;
-    const follows = format.postcodeFirst || (ahead === '' && at === 0);
-    if (follows && after !== '') {
+    // `N1 2XQ London`: before a known city the postcode is in the place of the city's line in any country.
+    const opensCity = ahead === '' && after !== '' && !/\d/.test(after) && known(after);
+    const follows = format.postcodeFirst || (ahead === '' && at === 0) || opensCity;
+    const isCountry = !CITY_STATES.has(format.country) && format.names.has(placeName(after));
+    if (follows && isCountry && parts.length > 2) parts = without(parts, edge);
+    else if (follows && after !== '') {
       const read = splitRegion(after, format, known);
       city = read.city;
       region = read.region;
@@ -176,18 +197,26 @@ function readPlace(
     }
   }
   if (city === null) {
-    const read = cityOf(parts, format, known, region !== null || found !== null);
+    const read = cityOf(parts, format, known, hadCountry || region !== null || found !== null);
     city = read.city;
     region ??= read.region;
     parts = read.left;
   }
-  // Moscow is also a division: without another city it is the city.
-  if (city === null && region !== null && known(region)) [city, region] = [region, null];
+  // Moscow is also a division: without another known city it is the city.
+  const isOther =
+    city !== null && !known(city) && !POSTCODES_NAME_CITIES.has(format.country) && found === null;
+  if ((city === null || isOther) && region !== null && known(region)) {
+    if (city !== null) parts = [...parts, ...partsOf(city)];
+    [city, region] = [region, null];
+  }
   return {
     place: { city: city === null ? null : cityName(city, format), region, postcode: found?.postcode ?? null },
     left: parts,
   };
 }
+
+/** Countries with cities of one name and division, where people write a district before it. */
+const POSTCODES_NAME_CITIES: ReadonlySet<string> = new Set(['CA', 'AU', 'IT', 'ES', 'IN', 'JP', 'IE']);
 
 const without = (parts: readonly Part[], at: number): readonly Part[] =>
   parts.filter((_, index) => index !== at);
@@ -240,6 +269,9 @@ const ROADS_WITH_PLACES: ReadonlyMap<string, RegExp> = new Map([
   ['HK', /\b(?:queens|des voeux|connaught) r(?:oa)?d (?:central|east|west)$/],
 ]);
 
+/** Countries whose cities have numbered sectors in place of postcodes. */
+const SECTORS: ReadonlySet<string> = new Set(['JM', 'CI', 'GA', 'CG', 'BS']);
+
 function cityOf(
   parts: readonly Part[],
   format: CountryFormat,
@@ -253,12 +285,19 @@ function cityOf(
     // `Dublin 2`: numbered districts of a city.
     if (at > 0 && format.country === 'IE' && /^dublin \d{1,2}w?$/.test(plain))
       return { city: text, region: null, left: without(parts, at) };
+    // `Kingston 6`: the city with its sector.
+    const [, sectored = ''] = /^(\p{L}[\p{L} .'-]*\p{L}) \d{1,2}$/u.exec(text) ?? [];
+    if (at > 0 && sectored !== '' && SECTORS.has(format.country) && known(sectored))
+      return { city: sectored, region: null, left: without(parts, at) };
     if (/\d/.test(plain)) continue;
     if (known(text) && (parts.length > 1 || !isStreet(parts[at]!, format)))
       return { city: text, region: null, left: without(parts, at) };
     const split = splitRegion(text, format, known);
-    if (split.region !== null && (hasPlace || parts.length > 1))
-      return { ...split, left: without(parts, at) };
+    if (split.region !== null && (hasPlace || parts.length > 1)) {
+      const tail = known(split.city ?? '') ? null : knownTail(split.city ?? '', known);
+      const left = [...parts.slice(0, at), ...partsOf(tail?.before ?? ''), ...parts.slice(at + 1)];
+      return { city: tail?.city ?? split.city, region: split.region, left };
+    }
   }
   const last = parts.length - 1;
   const joined = ROADS_WITH_PLACES.get(format.country)?.test(parts[last]!.plain)
@@ -267,8 +306,10 @@ function cityOf(
   if (joined)
     return { city: joined.city, region: null, left: [...parts.slice(0, last), ...partsOf(joined.before)] };
   const first = parts.findIndex((part) => isStreet(part, format));
+  const tail = regionalTail(parts[last]!, format, known);
+  if (tail) return { ...tail.place, left: [...parts.slice(0, last), ...partsOf(tail.before)] };
   for (let at = last; at > Math.max(0, first); at--) {
-    if (!/\d/.test(parts[at]!.plain))
+    if (!/\d/.test(parts[at]!.plain) && streetScore(parts[at]!, format.country) < 2)
       return { city: parts[at]!.text, region: null, left: without(parts, at) };
   }
   if (parts.length > 1 && first > 0 && hasPlace && !/\d/.test(parts[0]!.plain) && last > 0) {
@@ -277,6 +318,22 @@ function cityOf(
   if (parts.length === 1 && hasPlace && first < 0 && !/\d/.test(parts[0]!.plain))
     return { city: parts[0]!.text, region: null, left: [] };
   return { city: null, region: null, left: parts };
+}
+
+/** Reads a known city and its division at the end of a line: `12 Rue Sherbrooke Montréal QC`. */
+function regionalTail(
+  { text }: Part,
+  { regions }: CountryFormat,
+  known: (name: string) => boolean,
+): { place: { city: string; region: string }; before: string } | null {
+  const words = text.split(/\s+/);
+  for (let count = Math.min(4, words.length - 2); count > 0; count--) {
+    const region = trimmed(words.slice(-count).join(' '));
+    if (!regions.has(placeName(region))) continue;
+    const found = knownTail(words.slice(0, -count).join(' '), known);
+    if (found) return { place: { city: found.city, region }, before: found.before };
+  }
+  return null;
 }
 
 /** Returns the longest known city at the end of a part with more words before it. */
@@ -303,7 +360,8 @@ function streetPart(parts: readonly Part[], format: CountryFormat): StreetParts 
   let score = 0;
   parts.forEach((part, at) => {
     const found = streetScore(part, format.country);
-    if (found > score) [best, score] = [at, found];
+    const weight = isNamedBefore(part, parts[at + 1], format) ? Math.max(found, 3.5) : found;
+    if (weight > score) [best, score] = [at, weight];
   });
   if (best < 0) best = 0;
   const isNamed = score > 0 || parts.length === 0 || !/\d/.test(parts[0]!.plain);
@@ -312,4 +370,10 @@ function streetPart(parts: readonly Part[], format: CountryFormat): StreetParts 
     before: parts.slice(0, best),
     behind: score > 0 || !isNamed ? parts.slice(best + 1) : [],
   };
+}
+
+/** `LÓPEZ MATEOS, 106`, `Street 1 Lane 2, 9`: a road with its number in the next part. */
+function isNamedBefore({ plain }: Part, next: Part | undefined, { country }: CountryFormat): boolean {
+  if (!next || NUMBER_FIRST.has(country) || !isLoneNumber(next.plain)) return false;
+  return /\p{L}{3}/u.test(plain) && !/\d/.test(plain);
 }

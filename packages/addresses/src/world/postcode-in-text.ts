@@ -53,6 +53,9 @@ function weigh(
   // `Unit 1204`, `No. 5005`: the word before the number gives it another meaning.
   const word = plainText(/(\p{L}+)[.:]?\s*(?:#\s*)?$/u.exec(before)?.[1] ?? '');
   if (UNIT_WORDS.has(word) || HOUSE_WORDS.has(word)) weight -= 3;
+  // `1234 Piso 5`: the number of a house before a unit.
+  if (UNIT_WORDS.has(plainText(/^\s*(\p{L}+)/u.exec(behind)?.[1] ?? '')) && /\p{L}/u.test(before))
+    weight -= 3;
   if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
   // `1055 Budapest, Kossuth Lajos tér 1`: before a known city at the beginning, the number is the postcode,
   // whatever the country's order.

@@ -8,6 +8,14 @@ import {
   STREET_ENDINGS,
   STREET_WORDS,
 } from './data/address-words';
+import {
+  BUILDING_ENDS,
+  ENDED_ROADS,
+  PARKS,
+  ROAD_DIRECTIONS,
+  STRONG_ENDINGS,
+  WEAK_ENDINGS,
+} from './data/road-words';
 import { GRIDS, isLoneNumber, type NumberAndName, numberAndName } from './house-number';
 import { bySize, isBuilding, leadingUnits, onlyUnits, trailingUnits, type Unit } from './unit-text';
 
@@ -77,10 +85,25 @@ export function streetScore({ text, plain }: Part, country: string): number {
   const { units, rest } = leadingUnits(text);
   if ((units.length > 0 && !/\d/.test(rest)) || isBuilding(text)) return 1;
   const hasLetters = /\p{L}{2}/u.test(plain);
-  if (hasNumber && hasLetters) return hasWord ? 4 : 3;
+  const isBuildingName =
+    words.length > 1 &&
+    (BUILDING_ENDS.has(words.at(-1)!) || (words.at(-1) === 'park' && PARKS.has(words.at(-2)!)));
+  if (hasNumber && hasLetters) return isBuildingName && !startsWithNumber(plain) ? 1 : hasWord ? 4 : 3;
+  if (isBuildingName) return 0.5;
+  // `Rope Walk` is a road, and `St Johns Centre` only contains one of the words.
+  if (ENDED_ROADS.has(country) && words.length > 1 && hasWord)
+    return isRoadEnding(words) || STREET_WORDS.has(words[0]!) ? 2 : 1;
   if (hasWord && words.length > 1) return 2;
   if (hasWord && !NUMBER_FIRST.has(country)) return 1;
   return hasNumber && !hasLetters ? 1 : 0;
+}
+
+const startsWithNumber = (plain: string): boolean => /^\d+\p{L}? /u.test(plain);
+
+/** Checks that the last word, before a direction, ends the name of a road. */
+function isRoadEnding(words: readonly string[]): boolean {
+  const last = words.at(ROAD_DIRECTIONS.has(words.at(-1)!) ? -2 : -1) ?? '';
+  return STRONG_ENDINGS.has(last) || WEAK_ENDINGS.has(last) || STREET_ENDINGS.test(last);
 }
 
 /** Parses the part with the street; the parts around it may contain its number or units. */
@@ -90,16 +113,24 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
   const box = boxes.find((found) => found !== null)?.trim() ?? null;
   const others = [...behind, ...before].filter((_, at) => boxes[at + 1] === null);
   if (boxes[0] !== null || (box !== null && streetScore(street, country) < 3)) {
-    const line = others.find((part) => boxes[0] !== null && streetScore(part, country) >= 3);
+    const line = others.find((part) => boxes[0] !== null && isLineBesideBox(part, country));
     return line
       ? { ...readStreet({ street: line, before: [], behind: [] }, country), po_box: box }
       : { ...NO_LINE, po_box: box };
   }
-  const read = readLine(street.text, country);
+  const read = isNumberedRoad(street, country)
+    ? { number: null, name: street.text, units: [] }
+    : readLine(street.text, country);
   const units = [...read.units];
   let { number, name } = adjacentNumber(street, before, others, country) ?? read;
   for (const { text, plain } of others) {
     const found = onlyUnits(text);
+    // `Building 12, Street 840, Zone 61`: in the Gulf the building has the number.
+    const building = found.find(({ type }) => type === 'BLDG');
+    if (number === null && building && isNumberedRoad(street, country)) {
+      number = building.id;
+      continue;
+    }
     units.push(...found);
     if (found.length > 0) continue;
     const beside = trailingUnits(text);
@@ -123,6 +154,18 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
     within: further.map(({ type, id }) => (type === null ? id : `${type} ${id}`)),
   };
 }
+
+const GULF: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA']);
+const NUMBERED_ROAD = /^(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?\d+\p{L}?$/iu;
+/** `Street 840`: a road whose number is its name. */
+const isNumberedRoad = ({ text }: Part, country: string): boolean =>
+  GULF.has(country) && NUMBERED_ROAD.test(text);
+
+/** Checks for the line of a road beside a box: with a number, or with a word that ends its name. */
+const isLineBesideBox = (part: Part, country: string): boolean => {
+  const score = streetScore(part, country);
+  return score >= 3 || (score === 2 && isRoadEnding(part.plain.split(' ')));
+};
 
 /** Countries whose flats have a letter and a number without a word: `B-204`. */
 const FLATS_BY_CODE = new Set(['IN', 'PK', 'BD', 'LK', 'NP']);
