@@ -41,6 +41,10 @@ export interface ParsedAddress {
   readonly components: AddressComponents;
   /** Further units, the smallest first (`BLDG 4` of `BLDG 4 APT 3`), and a Puerto Rican urbanization. */
   readonly within: readonly string[];
+  /** Name of the building that is written before the road. */
+  readonly building: string | null;
+  /** District or estate that is written between the road and the city. */
+  readonly locality: string | null;
 }
 
 /** An address as form fields; `street` may contain all of it. */

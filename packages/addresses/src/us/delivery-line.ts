@@ -1,9 +1,10 @@
 import { DIRECTIONS } from './data/directions';
 import { ROUTE_NAMES } from './data/route-words';
 import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
+import { UNIT_WORDS } from './data/units';
 import { militaryLine, postBoxAt, ruralRoute, trailingBox } from './post-box';
 import { bareUnit, type DeliveryLine, NO_LINE, trailingUnits, type Unit, unitAt } from './secondary-unit';
-import { type Street, streetOf } from './street-words';
+import { numberedRoute, type Street, streetOf } from './street-words';
 import { type Token, written } from './tokens';
 
 const HOUSE_NUMBER =
@@ -109,17 +110,48 @@ function streetLine(
   let from = start;
   const house = houseNumber(tokens, from, end);
   if (house) from = house.next;
+  const between = house ? unitBetween(tokens, from, end) : null;
+  if (between) from = between.next;
   const box = trailingBox(tokens, from, end);
   const { units, before } = trailingUnits(tokens, Math.min(from + 1, box.before), box.before);
   let last = before;
   const bare = units.length === 0 && house ? bareUnit(tokens, from, last) : null;
   if (bare) last = bare.before;
-  const all = [...units, ...(bare ? [bare.unit] : []), ...leading];
+  const all = [...units, ...(bare ? [bare.unit] : []), ...(between ? [between.unit] : []), ...leading];
+  const route = routeBehind(tokens, from, last);
+  if (route) last = route.before;
   const street = streetOf(tokens, from, firstPartEnd(tokens, from, last));
   if (house || !street.street_name) {
-    return { ...NO_LINE, ...street, house_number: house?.text ?? null, po_box: box.box, units: all };
+    return {
+      ...NO_LINE,
+      ...street,
+      house_number: house?.text ?? null,
+      po_box: box.box,
+      units: all,
+      route: route?.name ?? null,
+    };
   }
   return { ...NO_LINE, ...numberBehind(tokens, from, last, street), po_box: box.box, units: all };
+}
+
+/** Reads a unit between number and street: `410 UNIT 100 EMMETT ST`, `6910 # G MARY CAROLINE CIRCLE`. */
+function unitBetween(tokens: readonly Token[], at: number, end: number) {
+  const { word } = tokens[at]!;
+  if (word !== '#' && UNIT_WORDS.get(word)?.needsIdentifier !== true) return null;
+  const found = unitAt(tokens, at, end);
+  // A street of two words remains, so `12 Lot 5` and `3904 Route # A` are unchanged.
+  const isUnit = found !== null && found.unit.id !== null && found.next + 1 < end && found.next === at + 2;
+  return isUnit && suffixFollows(tokens, found.next + 1, end) ? found : null;
+}
+
+/** Reads the number of a route after the suffix of a street: `65 Main Ave Rte 66`. */
+function routeBehind(tokens: readonly Token[], from: number, end: number) {
+  for (let at = from + 2; at + 1 < end; at++) {
+    const isAfterStreet = COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[at - 1]!.word) ?? '');
+    const route = isAfterStreet ? numberedRoute(tokens, at, end) : null;
+    if (route?.next === end && /\d/.test(tokens[end - 1]!.word)) return { name: route.name, before: at };
+  }
+  return null;
 }
 
 /** Ends the street at a second part before the city, such as a building name or a landmark. */

@@ -75,7 +75,7 @@ function repeatedCity(tokens: readonly { word: string; begins: boolean }[], city
 }
 
 function parsed(
-  { units, urbanization, ...line }: DeliveryLine,
+  { units, urbanization, route, ...line }: DeliveryLine,
   place: Pick<AddressComponents, 'city' | 'region' | 'postcode'>,
 ): ParsedAddress {
   const [least, ...further] = units;
@@ -89,6 +89,12 @@ function parsed(
   };
   return {
     components,
-    within: [...further.map(writtenUnit), ...(urbanization === null ? [] : [`URB ${urbanization}`])],
+    within: [
+      ...further.map(writtenUnit),
+      ...(route === null ? [] : [route]),
+      ...(urbanization === null ? [] : [`URB ${urbanization}`]),
+    ],
+    building: null,
+    locality: null,
   };
 }

@@ -13,6 +13,8 @@ export interface DeliveryLine {
   readonly po_box: string | null;
   readonly units: readonly Unit[];
   readonly urbanization: string | null;
+  /** Route that is written after the street: `65 Main Ave Rte 66`. */
+  readonly route: string | null;
 }
 
 export const NO_LINE: DeliveryLine = {
@@ -24,6 +26,7 @@ export const NO_LINE: DeliveryLine = {
   po_box: null,
   units: [],
   urbanization: null,
+  route: null,
 };
 
 export interface Unit {

@@ -86,6 +86,8 @@ function streetOf(text: string, country: string): StreetLine {
     unit: null,
     po_box: null,
     within: [],
+    building: null,
+    locality: null,
   };
   let rest = text.trim();
   if (rest === '') return none;

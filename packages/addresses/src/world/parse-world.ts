@@ -91,11 +91,13 @@ type Place = Pick<AddressComponents, 'city' | 'region' | 'postcode'>;
 
 const parsed = (
   format: CountryFormat,
-  { within, ...street }: StreetLine,
+  { within, building, locality, ...street }: StreetLine,
   { city, region, postcode }: Place,
 ): ParsedAddress => ({
   components: { ...NO_COMPONENTS, ...street, city, region, postcode, country: format.country },
   within,
+  building,
+  locality,
 });
 
 function withoutCountry(parts: readonly Part[], format: CountryFormat): readonly Part[] {

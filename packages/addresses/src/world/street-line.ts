@@ -50,6 +50,8 @@ export function partsOf(text: string): Part[] {
 export interface StreetLine
   extends Pick<AddressComponents, 'house_number' | 'street_name' | 'unit_type' | 'unit' | 'po_box'> {
   readonly within: readonly string[];
+  readonly building: string | null;
+  readonly locality: string | null;
 }
 
 /** The part that is most likely the street, and the parts around it. */
@@ -66,6 +68,8 @@ const NO_LINE: StreetLine = {
   unit: null,
   po_box: null,
   within: [],
+  building: null,
+  locality: null,
 };
 
 const boxPattern = new RegExp(
@@ -144,8 +148,11 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
     else if (NUMBER_FIRST.has(country)) units.push(...leadingUnits(text).units);
   }
   const [unit = null, ...further] = bySize(units);
+  const isName = ({ text }: Part) => text !== name && /\p{L}{2}/u.test(text) && onlyUnits(text).length === 0;
   return {
     ...NO_LINE,
+    building: namedBuilding(before),
+    locality: behind.find((part) => isName(part) && !/\d/.test(part.plain))?.text ?? null,
     house_number: number,
     street_name: name,
     unit_type: unit?.type ?? null,
@@ -154,6 +161,12 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
     within: further.map(({ type, id }) => (type === null ? id : `${type} ${id}`)),
   };
 }
+
+/** Returns the last part before the street that is a name and no unit. */
+const namedBuilding = (before: readonly Part[]): string | null =>
+  before.findLast(
+    ({ text, plain }) => /\p{L}{3}/u.test(text) && !isLoneNumber(plain) && onlyUnits(text).length === 0,
+  )?.text ?? null;
 
 const GULF: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA']);
 const NUMBERED_ROAD = /^(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?\d+\p{L}?$/iu;

@@ -4,7 +4,7 @@
  */
 const UNITS: { readonly [standard: string]: readonly [spellings: string, needsIdentifier: boolean] } = {
   APT: ['APARTMENT APPARTMENT APMT APTMT APPT', true],
-  BSMT: ['BASEMENT', false],
+  BSMT: ['BASEMENT BASMT BMT BSMNT', false],
   CONDO: ['CONDOMINIUM', true],
   FLAT: ['', true],
   LEVEL: ['LVL', true],
@@ -16,7 +16,7 @@ const UNITS: { readonly [standard: string]: readonly [spellings: string, needsId
   HNGR: ['HANGER HANGAR HANGR', true],
   KEY: ['', true],
   LBBY: ['LOBBY', false],
-  LOT: ['', true],
+  LOT: ['LT', true],
   LOWR: ['LOWER', false],
   OFC: ['OFFICE OFF', false],
   PH: ['PENTHOUSE PNTHSE PENT', false],
@@ -25,11 +25,11 @@ const UNITS: { readonly [standard: string]: readonly [spellings: string, needsId
   RM: ['ROOM', true],
   SIDE: ['', false],
   SLIP: ['', true],
-  SPC: ['SPACE', true],
+  SPC: ['SPACE SPCE', true],
   STOP: ['', true],
   STE: ['SUITE SUIT SUTE STES', true],
-  TRLR: ['TRAILER TRLER', true],
-  UNIT: ['UN', true],
+  TRLR: ['TRAILER TRLER TRL', true],
+  UNIT: ['UN UNT UT', true],
   UPPR: ['UPPER', false],
 };
 
