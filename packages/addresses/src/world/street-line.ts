@@ -152,7 +152,9 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
   return {
     ...NO_LINE,
     building: namedBuilding(before),
-    locality: behind.find((part) => isName(part) && !/\d/.test(part.plain))?.text ?? null,
+    locality:
+      behind.find((part) => isName(part) && !/\d/.test(part.plain) && !LANDMARK.test(part.plain))?.text ??
+      null,
     house_number: number,
     street_name: name,
     unit_type: unit?.type ?? null,
@@ -167,6 +169,9 @@ const namedBuilding = (before: readonly Part[]): string | null =>
   before.findLast(
     ({ text, plain }) => /\p{L}{3}/u.test(text) && !isLoneNumber(plain) && onlyUnits(text).length === 0,
   )?.text ?? null;
+
+/** `Near City Park`: a description of the way, not a name of a place. */
+const LANDMARK = /^(?:near|nr|opp|opposite|behind|beside|next to|adjacent|above|frente|junto|cerca|esquina) /;
 
 const GULF: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA']);
 const NUMBERED_ROAD = /^(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?\d+\p{L}?$/iu;

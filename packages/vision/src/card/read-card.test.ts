@@ -46,6 +46,24 @@ describe('readCard', () => {
     expect(JSON.stringify(read)).not.toContain('4111111111111111');
   });
 
+  it.each<[string, string, RegExp]>([
+    ['CAMILLE', 'DURAND', /^CAMILLE DURAND$/],
+    ['MARGARETHE', 'SCHULZE-BEHREND', /^MARGARETHE SCHULZE-? ?BEHREND$/],
+  ])('reads the name in two lines: %s, %s', async (first, second, name) => {
+    const rows = [...FRONT.slice(0, 4), [first, 90, 470, 36], [second, 90, 530, 36]] as const;
+    const { cardholderName } = await readCard(drawn(rows), reader, idle);
+    expect(cardholderName).toMatch(name);
+  });
+
+  it('reads embossed letters with a light and a shaded edge', async () => {
+    const card = drawn(FRONT.slice(0, 4));
+    const line = { pitch: 33, height: 36, pen: 4 };
+    drawText(card, 'CAMILLE DURAND', 92, 502, { ...line, colour: [40, 62, 98] });
+    drawText(card, 'CAMILLE DURAND', 90, 500, { ...line, colour: [128, 150, 190] });
+    const { cardholderName } = await readCard(noise(card, 4, random(2)), reader, idle);
+    expect(cardholderName).toMatch(/^CAMILLE ?DURAND$/);
+  });
+
   it('reads a card upside down', async () => {
     expect(await readCard(turn(drawn(FRONT), 2), reader, idle)).toMatchObject({
       lastFour: '1111',

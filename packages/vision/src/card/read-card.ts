@@ -94,7 +94,8 @@ function expiryIn(lines: readonly TextLine[]): string | null {
   return months.sort().at(-1) ?? null;
 }
 
-const MIN_CONFIDENCE = 0.75;
+/** Minimum confidence of printed and of embossed letters. */
+const [MIN_CONFIDENCE, MIN_EMBOSSED] = [0.75, 0.55];
 
 /** Number of digits that remain when the middle of a number is covered. */
 const COVERED = 10;
@@ -111,24 +112,79 @@ function coveredAt(lines: readonly TextLine[]): number | null {
   return row?.pieces[0]?.box.centre.y ?? null;
 }
 
+/** Digits as which OCR misreads letters, most often embossed ones. */
+const LETTER_OF: { readonly [digit: string]: string } = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '6': 'G' };
+
+/** Replaces misread digits in words that consist mostly of letters. */
+const lettersOf = (text: string): string =>
+  text.replace(/\S+/g, (word) => {
+    const digits = word.replace(/\D/g, '').length;
+    const mostlyLetters = digits > 0 && digits * 3 <= word.length && /\p{Lu}{2}/u.test(word);
+    return mostlyLetters ? word.replace(/[01568]/g, (digit) => LETTER_OF[digit]!) : word;
+  });
+
+interface NameRow {
+  readonly text: string;
+  readonly at: number;
+  readonly left: number;
+  readonly height: number;
+}
+
+/** Capitals, or words that begin with one: `CAMILLE DURAND`, `Camille Durand`, `J. van der Berg`. */
+const NAME =
+  /^(?:\p{Lu}[\p{L}.'’-]*|(?:de|da|di|du|van|von|der|den|el|al|bin|y|e)(?=\s))(?:\s+(?:\p{Lu}[\p{L}.'’-]*|(?:de|da|di|du|van|von|der|den|el|al|bin|y|e)(?=\s)))*$/u;
+
+const isCardWord = (text: string): boolean => {
+  const letters = text.toUpperCase().replace(/[^A-ZÀ-Þ]/g, '');
+  return CARD_WORDS.some((word) => letters.includes(word));
+};
+
+/** Returns rows that may be a name or a part of it, by the confidence of their letters. */
+const nameRows = (lines: readonly TextLine[], minConfidence: number): readonly NameRow[] =>
+  rowsOf(lines)
+    .flatMap(({ pieces }): readonly NameRow[] => {
+      const sure = pieces.filter(({ confidence }) => confidence >= minConfidence);
+      const text = lettersOf(sure.map(({ text }) => text.trim()).join(' '))
+        .replace(/\s+/g, ' ')
+        .trim();
+      const { centre, width, height } = pieces[0]!.box;
+      return [{ text, at: centre.y, left: centre.x - width / 2, height }];
+    })
+    .filter(({ text }) => text.replace(/[^\p{L}]/gu, '').length >= 2 && NAME.test(text) && !isCardWord(text));
+
+const MIN_LETTERS = 5;
+/** Maximum distance of two lines of one name, and of their left edges, in heights. */
+const [NEXT_LINE, SAME_EDGE] = [2.4, 1.5];
+
+/** Joins a name of one word with the line above or below it: `CAMILLE`, `DURAND`. */
+function wholeName(name: NameRow, rows: readonly NameRow[]): string {
+  const isOneWord = !name.text.includes(' ');
+  const beside = rows.find(
+    (row) =>
+      row !== name &&
+      !row.text.includes(' ') === isOneWord &&
+      Math.abs(row.at - name.at) < NEXT_LINE * name.height &&
+      Math.abs(row.left - name.left) < SAME_EDGE * name.height &&
+      Math.abs(row.height - name.height) < 0.35 * name.height,
+  );
+  if (!beside || !isOneWord) return name.text;
+  return beside.at < name.at ? `${beside.text} ${name.text}` : `${name.text} ${beside.text}`;
+}
+
 /**
- * Returns the longest row of letters below the number that isn't a card word, or above it if there is none
- * below.
+ * Returns the name below the number, in one or two lines, or the one above it if there is none below. Embossed
+ * letters have a lower confidence and are used if nothing else is a name.
  */
 function nameIn(lines: readonly TextLine[], below: number | null): string | null {
-  const names = rowsOf(lines)
-    .map(({ pieces }) => {
-      const sure = pieces.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
-      return { text: sure.map(({ text }) => text.trim()).join(' '), at: pieces[0]!.box.centre.y };
-    })
-    .filter(({ text }) => {
-      const letters = text.toUpperCase().replace(/[^A-ZÀ-Þ]/g, '');
-      const isWord = CARD_WORDS.some((word) => letters.includes(word));
-      return letters.length >= 5 && /^[\p{Lu} .'-]+$/u.test(text) && !isWord;
-    })
-    .sort((a, b) => b.text.length - a.text.length);
-  const under = names.find(({ at }) => below === null || at > below);
-  return (under ?? names[0])?.text.replace(/\s+/g, ' ') ?? null;
+  for (const confidence of [MIN_CONFIDENCE, MIN_EMBOSSED]) {
+    const rows = nameRows(lines, confidence);
+    const names = rows
+      .filter(({ text }) => text.replace(/[^\p{L}]/gu, '').length >= MIN_LETTERS)
+      .toSorted((a, b) => b.text.length - a.text.length);
+    const name = names.find(({ at }) => below === null || at > below) ?? names[0];
+    if (name) return wholeName(name, rows);
+  }
+  return null;
 }
 
 const IBAN = /[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}/g;

@@ -52,23 +52,48 @@ export function usageOn(
     return [{ periodStart: start, periodEnd: end, ...quantity, amount: amountOf(text, amountsIn) }];
   });
   if (found.length > 0) return found;
-  for (const { text } of lines) {
-    const quantity = quantityIn(text);
-    if (quantity)
-      return [{ periodStart: time[0] ?? null, periodEnd: time[1] ?? null, ...quantity, amount: null }];
-  }
-  return [];
+  const rest = lines.flatMap((line): readonly Usage[] => {
+    const quantity = quantityIn(line.text);
+    if (!quantity || LEVY.test(line.text)) return [];
+    const amount = amountOf(line.text, amountsIn) ?? columnAmount(line, amountsIn);
+    return [{ periodStart: time[0] ?? null, periodEnd: time[1] ?? null, ...quantity, amount }];
+  });
+  const priced = rest.filter(({ amount }) => amount !== null).slice(0, MAX_USAGES);
+  return priced.length > 0 ? priced : rest.slice(0, 1);
+}
+
+/** Maximum number of consumption lines of a bill. */
+const MAX_USAGES = 24;
+
+/** Returns the amount in the last column of a line, without a currency; null if the column contains more. */
+function columnAmount({ cells }: PaperLine, amountsIn: (text: string) => readonly number[]): number | null {
+  const last = cells.length > 1 ? cells.at(-1)!.text : '';
+  const amounts = /^[\d.,' \u00a0\u202f-]+$/.test(last) ? amountsIn(last) : [];
+  return amounts.length === 1 ? amounts[0]! : null;
 }
 
 /** An amount with its currency that isn't a price per unit. */
 const MONEY =
   /(?:[€$£]\s?[\d.,' \u00a0\u202f]*\d|\d[\d.,' \u00a0\u202f]*\s?(?:[€$£]|EUR\b|GBP\b|CHF\b|USD\b))(?!\s?\/|\w)/g;
 
-/** Returns the cost on a line: its amount of money; null if there are several. */
+/**
+ * Returns the cost on a line: its amount of money. Of several, the one that is the quantity times a price on the
+ * line; null if none is.
+ */
 function amountOf(text: string, amountsIn: (text: string) => readonly number[]): number | null {
   const found = [...text.matchAll(MONEY)].flatMap(([part]) => amountsIn(part));
-  return found.length === 1 ? found[0]! : null;
+  if (found.length <= 1) return found[0] ?? null;
+  const quantity = quantityIn(text)?.quantity ?? 0;
+  const prices = [...text.matchAll(PRICE)].map(([number]) => Number(number.replace(',', '.')));
+  const isCost = (amount: number) =>
+    prices.some((price) =>
+      [price, price / 100].some((unit) => unit > 0 && Math.abs(quantity * unit - amount) <= 0.006 * amount),
+    );
+  return found.find(isCost) ?? null;
 }
+
+/** A price per unit, with two to six decimals: `0.2450`, `24,5`. */
+const PRICE = /(?<![\d.,])\d{1,3}[.,]\d{1,6}(?![\d.,])/g;
 
 /** The last line of an address: postal code and town. */
 const TOWN = /(?:^|\s)\d{4,5}\s+\p{L}{2}|^\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}$|\b[A-Z]{2}\s*\d{5}\b/u;

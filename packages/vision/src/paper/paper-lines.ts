@@ -68,35 +68,55 @@ const [MIN_LINES, MAX_LINES] = [2, 8];
 const MAX_LINE_LENGTH = 100;
 const MAX_BLOCKS = 60;
 
-interface OpenBlock {
-  readonly lines: string[];
-  left: number;
-  middle: number;
-  size: number;
+/** Lines of text below one another with one left edge. */
+export interface PaperBlock {
+  readonly lines: readonly string[];
+  /** Text size of each line. */
+  readonly sizes: readonly number[];
+  readonly left: number;
+  /** Vertical position of the middle of its first line, as in `PaperLine`. */
+  readonly top: number;
 }
+
+interface OpenBlock extends PaperBlock {
+  readonly lines: string[];
+  readonly sizes: number[];
+  bottom: number;
+}
+
+/** Maximum number of open blocks that are compared with a line; a page has fewer columns. */
+const MAX_OPEN = 200;
 
 /**
  * Returns text blocks, such as addresses, from the top; an adjacent column doesn't split them.
- * @returns lines of each block, two to eight of at most 100 characters
+ * @returns blocks of one to eight lines with at most 100 characters each
  */
-export function textBlocks(lines: readonly PaperLine[]): readonly (readonly string[])[] {
+export function paperBlocks(lines: readonly PaperLine[]): readonly PaperBlock[] {
   const blocks: OpenBlock[] = [];
   for (const { cells, middle, size } of lines) {
     for (const { text, left } of cells) {
-      const above = blocks.findLast(
-        (block) =>
-          Math.abs(block.left - left) <= SAME_LEFT &&
-          middle - block.middle <= LINE_GAP * Math.max(size, block.size),
-      );
+      const above = blocks
+        .slice(-MAX_OPEN)
+        .findLast(
+          (block) =>
+            Math.abs(block.left - left) <= SAME_LEFT &&
+            middle - block.bottom <= LINE_GAP * Math.max(size, block.sizes.at(-1)!),
+        );
       if (above) {
         above.lines.push(text);
-        Object.assign(above, { middle, size });
-      } else blocks.push({ lines: [text], left, middle, size });
+        above.sizes.push(size);
+        above.bottom = middle;
+      } else blocks.push({ lines: [text], sizes: [size], left, top: middle, bottom: middle });
     }
   }
-  return blocks
-    .map((block) => block.lines)
-    .filter(({ length }) => length >= MIN_LINES && length <= MAX_LINES)
-    .filter((block) => block.every((line) => line.length <= MAX_LINE_LENGTH))
-    .slice(0, MAX_BLOCKS);
+  return blocks.filter(
+    (block) => block.lines.length <= MAX_LINES && block.lines.every((line) => line.length <= MAX_LINE_LENGTH),
+  );
 }
+
+/** Returns the lines of blocks with at least two lines. */
+export const textBlocks = (blocks: readonly PaperBlock[]): readonly (readonly string[])[] =>
+  blocks
+    .map((block) => block.lines)
+    .filter(({ length }) => length >= MIN_LINES)
+    .slice(0, MAX_BLOCKS);

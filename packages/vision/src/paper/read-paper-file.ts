@@ -8,8 +8,9 @@ import { UnreadablePdf } from '../pdf/structure';
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import { readVisual } from '../visual/read-visual';
 import { wireFields } from '../visual/visual-facts';
+import { readLetter } from './letter';
 import { type PaperFields, readPaper } from './paper-fields';
-import { linesOf, type PaperLine, type PaperPiece, textBlocks } from './paper-lines';
+import { linesOf, type PaperLine, type PaperPiece, paperBlocks, textBlocks } from './paper-lines';
 import { withSealed } from './sealed-fields';
 
 /** Length of the longer side of a page image, and of the image for line detection, in pixels. */
@@ -77,7 +78,7 @@ export async function readPaperPicture(
 }
 
 /** Content of a supporting document, with evidence of manipulation. */
-export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks' | 'seal'>;
+export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks' | 'letter' | 'seal'>;
 
 /** Reason why a file can't be opened: it needs a password, or it is damaged. */
 type UnopenedPaper = 'LOCKED_FILE' | 'UNREADABLE_FILE';
@@ -157,7 +158,9 @@ export async function readPaperFile({
     const text = lines.map((line) => line.text).join('\n');
     const seal = code && sealOfPaper(code, text, false, seals?.signers ?? []);
     const paper = seal?.state === 'VERIFIED' ? withSealed(read, seal) : read;
-    return { tamper: tamperOf(seal), paper, blocks: textBlocks(lines), seal };
+    const blocks = paperBlocks(lines);
+    const letter = readLetter(lines, blocks);
+    return { tamper: tamperOf(seal), paper, blocks: textBlocks(blocks), letter, seal };
   } catch (error) {
     if (error instanceof UnreadablePdf)
       return error.reason === 'ENCRYPTED' ? 'LOCKED_FILE' : 'UNREADABLE_FILE';

@@ -1,7 +1,8 @@
 import { readDataMatrix } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
+import { type Letter, readLetter } from '../paper/letter';
 import { type PaperFields, readPaper } from '../paper/paper-fields';
-import { linesOf, type PaperLine, textBlocks } from '../paper/paper-lines';
+import { linesOf, type PaperLine, paperBlocks, textBlocks } from '../paper/paper-lines';
 import { withSealed } from '../paper/sealed-fields';
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import type { TwoDoc } from '../seal/two-doc';
@@ -32,6 +33,8 @@ export interface PdfInspection {
   readonly paper: PaperFields | null;
   /** Blocks of text, such as addresses. */
   readonly blocks: readonly (readonly string[])[];
+  /** Person to whom the document is addressed, and its issuer. */
+  readonly letter: Letter;
   /** Content of a signed code on a page; null if none was found or searched for. */
   readonly seal: PaperSeal | null;
 }
@@ -158,6 +161,7 @@ export async function inspectPdf(
       info: { readonly [name: string]: unknown };
     };
     const paper = lines.length > 0 ? readPaper(lines) : null;
+    const blocks = paperBlocks(lines);
     const text = lines.map((line) => line.text).join('\n');
     const isExact = pages.some(({ items }) =>
       items.some((item) => item.kind === 'TEXT' && !item.isInvisible),
@@ -184,7 +188,8 @@ export async function inspectPdf(
       text,
       pages: document.numPages,
       paper: seal?.state === 'VERIFIED' ? withSealed(paper, seal) : paper,
-      blocks: textBlocks(lines),
+      blocks: textBlocks(blocks),
+      letter: readLetter(lines, blocks),
       seal,
     };
   } catch (error) {

@@ -64,6 +64,26 @@ export function paperAddresses(
   });
 }
 
+/**
+ * Returns the address of a recipient from its lines; null if they contain neither a road nor a place.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function recipientAddress(
+  lines: readonly string[],
+  name: string | null,
+  country: string,
+  engine: Pick<AddressEngine, 'parseText'>,
+): PaperAddress | null {
+  const last = lines.at(-1) ?? '';
+  const hasCountry = lines.length > 1 && namedCountry(last) !== null;
+  const text = (hasCountry ? lines.slice(0, -1) : lines).map((line) => line.replace(/[,;]$/, '')).join(', ');
+  if (text === '') return null;
+  const parsed = engine.parseText(country, text);
+  const { street_name, po_box, city, postcode } = parsed.components;
+  const isRead = (street_name !== null || po_box !== null) && (city !== null || postcode !== null);
+  return isRead ? { text, parsed, above: name === null ? [] : [name] } : null;
+}
+
 /** Returns true if an address on a document equals the expected one. */
 export const isAddress = ({ text, parsed }: PaperAddress, expected: string): boolean =>
   samePlace('address', text, expected, parsed.components.country ?? '');
@@ -118,7 +138,7 @@ export function squeezedAddress(
 }
 
 /** Returns the parts of an address by their names in `addressDetails`; omits unread parts. */
-export function addressDetails({ parsed: { components } }: PaperAddress): {
+export function addressDetails({ parsed: { components, within, building, locality } }: PaperAddress): {
   readonly [name: string]: string;
 } {
   const street = [
@@ -129,8 +149,12 @@ export function addressDetails({ parsed: { components } }: PaperAddress): {
   ];
   const parts = {
     houseNumber: components.house_number,
-    subBuilding: [components.unit_type, components.unit].filter(Boolean).join(' '),
-    street: street.filter(Boolean).join(' '),
+    houseName: building,
+    subBuilding: [[components.unit_type, components.unit].filter(Boolean).join(' '), ...within]
+      .filter((part) => part !== '')
+      .join(', '),
+    street: street.filter(Boolean).join(' ') || (components.po_box && `PO Box ${components.po_box}`),
+    locality,
     city: components.city,
     county: components.region,
     postcode: components.postcode,

@@ -7,8 +7,10 @@ import {
   namedCountry,
   type PaperAddress,
   paperAddresses,
+  recipientAddress,
   squeezedAddress,
 } from './paper-address';
+import { addressCountry } from './paper-country';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 
 /** A document read by an engine, with the id of its file. */
@@ -91,27 +93,49 @@ interface Found {
 export const isNameLike = (line: string): boolean =>
   /^[\p{L}\p{M}.,'’ -]{5,80}$/u.test(line) && / /.test(line.trim());
 
+/** Returns the blocks without the addresses of the issuer, which are not the person's. */
+function blocksOfPerson({ blocks, letter }: PaperOfStep): readonly (readonly string[])[] {
+  const issuer = new Set(letter.issuer.map((lines) => lines.join('\n')));
+  return blocks.filter((block) => !issuer.has(block.join('\n')));
+}
+
+/** Maximum length of the text that is searched for words of a country. */
+const MAX_TEXT = 20_000;
+
 function inspect(paper: PaperOfStep, expected: Expected, ports: PaperPorts): Found {
   const fields = paper.paper?.fields ?? {};
   const iban = textOrNull(fields.iban);
-  const country = expected.country ?? (iban && countryCode(iban.slice(0, 2))) ?? '';
   const engine = ports.addresses();
-  const all = paperAddresses(textOrNull(fields.serviceAddress), paper.blocks, country, engine);
+  const { recipient } = paper.letter;
+  const lines = recipient?.address ?? [];
+  const blocks = blocksOfPerson(paper);
+  const texts = Object.values(fields).filter((value) => typeof value === 'string');
+  const words = [...paper.blocks.flat(), ...texts].join('\n').slice(0, MAX_TEXT);
+  const country =
+    expected.country ?? addressCountry(lines, words, engine) ?? (iban && countryCode(iban.slice(0, 2))) ?? '';
+  const own = lines.length > 1 ? namedCountry(lines.at(-1)!) : null;
+  const addressed = recipientAddress(lines, recipient?.name ?? null, own ?? country, engine);
+  const all = [
+    ...(addressed ? [addressed] : []),
+    ...paperAddresses(textOrNull(fields.serviceAddress), blocks, country, engine),
+  ];
   const wanted =
     expected.address === null
       ? null
       : (all.find((one) => isAddress(one, expected.address!)) ??
-        squeezedAddress(expected.address, paper.blocks, country, engine));
+        squeezedAddress(expected.address, blocks, country, engine));
   const ofPerson = all.find(({ above }) =>
     above.some((line) => expected.name !== null && ports.sameName(expected.name, line)),
   );
-  const address = wanted ?? ofPerson ?? all.find(({ above }) => above.some(isNameLike)) ?? all[0] ?? null;
-  const holder = textOrNull(fields.accountHolder) ?? address?.above.find(isNameLike) ?? null;
+  const address =
+    wanted ?? ofPerson ?? addressed ?? all.find(({ above }) => above.some(isNameLike)) ?? all[0] ?? null;
+  const holder =
+    textOrNull(fields.accountHolder) ?? address?.above.find(isNameLike) ?? recipient?.name ?? null;
   return { paper, fields, holder, address, isExpectedAddress: wanted !== null };
 }
 
 const isNamed = ({ holder, paper }: Found, name: string, { sameName }: PaperPorts): boolean =>
-  [holder, ...paper.blocks.map(([first]) => first)].some(
+  [holder, paper.letter.recipient?.name, ...blocksOfPerson(paper).map(([first]) => first)].some(
     (line) => line !== undefined && line !== null && sameName(name, line),
   );
 
