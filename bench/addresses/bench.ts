@@ -6,6 +6,7 @@ import { type AddressComponents, AddressEngine, importPoints, StoredPoints } fro
 import { atLeast, atMost, type Bar, type Row } from '../row';
 import { WORLD_ADDRESSES, type WorldAddress } from './data/world-addresses';
 import { LATER_ADDRESSES, WRITTEN_ADDRESSES } from './data/written-addresses';
+import { freeTextQuality } from './free-text';
 import { readTaggedAddresses, rightParts } from './us-quality';
 
 /** Countries for which the dump has only the first half of each postcode. */
@@ -78,6 +79,8 @@ const LOOK_UPS = 20_000;
 const POINTS = Number(process.env.ASSAY_BENCH_POINTS ?? 500_000);
 /** Path of a checkout of the labeled corpora of `usaddress` (MIT); without it, quality is not measured. */
 const CORPUS = process.env.ASSAY_ADDRESS_CORPUS;
+/** Folder with checkouts of published parser tests (MIT); without it, free texts are not measured. */
+const PARSER_TESTS = process.env.ASSAY_PARSER_TESTS;
 const UNSEEN = ['labeled.xml', 'us50_test_tagged.xml', 'synthetic_clean_osm_data.xml'];
 /**
  * Path of the postal dump of GeoNames (`allCountries.txt`, CC BY 4.0); without it, postcodes are not
@@ -263,6 +266,9 @@ export async function benchAddresses(): Promise<readonly Row[]> {
     ...speed(engine),
     ...(CORPUS ? quality(engine, CORPUS) : []),
     ...worldQuality(engine),
+    ...(PARSER_TESTS
+      ? freeTextQuality(PARSER_TESTS, ({ country, text }) => engine.parseText(country, text).components)
+      : []),
     ...(POSTCODES ? [postcodeQuality(engine, POSTCODES)] : []),
     ...(await points()),
   ];

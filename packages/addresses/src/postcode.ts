@@ -2,7 +2,7 @@ import { placeName } from './place-name';
 import { findUsZip, type ReferenceTables } from './reference/reference';
 import { stateCode } from './us/parse-us';
 import { type CountryFormat, countryFormat, type Region, spelledPostcode } from './world/country-format';
-import { WHOLLY_DIVIDED } from './world/data/postcode-forms';
+import { SPACED_POSTCODES, WHOLLY_DIVIDED } from './world/data/postcode-forms';
 
 export interface PostcodeFacts {
   /**
@@ -28,7 +28,8 @@ export function lookUpPostcode(
 ): PostcodeFacts {
   const format = countryFormat(country);
   const bare = spelledPostcode(format, postcode);
-  const hasForm = format.postcode === null ? null : isGivenOut(format, bare);
+  const hasForm =
+    format.postcode === null ? null : isGivenOut(format, bare) && !isWronglySpaced(format, postcode, bare);
   const zip = country === 'US' && hasForm ? findUsZip(tables.usZips, bare) : null;
   const found = zip?.region ?? (hasForm ? regionOfPostcode(format, bare) : null);
   return {
@@ -54,6 +55,12 @@ function isGivenOut(format: CountryFormat, postcode: string): boolean {
     !WHOLLY_DIVIDED.has(format.country) ||
     [...format.regions.values()].some((region) => region.postcode?.test(postcode))
   );
+}
+
+/** Checks for separators within the digits of a code that has none: `11 110` for 11110. */
+function isWronglySpaced({ country }: CountryFormat, given: string, bare: string): boolean {
+  if (SPACED_POSTCODES.has(country) || !/^\d+$/.test(bare)) return false;
+  return /\d[ -]+\d/.test(given.trim());
 }
 
 /** Checks the region; a region that the metadata doesn't name, or has no postcodes for, decides nothing. */

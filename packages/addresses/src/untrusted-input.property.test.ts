@@ -9,7 +9,28 @@ import { STATE_CODES } from './us/data/states';
 import { asciiDigits } from './world/native-digits';
 
 const engine = new AddressEngine();
-const COUNTRIES = ['US', 'DE', 'GB', 'FR', 'JP', 'CN', 'KR', 'RU', 'BR', 'AE', 'TH', 'PL', 'AU', 'PR', 'XX'];
+const COUNTRIES = [
+  'US',
+  'DE',
+  'GB',
+  'IN',
+  'HU',
+  'CO',
+  'QA',
+  'MY',
+  'FR',
+  'JP',
+  'CN',
+  'KR',
+  'RU',
+  'BR',
+  'AE',
+  'TH',
+  'PL',
+  'AU',
+  'PR',
+  'XX',
+];
 const PIECES = [
   '12',
   'Main',
@@ -34,6 +55,12 @@ const PIECES = [
   '/',
   '\ud800',
   'Calle',
+  'Road',
+  'London',
+  'House',
+  '16½',
+  's/n',
+  'Unit 5',
   '10115',
 ];
 const texts = fc.oneof(

@@ -280,3 +280,23 @@ test('reads form fields like one text, also if the first field contains the full
   expect(engine.parseFields('US', fields)).toEqual(whole);
   expect(engine.parseFields('US', { street: '123 N Main St Apt 4B, Springfield, IL 62704' })).toEqual(whole);
 });
+
+test.each([
+  ['410 UNIT 100 EMMETT ST, Bristol, CT', { house_number: '410', street_name: 'EMMETT', unit: '100' }, []],
+  [
+    '77 ELM CT UT 3B, Bristol, CT',
+    { house_number: '77', street_name: 'ELM', unit_type: 'UNIT', unit: '3B' },
+    [],
+  ],
+  ['8 # C OAK GROVE CIRCLE', { house_number: '8', street_name: 'OAK GROVE', unit: 'C' }, []],
+  [
+    '65 Main Ave Rte 66, Wynantskill, NY 12198',
+    { street_name: 'Main', street_suffix: 'AVE', unit: null },
+    ['ROUTE 66'],
+  ],
+  ['100 Main St BASMT, Reno NV 89501', { street_name: 'Main', unit_type: 'BSMT' }, []],
+])('keeps units and routes apart from the street: %s', (text, parts, within) => {
+  const address = engine.parseText('US', text);
+  expect(address.components).toMatchObject(parts);
+  expect(address.within).toEqual(within);
+});

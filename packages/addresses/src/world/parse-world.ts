@@ -127,10 +127,13 @@ const PLACE_BEFORE_COUNTRY = /(?:^|\s)(?:de|del|do|of|la|san|santa|new|ciudad|ci
 
 /** `99 Queen's Road Central, Hong Kong`: without another city the country's name is the city. */
 function cityState(parts: readonly Part[], format: CountryFormat): string | null {
-  const last = parts.at(-1);
-  return last && CITIES_AND_COUNTRIES.has(format.country) && format.names.has(placeName(last.text))
-    ? last.text
-    : null;
+  if (!CITIES_AND_COUNTRIES.has(format.country)) return null;
+  const words = parts.at(-1)?.text.split(' ') ?? [];
+  for (let count = Math.min(3, words.length); count > 0; count--) {
+    const name = words.slice(-count).join(' ');
+    if (format.names.has(placeName(name))) return name;
+  }
+  return null;
 }
 const CITIES_AND_COUNTRIES = new Set(['GI', 'HK', 'MC', 'MO', 'SG']);
 

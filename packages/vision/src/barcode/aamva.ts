@@ -195,7 +195,9 @@ function faultsOf(
  * the tracks of its magnetic stripe. Faults are reported, not corrected.
  * @returns null for any other text
  */
-export const readAamva = (text: string): AamvaCard | null => readElements(text) ?? readStripe(text);
+export const readAamva = (text: string): AamvaCard | null =>
+  // Some readers write two characters for each line feed.
+  readElements(text) ?? readElements(text.replaceAll('\r\n', '\n')) ?? readStripe(text);
 
 function readElements(text: string): AamvaCard | null {
   const header = readHeader(text);

@@ -221,3 +221,8 @@ describe('readAamva', () => {
     expect(readAamva(text)).toBeNull();
   });
 });
+
+it('a barcode text with two characters for each line feed is read', () => {
+  const text = aamvaText(HOLDER, { iin: '636000', version: 8 }).replaceAll('\n', '\r\n');
+  expect(readAamva(text)).toMatchObject({ birthDate: HOLDER.birthDate, documentNumber: HOLDER.number });
+});

@@ -165,6 +165,8 @@ function recipientIn(lines: readonly string[]): Recipient {
 
 /** Maximum number of lines of an address after its label. */
 const MAX_LABELLED = 5;
+/** Maximum length of an address after its label. */
+const MAX_ADDRESS = 300;
 
 /** Returns the value of an address label: after it, and in the lines below until another label begins. */
 function labelledAddress(lines: readonly PaperLine[]): readonly string[] | null {
@@ -188,6 +190,7 @@ function labelledAddress(lines: readonly PaperLine[]): readonly string[] | null 
         bottom = below.middle;
       }
       const text = found.join(' ');
+      if (text.length > MAX_ADDRESS) continue;
       if (/\p{N}/u.test(text) && /\p{L}{3}|[\u3400-\u9fff]/u.test(text)) return found;
     }
   }

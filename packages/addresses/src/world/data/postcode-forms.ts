@@ -11,7 +11,8 @@ export const POSTCODE_FORMS: {
   /** 71000–89999: used by the postal services of both entities. */
   BA: { form: '[78]\\d{4}' },
   BD: { form: '[1-9]\\d{3}' },
-  BY: { form: '2\\d{5}' },
+  /** Vitebsk and Mogilev, Minsk and Brest, Grodno, Gomel (Belpochta). */
+  BY: { form: '2(?:1[0-3]|2[0-5]|3[01]|4[67])\\d{3}' },
   /** 000000–869999. */
   CN: { form: '[0-8]\\d{5}' },
   /** Regions 00, 05, 43 and 62 are not issued (Deutsche Post). */
@@ -32,6 +33,40 @@ export const POSTCODE_FORMS: {
   PS: { form: '(?:P\\d{7}|\\d{3})', example: 'P1200021' },
   TT: { form: '\\d{6}', example: '120110' },
   TZ: { form: '\\d{5}', example: '11101' },
+  // First digits that the postal services issue.
+  AT: { form: '[1-9]\\d{3}' },
+  BE: { form: '[1-9]\\d{3}' },
+  BG: { form: '[1-9]\\d{3}' },
+  CH: { form: '(?:[1-8]\\d{3}|9[0-6]\\d{2})' },
+  CO: { form: '(?:0[58]|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\\d{4}' },
+  CY: { form: '[1-9]\\d{3}' },
+  DZ: { form: '(?:0[1-9]|[1-5]\\d)\\d{3}' },
+  EC: { form: '(?:0[1-9]|1\\d|2[0-4])\\d{4}' },
+  EE: { form: '[1-9]\\d{4}' },
+  HR: { form: '[1-5]\\d{4}' },
+  HU: { form: '[1-9]\\d{3}' },
+  ID: { form: '[1-9]\\d{4}' },
+  IN: { form: '(?!29|35|54|55|65|66|8[6-9])[1-9]\\d{5}' },
+  IS: { form: '[1-9]\\d{2}' },
+  KZ: { form: '(?:0[1-9]|1[0-6])\\d{4}' },
+  LU: { form: '[1-9]\\d{3}' },
+  LV: { form: 'LV-[1-5]\\d{3}' },
+  MA: { form: '[1-9]\\d{4}' },
+  NG: { form: '[1-9]\\d{5}' },
+  NZ: { form: '(?!00)\\d{4}' },
+  PK: { form: '[1-9]\\d{4}' },
+  PT: { form: '[1-9]\\d{3}-\\d{3}' },
+  RO: { form: '(?:0[1-9]|[1-8]\\d|9[0-2])\\d{4}' },
+  RU: { form: '[1-6]\\d{5}' },
+  SE: { form: '[1-9]\\d{2} ?\\d{2}' },
+  SG: { form: '(?:0[1-9]|[1-6]\\d|7[0-35-9]|8[0-2])\\d{4}' },
+  SI: { form: '[1-9]\\d{3}' },
+  SK: { form: '(?:0[1-9]|[89]\\d)\\d ?\\d{2}' },
+  TH: { form: '[1-9]\\d{4}' },
+  TN: { form: '[1-9]\\d{3}' },
+  TW: { form: '[1-9]\\d{2}(?:\\d{2,3})?' },
+  UY: { form: '[1-9]\\d{4}' },
+  VE: { form: '[1-8]\\d{3}' },
 };
 
 /**
@@ -71,3 +106,6 @@ export const FRENCH_POSTS: ReadonlySet<string> = new Set([
   'WF',
   'YT',
 ]);
+
+/** Countries in which people write a space within a postcode whose official form has none. */
+export const SPACED_POSTCODES: ReadonlySet<string> = new Set(['IN', 'SE', 'CZ', 'SK', 'GR']);
