@@ -255,6 +255,7 @@ export const NAVIGATION = [
       'scoring',
       'data-quality',
       'field-trials',
+      'document-trials',
       'machine-learning',
       'backtests',
       'lists',
