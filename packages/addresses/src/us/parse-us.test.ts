@@ -295,7 +295,7 @@ test.each([
     ['ROUTE 66'],
   ],
   ['100 Main St BASMT, Reno NV 89501', { street_name: 'Main', unit_type: 'BSMT' }, []],
-])('keeps units and routes apart from the street: %s', (text, parts, within) => {
+])('separates units and routes from the street: %s', (text, parts, within) => {
   const address = engine.parseText('US', text);
   expect(address.components).toMatchObject(parts);
   expect(address.within).toEqual(within);

@@ -179,7 +179,7 @@ const NUMBERED_ROAD = /^(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?
 const isNumberedRoad = ({ text }: Part, country: string): boolean =>
   GULF.has(country) && NUMBERED_ROAD.test(text);
 
-/** Checks for the line of a road beside a box: with a number, or with a word that ends its name. */
+/** Checks for the line of a road next to a box: with a number, or with a word that ends its name. */
 const isLineBesideBox = (part: Part, country: string): boolean => {
   const score = streetScore(part, country);
   return score >= 3 || (score === 2 && isRoadEnding(part.plain.split(' ')));

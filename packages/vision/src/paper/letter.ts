@@ -12,8 +12,8 @@ import {
 import type { PaperBlock, PaperLine } from './paper-lines';
 import { isJoinedPlace, isPlaceLine } from './place-line';
 
-/** Name and address of the person to whom a document is addressed. */
-export interface Recipient {
+/** Name and address of the addressee of a document. */
+interface Recipient {
   readonly name: string | null;
   /** Lines of the address without the name. */
   readonly address: readonly string[];
@@ -218,8 +218,8 @@ const MAX_SEARCHED = 600;
 const MAX_CANDIDATES = 60;
 
 /**
- * Finds the recipient of a document by the position and the content of its text blocks, and keeps the
- * addresses of its issuer apart. Labeled values (`Address: …`) are used if no block is addressed to a person.
+ * Finds the recipient of a document by the position and the content of its text blocks, and separates the
+ * addresses of its issuer. Labeled values (`Address: …`) are used if no block is addressed to a person.
  */
 export function readLetter(all: readonly PaperLine[], blocks: readonly PaperBlock[]): Letter {
   const lines = all.slice(0, MAX_SEARCHED);

@@ -33,7 +33,7 @@ export interface PdfInspection {
   readonly paper: PaperFields | null;
   /** Blocks of text, such as addresses. */
   readonly blocks: readonly (readonly string[])[];
-  /** Person to whom the document is addressed, and its issuer. */
+  /** Addressee of the document, and its issuer. */
   readonly letter: Letter;
   /** Content of a signed code on a page; null if none was found or searched for. */
   readonly seal: PaperSeal | null;

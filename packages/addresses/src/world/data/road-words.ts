@@ -63,11 +63,6 @@ export const BUILDING_ENDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that begin the name of a building. */
-export const BUILDING_STARTS: ReadonlySet<string> = new Set(
-  'edificio edif immeuble residence resid palazzo condominio centro gedung wisma menara bangunan'.split(' '),
-);
-
 /** Words before `park` that make it the name of a building. */
 export const PARKS: ReadonlySet<string> = new Set(
   'business shopping retail industrial science office technology trading leisure enterprise'.split(' '),
