@@ -58,7 +58,9 @@ export function libpostalAddresses(checkout: string): readonly FreeAddress[] {
 }
 
 const partsOf = (parts: { readonly [part in FreePart]?: string | undefined }): FreeAddress['parts'] =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  ) as FreeAddress['parts'];
 
 /** Reads `test/address.*.test.js` of pelias/parser (MIT); the files are split. */
 export function peliasAddresses(checkout: string): readonly FreeAddress[] {
