@@ -41,7 +41,8 @@ export function parseWorldText(
   if (native) return parsed(format, native.street, native);
   const all = partsOf(withMarks(clean, format));
   const known = (name: string) => name !== '' && knowsCity(format.country, null, name);
-  const home = withoutCountry(withoutCountry(all, format), format);
+  const once = withoutCountry(all, format);
+  const home = once === all ? all : withoutCountry(once, format);
   const split = splitRunOns(home, format, known);
   const { place, left } = readPlace(split, format, known, home !== all);
   const city = place.city ?? cityState(all, format);
@@ -85,7 +86,8 @@ const withMarks = (text: string, { country }: CountryFormat): string =>
 /** Words before a postcode: `CEP 01037-010`, `PIN - 411027`. */
 const POSTCODE_LABELS =
   /(?<![\p{L}\p{N}])(?:CEP|PIN(?:[ -]?CODE)?|ZIP(?:[ -]?CODE)?|PLZ|Post(?:al)?[ -]?Code|Postleitzahl|C\.P\.)[\s:.–-]*(?=\d{4})/giu;
-const withoutLabels = (text: string): string => text.replace(POSTCODE_LABELS, '');
+const withoutLabels = (text: string): string =>
+  /CEP|PIN|ZIP|PLZ|Post|C\.P/i.test(text) ? text.replace(POSTCODE_LABELS, '') : text;
 
 type Place = Pick<AddressComponents, 'city' | 'region' | 'postcode'>;
 

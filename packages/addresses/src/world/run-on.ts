@@ -25,9 +25,11 @@ interface Words {
   readonly plain: readonly string[];
 }
 
-const wordsIn = (text: string): Words => {
+/** @param whole the text normalized by `plainText`, which is used if it has the same words */
+const wordsIn = (text: string, whole: string): Words => {
   const raw = text.split(/\s+/);
-  return { raw, plain: raw.map(plainText) };
+  const plain = whole.split(' ');
+  return { raw, plain: plain.length === raw.length ? plain : raw.map(plainText) };
 };
 
 const isEnding = (word: string | undefined): boolean =>
@@ -80,12 +82,15 @@ const LED = /^(?:flat|apt|apartment|unit|shop|suite|ste|level|room|rm|office)\b/
  * Splits a part of an address that contains a building, a road and a place without commas, in countries whose
  * roads end with an English word: `The Book Club 100 Leonard St Shoreditch London`.
  */
-function endedParts(text: string, known: (name: string) => boolean): readonly string[] {
+function endedParts({ text, plain: whole }: Part, known: (name: string) => boolean): readonly string[] {
   // `Unit 7 Riverside Business Park Mill Lane`
   const led = LED.test(text) ? leadingUnits(text) : { units: [], rest: text };
   if (led.units.length > 0 && /\p{L}{2}/u.test(led.rest))
-    return [text.slice(0, text.length - led.rest.length), ...endedParts(led.rest, known)];
-  const words = wordsIn(text);
+    return [
+      text.slice(0, text.length - led.rest.length),
+      ...endedParts({ text: led.rest, plain: plainText(led.rest) }, known),
+    ];
+  const words = wordsIn(text, whole);
   const { raw, plain } = words;
   const number = numberAt(words);
   // `77 Rue de Varenne`: no word ends the road.
@@ -162,9 +167,13 @@ function leadingCity({ raw, plain }: Words, known: (name: string) => boolean): n
 }
 
 /** Splits a building before the road: `Museo del Prado C. de Ruiz de Alarcón`. */
-function startedParts(text: string, country: string, known: (name: string) => boolean): readonly string[] {
-  const words = wordsIn(text);
-  if (words.raw.length < 4) return [text];
+function startedParts(
+  { text, plain: whole }: Part,
+  country: string,
+  known: (name: string) => boolean,
+): readonly string[] {
+  if (text.split(' ').length < 4) return [text];
+  const words = wordsIn(text, whole);
   const city = NUMBER_FIRST.has(country) ? 0 : leadingCity(words, known);
   if (city > 0) return [words.raw.slice(0, city).join(' '), words.raw.slice(city).join(' ')];
   const numbered = NUMBER_FIRST.has(country) ? numberedStart(words) : -1;
@@ -195,7 +204,8 @@ function placeBehind(
   format: CountryFormat,
   known: (name: string) => boolean,
 ): readonly string[] {
-  if (NUMBER_FIRST.has(format.country)) return [text];
+  // At least a number and a place behind it.
+  if (NUMBER_FIRST.has(format.country) || !/\d\S*\s+\S/.test(text)) return [text];
   const { regions } = format;
   const code = lastPostcode(text, format);
   if (code !== null && code > 0) {
@@ -253,14 +263,16 @@ export function splitRunOns(
     if (!part.text.includes(' ')) return [part];
     const fixed =
       (country === 'MY' || country === 'ID' ? ESTATE.exec(part.text) : null) ??
-      NUMBER_AND_PLACE.exec(part.text) ??
-      BOX_AND_PLACE.exec(part.text) ??
+      (/^[sbб]/i.test(part.text) ? NUMBER_AND_PLACE.exec(part.text) : null) ??
+      (/^[abcglps].*\d /i.test(part.text) ? BOX_AND_PLACE.exec(part.text) : null) ??
       (country === 'HU' ? DISTRICT.exec(part.text) : null) ??
       (GRIDS.has(country) ? GRID_AND_PLACE.exec(part.text) : null);
     if (fixed) return [fixed[1]!, fixed[2]!].flatMap(partsOf);
     const texts = ENDED_ROADS.has(country)
-      ? endedParts(part.text, known)
-      : placeBehind(part.text, format, known).flatMap((text) => startedParts(text, country, known));
+      ? endedParts(part, known)
+      : placeBehind(part.text, format, known).flatMap((text) =>
+          startedParts(text === part.text ? part : { text, plain: plainText(text) }, country, known),
+        );
     return texts.length === 1 ? [part] : texts.flatMap(partsOf);
   });
 }
