@@ -140,7 +140,7 @@ function openFeatures(
     queueFeature({ ...deployment, decideExecution: verification.decide }),
     attachmentFeature(verification.files),
     ...(engines ? [engineFeature(engines, deployment.metrics)] : []),
-    backtestFeature(runner),
+    backtestFeature(runner, deployment.policyChecks),
     learning,
   ];
 }

@@ -26,6 +26,8 @@ import { NO_TRACING, type Tracing } from './platform/tracing';
 import { defaultPolicy } from './policy/default-policy/default-policy';
 import type { JobRunner } from './policy/models/jobs';
 import { Policies } from './policy/versions/policies';
+import type { CheckElsewhere } from './policy/versions/policy-check-process';
+import { PolicyChecks } from './policy/versions/policy-checks';
 import { openKeyRemoval } from './privacy/record-keys/key-removal';
 import type { EnrichmentData } from './scoring/enrichment/open-enrichment';
 import { rememberingHasher } from './scoring/identity-keys/velocity-keys';
@@ -70,6 +72,8 @@ export interface Parts {
   readonly runUpdate?: RunUpdate;
   /** Builds an index of monitored names; in this process by default. */
   readonly indexNames?: IndexNames;
+  /** Checks large policies; in this process by default. */
+  readonly checkPolicy?: CheckElsewhere;
   /** Creates the runner for trainings and backtests; in this process by default. */
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
   /** Engines for the sub-checks of verification; without them a person decides. */
@@ -129,6 +133,7 @@ export async function openDeployment({
   limitClock,
   role,
   group,
+  checkPolicy,
 }: Parts) {
   const now = () => new Date(runtime.now());
   await bringUpToDate({ database, migrating: migrating ?? database }, now());
@@ -188,6 +193,7 @@ export async function openDeployment({
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
     policies: new Policies({ database, runtime, directory, onProblem: reportRule(log) }),
+    policyChecks: new PolicyChecks({ elsewhere: checkPolicy ?? null, budgetMs: config.policyCheckMs }),
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
     /** Returns a handler for unexpected failures of a place. */

@@ -37,6 +37,7 @@ export function overFeatures(
       : null,
   });
   const policy = policyFeature({
+    policyChecks: deployment.policyChecks,
     listChanged: listEvents(deployment.hasher),
     onFault: deployment.faultsOf('request'),
   });

@@ -32,6 +32,7 @@ import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileInDataFolder, readMasterKey } from './platform/secrets/master-key';
 import { openTracing } from './platform/tracing/open-tracing';
 import { jobsInChildProcess } from './policy/models/jobs';
+import { checkInChildProcess } from './policy/versions/policy-check-process';
 import { DataBuild } from './scoring/enrichment/build-data-beside';
 import { type EnrichmentData, openEnrichment } from './scoring/enrichment/open-enrichment';
 import { storedRdapServers } from './scoring/enrichment/opened-tables';
@@ -270,6 +271,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...(oidc ? { oidc } : {}),
       ...(group ? { group } : {}),
       ...(program ? { indexNames: indexNamesInChildProcess(program) } : {}),
+      ...(program ? { checkPolicy: checkInChildProcess(program) } : {}),
       ...(program ? { runUpdate: updatesInChildProcess(program, config.dataDir) } : {}),
       ...(program ? { learning: (onFailure) => jobsInChildProcess(program, config.dataDir, onFailure) } : {}),
     }),

@@ -206,6 +206,12 @@ export const ERRORS = {
     message: 'Some matches have no decision. Decide them before you close the case',
     remedy: 'Decide every match with `POST /cases/{id}/decisions`, then close the case.',
   },
+  policyTooCostly: {
+    code: '3012',
+    status: 422,
+    message: 'The policy takes too long to check. Simplify the rules that `details` names',
+    remedy: 'Simplify the named rules: use `contains`, `starts_with` or lists instead of long patterns.',
+  },
   rateLimited: {
     code: '4004',
     status: 429,

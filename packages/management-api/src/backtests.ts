@@ -143,6 +143,7 @@ export const BACKTEST_ROUTES = {
       until: Type.Optional(timestamp),
     }),
     bodyExample: { rule: RULE_EXAMPLE },
+    errors: ['policyTooCostly'],
     data: started,
   }),
   readBacktest: managementRoute({

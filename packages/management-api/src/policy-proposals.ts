@@ -72,7 +72,7 @@ export const POLICY_PROPOSAL_ROUTES = {
       note: 'Many cards on one device',
     },
     data: decided,
-    errors: ['conflict'],
+    errors: ['conflict', 'policyTooCostly'],
   }),
   readPolicyProposal: managementRoute({
     operationId: 'readPolicyProposal',
@@ -96,7 +96,7 @@ export const POLICY_PROPOSAL_ROUTES = {
     bodyMayBeMissing: true,
     bodyExample: { reason: 'Tried on last month' },
     data: decided,
-    errors: ['conflict', 'notFound', 'missingScope'],
+    errors: ['conflict', 'notFound', 'missingScope', 'policyTooCostly'],
   }),
   refusePolicyProposal: managementRoute({
     operationId: 'refusePolicyProposal',

@@ -77,6 +77,7 @@ export const POLICY_ROUTES = {
       },
       note: 'Review of May',
     },
+    errors: ['policyTooCostly'],
     data: onlyVersion,
   }),
   comparePolicyFile: managementRoute({
@@ -96,6 +97,7 @@ export const POLICY_ROUTES = {
         thresholds: { review: 10, decline: 20 },
       },
     },
+    errors: ['policyTooCostly'],
     data: closed({
       version: integer,
       ...policyDifferences,
@@ -135,6 +137,7 @@ export const POLICY_ROUTES = {
     body: closed(VERSION_GUARD),
     bodyMayBeMissing: true,
     bodyExample: { note: 'Back to the rules of last week' },
+    errors: ['policyTooCostly'],
     data: onlyVersion,
   }),
   comparePolicyVersions: managementRoute({

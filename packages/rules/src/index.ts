@@ -13,6 +13,7 @@ export {
   type CompiledRuleSet,
   checkInSteps,
   compileInSteps,
+  compilePatternsInSteps,
   compileRuleSet,
   type RuleProblem,
 } from './decision/compile-rule-set';
@@ -44,3 +45,4 @@ export { aggregate } from './velocity/aggregate';
 export type { VelocityPlan } from './velocity/definition';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
 export { DEEP_ROWS, planVelocity, undecidedKeys } from './velocity/plan';
+export type { InSteps } from './work';

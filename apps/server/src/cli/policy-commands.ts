@@ -4,6 +4,7 @@ import type { Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/ma
 import { printRule, type RuleNode } from '@assay/rules';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
+import { checkAskedPolicy } from '../policy/versions/policy-check-process';
 import { CannotAnswer } from './cannot-answer';
 
 /** A running server and an API key of the account. */
@@ -203,4 +204,8 @@ export function registerPolicyCommands(program: Command): void {
     .option('--note <text>', 'note that is stored with the version')
     .option('--propose', 'submit a proposal that another user must approve')
     .action(applyPolicy);
+  // The server starts this command to check a large policy.
+  policy.command('check <milliseconds>', { hidden: true }).action(async (budget: string) => {
+    process.stdout.write(JSON.stringify(await checkAskedPolicy(process.stdin, Number(budget))));
+  });
 }

@@ -46,6 +46,8 @@ export interface PlatformConfig {
   /** Addresses and networks that may read metrics and the state of each component. */
   readonly operatorsFrom: readonly string[];
   readonly callDeadlineMs: number;
+  /** Maximum processor time of the check of a policy, in milliseconds. */
+  readonly policyCheckMs: number;
   /** Maximum time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly maxConnections: number;
@@ -293,6 +295,7 @@ export function platformConfig(env: Environment): PlatformConfig {
     rateLimit: wholeNumber(env, 'ASSAY_RATE_LIMIT', 100, { min: 0, max: 1_000_000 }),
     trustProxy: trustedProxies(env),
     operatorsFrom: operatorsFrom(env),
+    policyCheckMs: 1000 * wholeNumber(env, 'ASSAY_POLICY_CHECK_SECONDS', 10, { min: 1, max: 600 }),
     callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
     requestTimeoutMs: wholeNumber(env, 'ASSAY_REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS, {
       min: 100,

@@ -78,7 +78,7 @@ async function mediaEntries(
   isLate: () => boolean,
 ): Promise<readonly MediaEntry[] | null> {
   if (!media || !index) return [];
-  return inSlices(screeningMedia(index, mediaSubject(party), media), isLate);
+  return inSlices(screeningMedia(index, mediaSubject(party), media), { isLate });
 }
 
 const mediaDocument = ({ mentions: _, attributes, media, ...entry }: MediaEntry): AdverseMediaEntry => ({

@@ -96,10 +96,9 @@ export async function addTouchedByNews(
       const { media } = await settingsOf(name);
       if (!media || touched.has(name.id)) continue;
       const ends = now() + SEARCH_MS;
-      const mentioned = await inSlices(
-        screeningMedia(fresh, mediaSubject(name.query), media),
-        () => now() >= ends,
-      );
+      const mentioned = await inSlices(screeningMedia(fresh, mediaSubject(name.query), media), {
+        isLate: () => now() >= ends,
+      });
       if (!mentioned || mentioned.length > 0) touched.add(name.id);
     }
   }

@@ -1140,7 +1140,7 @@ export interface Operations {
       readonly body: S.ReplacePolicyBody;
     };
     readonly data: S.PolicyVersionNumber;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Preview a policy change
@@ -1153,7 +1153,7 @@ export interface Operations {
       readonly body: S.ComparePolicyFileBody;
     };
     readonly data: S.ComparePolicyFileData;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * List policy versions
@@ -1203,7 +1203,7 @@ export interface Operations {
       readonly body?: S.RestorePolicyVersionBody | undefined;
     };
     readonly data: S.PolicyVersionNumber;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Compare two policy versions
@@ -1250,7 +1250,7 @@ export interface Operations {
       readonly body: S.ProposePolicyBody;
     };
     readonly data: S.ProposePolicyData;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Get a policy proposal
@@ -1284,7 +1284,7 @@ export interface Operations {
       readonly body?: S.ApprovePolicyProposalBody | undefined;
     };
     readonly data: S.ProposePolicyData;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Reject a policy proposal
@@ -3377,7 +3377,7 @@ export interface Operations {
       readonly body: S.StartBacktestBody;
     };
     readonly data: S.TrainModelData;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "policyTooCostly" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * List backtests

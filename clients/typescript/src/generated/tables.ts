@@ -32,6 +32,7 @@ export const CATALOGUE = {
   conflict: ["3009",409],
   approvalNeeded: ["3010",409],
   caseUndecided: ["3011",409],
+  policyTooCostly: ["3012",422],
   rateLimited: ["4004",429],
   methodNotAllowed: ["4005",405],
   requestTimeout: ["4008",408],

@@ -4,7 +4,7 @@ import type { Problem, Report, Spans } from '../problem';
 import { parseRule } from '../text/parser';
 import { Checker } from './checker';
 import type { ListIds } from './names';
-import { MAX_RULE_STATES, statesOf } from './set-limits';
+import { MAX_RULE_STATES, type SetLimits, statesOf } from './set-limits';
 import { readShape } from './shape';
 import { transactionFields } from './type-of';
 
@@ -16,6 +16,11 @@ interface CheckOptions {
    * evaluate to unknown. Default: true.
    */
   readonly isNew?: boolean;
+  /**
+   * Sizes of the set's earlier rules. A rule that makes the set too large is rejected before its patterns are
+   * compiled.
+   */
+  readonly within?: SetLimits;
   /** Positions of the nodes in the source text. */
   readonly spans?: Spans;
 }
@@ -35,7 +40,9 @@ export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOp
   };
   const ast = readShape(input, report);
   if (ast === null) return { ok: false, problems };
-  const { lists, isNew = true } = options;
+  const { lists, isNew = true, within } = options;
+  const excess = within?.add(ast) ?? null;
+  if (excess) return { ok: false, problems: [{ ...excess, path: '', ...placeOf('', options.spans) }] };
   const context = { report, catalogue, lists, isNew };
   new Checker(context, transactionFields(catalogue), false).condition(ast, '');
   if (statesOf(ast) > MAX_RULE_STATES) {

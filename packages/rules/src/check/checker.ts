@@ -12,7 +12,7 @@ import {
 import type { Catalogue, ValueType } from '../catalogue';
 import { FUNCTIONS, type ParameterType } from '../data/functions';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
-import { compilePattern, patternExcess } from '../pattern/pattern';
+import { patternExcess, patternProblem } from '../pattern/pattern';
 import type { Report } from '../problem';
 import { instantOf } from '../semantics/dates';
 import { numberKindOf } from '../semantics/national-id';
@@ -274,10 +274,10 @@ export class Checker {
         );
       return;
     }
-    const compiled = compilePattern(source);
-    if ('pattern' in compiled) return;
+    const problem = patternProblem(source);
+    if (problem === null) return;
     const fix = 'use RE2 syntax without lookaround, backreferences or more than 1000 repeats';
-    this.report(`the pattern can't be used: ${compiled.error}`, fix, path);
+    this.report(`the pattern can't be used: ${problem}`, fix, path);
   }
 
   private call(name: string, args: readonly RuleNode[], path: string): void {

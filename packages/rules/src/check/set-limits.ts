@@ -31,9 +31,16 @@ function partsOf(node: RuleNode): number {
 
 /** Counts the states of all patterns of a condition that are within the size limit. */
 export function statesOf(node: RuleNode): number {
+  let states = 0;
+  for (const source of patternsOf(node)) if (patternExcess(source) === null) states += patternSize(source);
+  return states;
+}
+
+/** Returns the patterns of a condition. */
+export function* patternsOf(node: RuleNode): Generator<string> {
   if (node.op === 'matches' && node.right.op === 'const' && typeof node.right.value === 'string')
-    return patternExcess(node.right.value) === null ? patternSize(node.right.value) : 0;
-  return childrenOf(node).reduce((sum, child) => sum + statesOf(child.node), 0);
+    yield node.right.value;
+  else for (const { node: child } of childrenOf(node)) yield* patternsOf(child);
 }
 
 /** Counts the total size of a rule set, because every transaction of the account evaluates all rules. */

@@ -2,7 +2,7 @@ import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
 import type { Catalogue } from '../catalogue';
 import { checkRule } from '../check/check-rule';
-import { SetLimits } from '../check/set-limits';
+import { patternsOf, SetLimits } from '../check/set-limits';
 import { transactionFields } from '../check/type-of';
 import { guessOf, LIST_FIELDS } from '../data/list-fields';
 import { compileTest } from '../evaluate/compile-test';
@@ -10,6 +10,7 @@ import { stepsOf } from '../evaluate/cost';
 import { nothingCompiled, type Surroundings } from '../evaluate/language';
 import type { Test } from '../evaluate/scope';
 import { type ListSlot, SlotLayout } from '../evaluate/slots';
+import { compilePatternInSteps } from '../pattern/pattern';
 import type { Problem } from '../problem';
 import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
@@ -162,6 +163,14 @@ function* checkRules(
   return { sound, problems };
 }
 
+/** Compiles the patterns of a condition in short steps, because one pattern can take some milliseconds. */
+export function* compilePatternsInSteps(when: RuleNode): InSteps<void> {
+  for (const source of patternsOf(when)) {
+    yield* compilePatternInSteps(source);
+    yield;
+  }
+}
+
 function compileRule({ rule, when }: SoundRule, surroundings: Surroundings, slotsOf: SlotsOf): CompiledRule {
   const score = rule.then.score ?? null;
   const listAction = rule.then.list ?? null;
@@ -220,6 +229,7 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
   const blockLists = boundLists(set, 'block', slotsOf);
   const rules: CompiledRule[] = [];
   for (const one of sound) {
+    yield* compilePatternsInSteps(one.when);
     rules.push(compileRule(one, surroundings, slotsOf));
     yield;
   }

@@ -4,6 +4,7 @@
  * Used only for patterns with a small table and for Latin-1 texts; other searches follow the program's
  * states.
  */
+import type { InSteps } from '../work';
 import { isWordRune, LINE_FEED, NONE, OP, PLACE, type Program, placeOf } from './program';
 
 const LATIN1 = 256;
@@ -17,6 +18,8 @@ const CELLS_PER_INSTRUCTION = 32;
 const STEPS_PER_INSTRUCTION = 500;
 const MIN_CELLS = 512;
 const MIN_STEPS = 20_000;
+/** Construction steps between two pauses, under a millisecond. */
+const STEPS_A_PAUSE = 20_000;
 
 export interface Automaton {
   /** Column of each Latin-1 character. */
@@ -87,12 +90,17 @@ class Maker {
     this.places = placesOf(program);
   }
 
-  make(): Automaton | null {
+  *make(): InSteps<Automaton | null> {
     const { columnOf, runes } = columnsOf(this.program, this.places);
     const next: number[] = [];
     const matchesAtEnd: number[] = [];
     this.numberOf([this.program.start], NONE);
+    let pauseAt = this.steps - STEPS_A_PAUSE;
     for (let state = 0; state < this.situations.length; state++) {
+      if (this.steps < pauseAt) {
+        yield;
+        pauseAt = this.steps - STEPS_A_PAUSE;
+      }
       if (this.steps < 0 || this.situations.length * runes.length > this.mostCells) return null;
       const situation = this.situations[state]!;
       matchesAtEnd.push(this.takersOf(situation, NONE) === null ? 1 : 0);
@@ -161,4 +169,4 @@ class Maker {
 }
 
 /** Builds the table of a program; null if it would be too large. */
-export const automatonOf = (program: Program): Automaton | null => new Maker(program).make();
+export const automatonInSteps = (program: Program): InSteps<Automaton | null> => new Maker(program).make();

@@ -3,8 +3,8 @@
  * which a crafted pattern can hang. Linear time is not sufficient, however: repeats multiply the states that
  * every character passes. Their number is therefore limited, and every search spends steps.
  */
-import type { Work } from '../work';
-import { automatonOf } from './automaton';
+import { type InSteps, inOneGo, type Work } from '../work';
+import { automatonInSteps } from './automaton';
 import { patternSize } from './pattern-size';
 import { compileProgram, type Program } from './program';
 import { isSearchable, StateSearch, searchTable } from './search';
@@ -23,9 +23,15 @@ const SEARCHED_CHARACTERS = 4_096;
 /** Checks whether a text contains the pattern; undefined if the step budget ran out first. */
 type Pattern = (text: string, work: Work) => boolean | undefined;
 
+/** A compiled pattern. Its search is built on the first use, because a check of a rule doesn't need it. */
+interface Stored {
+  readonly program: Program;
+  pattern?: Pattern;
+}
+
 /** Maximum number of cached patterns; rules share equal patterns. */
 const STORED_PATTERNS = 2_000;
-const compiledPatterns = new Map<string, Pattern>();
+const storedPatterns = new Map<string, Stored>();
 
 /** Returns why a pattern is too large; null if it is not. */
 export function patternExcess(source: string): string | null {
@@ -35,8 +41,8 @@ export function patternExcess(source: string): string | null {
   return `it has more than ${MAX_PATTERN_STATES} states with its repeats expanded`;
 }
 
-function searcher(program: Program): Pattern {
-  const table = automatonOf(program);
+function* searcherInSteps(program: Program): InSteps<Pattern> {
+  const table = yield* automatonInSteps(program);
   let states: StateSearch | undefined;
   return (text, work) => {
     const found = table && searchTable(table, text, SEARCHED_CHARACTERS, work);
@@ -46,20 +52,38 @@ function searcher(program: Program): Pattern {
   };
 }
 
-/** Compiles an RE2 pattern that matches anywhere in a text; returns the reason if it can't be used. */
-export function compilePattern(source: string): { pattern: Pattern } | { error: string } {
+/** Returns the program of a pattern, or the reason if it can't be used. */
+function storedOf(source: string): Stored | string {
   const excess = patternExcess(source);
-  if (excess !== null) return { error: excess };
-  const known = compiledPatterns.get(source);
-  if (known) return { pattern: known };
+  if (excess !== null) return excess;
+  const known = storedPatterns.get(source);
+  if (known) return known;
   try {
     const program = compileProgram(source);
-    if (!isSearchable(program)) return { error: 'the pattern has too many states' };
-    const pattern = searcher(program);
-    if (compiledPatterns.size >= STORED_PATTERNS) compiledPatterns.clear();
-    compiledPatterns.set(source, pattern);
-    return { pattern };
+    if (!isSearchable(program)) return 'the pattern has too many states';
+    if (storedPatterns.size >= STORED_PATTERNS) storedPatterns.clear();
+    const stored: Stored = { program };
+    storedPatterns.set(source, stored);
+    return stored;
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'the pattern is invalid' };
+    return error instanceof Error ? error.message : 'the pattern is invalid';
   }
 }
+
+/** Returns why a pattern can't be used; null if it can. Doesn't build its search, which takes longer. */
+export function patternProblem(source: string): string | null {
+  const stored = storedOf(source);
+  return typeof stored === 'string' ? stored : null;
+}
+
+/** Runs `compilePattern` in steps; the next `compilePattern` of the same text takes no time. */
+export function* compilePatternInSteps(source: string): InSteps<{ pattern: Pattern } | { error: string }> {
+  const stored = storedOf(source);
+  if (typeof stored === 'string') return { error: stored };
+  stored.pattern ??= yield* searcherInSteps(stored.program);
+  return { pattern: stored.pattern };
+}
+
+/** Compiles an RE2 pattern that matches anywhere in a text; returns the reason if it can't be used. */
+export const compilePattern = (source: string): { pattern: Pattern } | { error: string } =>
+  inOneGo(compilePatternInSteps(source));

@@ -18,6 +18,7 @@ import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { policyFeature } from '../../policy/policy-feature';
+import { PolicyChecks } from '../../policy/versions/policy-checks';
 import { openTestDatabase } from '../../testing/database';
 import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { publishedSchema } from '../../testing/published-schema';
@@ -179,6 +180,7 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
     explain: async () => NO_EXPLANATION,
     oidc: null,
     listChanged: async () => undefined,
+    policyChecks: new PolicyChecks({ elsewhere: null, budgetMs: 10_000 }),
     onFault: (error) => faults.push(error),
     signer: new CheckpointSigner(signingSecrets),
     heads,

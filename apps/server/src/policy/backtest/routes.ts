@@ -22,6 +22,7 @@ import {
 import {
   type Change,
   changes,
+  changesAfter,
   freshId,
   type ManagementApi,
   reads,
@@ -36,7 +37,7 @@ import { currentNames } from '../models/stored-names';
 import { policyRules } from '../models/training';
 import { readRule } from '../rules/rule-document';
 import type { PolicyDocument } from '../versions/policies';
-import { readPolicy } from '../versions/policy-document';
+import type { PolicyChecks } from '../versions/policy-checks';
 import { requireSoundRule } from '../versions/policy-problems';
 import { currentPolicy } from '../versions/policy-version';
 import { DRAFT, type DraftCandidate, type DraftRequest, draftCandidate, TODAY } from './draft-plan';
@@ -179,30 +180,34 @@ async function draftOf(
 const DEFAULT_PAGE = 20;
 
 /** Creates the backtest feature. */
-export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
+export const backtestFeature = (runner: JobRunner, checks: PolicyChecks): Feature<ManagementApi> => ({
   name: 'backtest',
   management(api) {
-    backtestRoutes(api, runner);
+    backtestRoutes(api, runner, checks);
     trialRoutes(api);
   },
 });
 
 /** Registers /backtests. */
-function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
+function backtestRoutes(api: ManagementApi, runner: JobRunner, checks: PolicyChecks): void {
   const { database, runtime } = api.routePorts;
 
-  changes(
+  changesAfter(
     api,
     MANAGEMENT.startBacktest,
-    async (change) => {
-      const { rule, document, model, since, until } = change.body;
+    async ({ principal, body }) => {
+      const { rule, document, model } = body;
       if (!rule && !document && model === undefined)
         throw badInput([{ field: 'rule', expected: 'a rule, or one of `document` and `model`' }]);
       if (rule && (document || model !== undefined))
         throw badInput([{ field: 'rule', expected: 'no rule together with `document` or `model`' }]);
+      return document ? checks.read(principal.caller.account.id, document) : null;
+    },
+    async (change, document) => {
+      const { rule, model, since, until } = change.body;
       const request: BacktestRequest = {
         ...(rule ? { draft: await draftOf(change, rule) } : {}),
-        ...(document ? { document: await readPolicy(document) } : {}),
+        ...(document ? { document } : {}),
         ...(model === undefined ? {} : { model }),
         ...(since === undefined ? {} : { since: Date.parse(since) }),
         ...(until === undefined ? {} : { until: Date.parse(until) }),

@@ -11,6 +11,7 @@ import {
   printRule,
   type Rule,
   type RuleNode,
+  type SetLimits,
 } from '@assay/rules';
 import { policyCatalogue } from '../versions/policies';
 import { problemDetail } from '../versions/policy-problems';
@@ -56,9 +57,13 @@ function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' 
   return null;
 }
 
-/** Checks a condition in text or tree form. */
-export function checkCondition(when: string | object, lists: readonly ManagedList[]): CheckResult {
-  const options = { lists: new Map(lists.map((list) => [list.id, list])) };
+/** Checks a condition in text or tree form, and against the size of the set's earlier rules. */
+export function checkCondition(
+  when: string | object,
+  lists: readonly ManagedList[],
+  within?: SetLimits,
+): CheckResult {
+  const options = { lists: new Map(lists.map((list) => [list.id, list])), ...(within ? { within } : {}) };
   return typeof when === 'string'
     ? checkText(when, policyCatalogue, options)
     : checkRule(when, policyCatalogue, options);
@@ -76,12 +81,14 @@ type RuleReading = { readonly rule: Rule } | { readonly details: readonly ErrorD
  * Reads a rule from a request.
  * @param id the rule's id, already chosen
  * @param prefix path of the rule in the body, as a JSON pointer
+ * @param within sizes of the earlier rules of a policy that is read
  */
 export function readRule(
   input: RuleInput,
   id: string,
   lists: readonly ManagedList[],
   prefix: string,
+  within?: SetLimits,
 ): RuleReading {
   const condition = input.when ?? input.when_text;
   const member = input.when === undefined ? 'when_text' : 'when';
@@ -90,7 +97,7 @@ export function readRule(
   });
   if (condition === undefined)
     return wrong('when', 'the condition is missing', 'add a rule text or a rule tree');
-  const checked = checkCondition(condition, lists);
+  const checked = checkCondition(condition, lists, within);
   if (!checked.ok) {
     return { details: checked.problems.map((problem) => problemDetail(problem, `${prefix}/${member}`)) };
   }

@@ -35,8 +35,12 @@ interface Loaded {
 
 interface CurrentRules {
   readonly version: number;
-  readonly compiled: Promise<CompiledRuleSet | null>;
+  /** Null if the version doesn't exist; `replaced` if a newer one came before the compilation began. */
+  readonly compiled: Promise<CompiledRuleSet | 'replaced' | null>;
 }
+
+/** Compilation time after which the rest of a policy's compilation gives way to requests, in milliseconds. */
+const FAIR_COMPILE_MS = 200;
 
 interface PolicyPorts {
   readonly database: Database;
@@ -45,6 +49,8 @@ interface PolicyPorts {
   /** Called with a rule that can no longer be compiled. */
   onProblem(accountId: AccountId, ruleId: string): void;
 }
+
+const noop = () => undefined;
 
 /** Caches the compiled policy of each account. A new version is loaded when the directory reports its number. */
 export class Policies {
@@ -71,19 +77,32 @@ export class Policies {
   async compiled(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(this.ports.database, accountId, version);
     if (!policy) return null;
-    const { compiled, problems } = await inSlices(compileInSteps(policy.document, policyCatalogue));
+    const { compiled, problems } = await inSlices(compileInSteps(policy.document, policyCatalogue), {
+      fairMs: FAIR_COMPILE_MS,
+    });
     // Invalid rules can't be saved. One can only appear if an update removed a field that it reads.
     for (const problem of problems) this.ports.onProblem(accountId, problem.id);
     return compiled;
   }
 
-  /** Returns the compiled rules from the cache. A list change must not recompile a thousand rules. */
-  private currentRules(account: Account): Promise<CompiledRuleSet | null> {
+  /**
+   * Returns the compiled rules from the cache. A list change must not recompile a thousand rules. An account
+   * compiles one version at a time; versions that were replaced meanwhile are skipped.
+   */
+  private currentRules(account: Account): CurrentRules['compiled'] {
     const known = this.rules.get(account.id);
     if (known?.version === account.policyVersion) return known.compiled;
-    const compiled = this.compiled(account.id, account.policyVersion);
-    this.rules.set(account.id, { version: account.policyVersion, compiled });
-    compiled.catch(() => this.rules.delete(account.id));
+    const compiled: CurrentRules['compiled'] = (known?.compiled ?? Promise.resolve())
+      .then(noop, noop)
+      .then(async () => {
+        if (this.rules.get(account.id) !== current) return 'replaced';
+        return this.compiled(account.id, account.policyVersion);
+      });
+    const current: CurrentRules = { version: account.policyVersion, compiled };
+    this.rules.set(account.id, current);
+    compiled.catch(() => {
+      if (this.rules.get(account.id) === current) this.rules.delete(account.id);
+    });
     return compiled;
   }
 
@@ -99,6 +118,7 @@ export class Policies {
 
   private async load(account: Account): Promise<{ policy: ActivePolicy; until: number }> {
     const compiled = await this.currentRules(account);
+    if (compiled === 'replaced') return this.load(this.ports.directory.account(account.id) ?? account);
     if (!compiled) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
     const { port, until, version } = await this.listsOf(account).of(account, compiled.set.lists, () =>
       this.loaded.delete(account.id),

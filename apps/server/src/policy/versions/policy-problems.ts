@@ -3,11 +3,11 @@ import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits }
 import { inSlices, TimeSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from './policies';
 
-/** Checks the rules of a set, including those that are off. */
-function ruleProblems(set: RuleSet): Promise<readonly RuleProblem[]> {
-  const rules = set.rules.map((rule) => (rule.mode === 'off' ? { ...rule, mode: 'shadow' as const } : rule));
-  return inSlices(checkInSteps({ ...set, rules }, policyCatalogue));
-}
+/** Returns the set with the rules that are off in shadow mode, so that they are checked too. */
+const withOffRules = (set: RuleSet): RuleSet => ({
+  ...set,
+  rules: set.rules.map((rule) => (rule.mode === 'off' ? { ...rule, mode: 'shadow' as const } : rule)),
+});
 
 /**
  * Converts a problem to an error detail.
@@ -37,7 +37,8 @@ async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
  */
 export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): Promise<void> {
   const rules = set.rules.filter((rule) => rule.id === ruleId);
-  const problems = [...(await ruleProblems({ ...set, rules })), ...(await excessOf(set))];
+  const found = await inSlices(checkInSteps(withOffRules({ ...set, rules }), policyCatalogue));
+  const problems = [...found, ...(await excessOf(set))];
   if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, at)));
 }
 
@@ -72,14 +73,18 @@ function repeatedIds(items: readonly { readonly id: string }[], field: string): 
 }
 
 /**
- * Checks a whole policy: repeated ids, thresholds out of order, rules that do not compile.
+ * Checks a whole policy in steps: repeated ids, thresholds out of order, rules that do not compile.
  * @param at member of the body that contains the policy
+ * @returns steps that yield undefined, and at last every problem if there is one
  */
-async function policyProblems(document: PolicyDocument, at: string): Promise<readonly ErrorDetail[]> {
+export function* policyProblemsInSteps(
+  document: PolicyDocument,
+  at: string,
+): Generator<readonly ErrorDetail[] | undefined> {
   const index = new Map(document.rules.map((rule, position) => [rule.id, position]));
   // Repeated ids are reported below, by the position of the repetition.
-  const problems = (await ruleProblems(document)).filter((problem) => problem.path !== '/id');
-  return [
+  const found = yield* checkInSteps(withOffRules(document), policyCatalogue);
+  const problems = [
     ...repeatedIds(document.rules, `${at}.rules`),
     ...repeatedIds(document.categories, `${at}.categories`),
     ...repeatedIds(document.lists, `${at}.lists`),
@@ -87,16 +92,9 @@ async function policyProblems(document: PolicyDocument, at: string): Promise<rea
     ...document.categories.flatMap((category, position) =>
       thresholdDetails(category.thresholds, `${at}.categories[${position}].thresholds`),
     ),
-    ...problems.map((problem) => problemDetail(problem, `/${at}/rules/${index.get(problem.id) ?? 0}`)),
+    ...found
+      .filter((problem) => problem.path !== '/id')
+      .map((problem) => problemDetail(problem, `/${at}/rules/${index.get(problem.id) ?? 0}`)),
   ];
-}
-
-/**
- * Checks a whole policy and returns it.
- * @throws ApiError 1006 with every problem of the policy
- */
-export async function requireSoundPolicy(document: PolicyDocument): Promise<PolicyDocument> {
-  const problems = await policyProblems(document, 'document');
-  if (problems.length > 0) throw badInput(problems);
-  return document;
+  if (problems.length > 0) yield problems;
 }

@@ -1,19 +1,28 @@
 import { type AccountId, ApiError } from '@assay/contract';
-import { MANAGEMENT } from '@assay/management-api';
+import { MANAGEMENT, type PolicyInput } from '@assay/management-api';
 import type { ManagedList } from '@assay/rules';
 import {
+  type Account,
   type Connection,
   findPolicy,
   hasListEntries,
   listPolicyVersions,
   type PolicyVersion,
 } from '@assay/store';
-import { changes, type ManagementApi, reads, timestamp, versionNumber } from '../../management/index';
+import type { Principal } from '../../identity/index';
+import { changesAfter, type ManagementApi, reads, timestamp, versionNumber } from '../../management/index';
 import type { PolicyDocument } from './policies';
+import type { PolicyChecks } from './policy-checks';
 import { policyDifference } from './policy-difference';
-import { policyFile, readPolicy } from './policy-document';
-import { requireSoundPolicy } from './policy-problems';
-import { policyOf, policyToChange, publish } from './policy-version';
+import { policyFile } from './policy-document';
+import {
+  accountNow,
+  currentPolicy,
+  policyOf,
+  policyToChange,
+  publish,
+  requireSamePolicy,
+} from './policy-version';
 
 const DEFAULT_PAGE = 100;
 
@@ -70,15 +79,17 @@ function restoredLists(old: readonly ManagedList[], current: readonly ManagedLis
 }
 
 /** Registers /policy: the policy as one document, and its history. */
-export function policyRoutes(api: ManagementApi): void {
+export function policyRoutes(api: ManagementApi, checks: PolicyChecks): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.readPolicy, async ({ principal }) => answered(await policyOf(database, principal)));
 
-  changes(api, MANAGEMENT.replacePolicy, async (change) => {
+  const readBody = ({ principal, body }: { principal: Principal; body: { document: PolicyInput } }) =>
+    checks.read(principal.caller.account.id, body.document);
+
+  changesAfter(api, MANAGEMENT.replacePolicy, readBody, async (change, document) => {
     const { body, connection, account } = change;
     const current = await policyToChange(change, body);
-    const document = await readPolicy(body.document);
     await requireListsKept(connection, account.id, current.lists, document.lists);
     const version = await publish(change, document, body, 'Policy replaced from a file');
     return {
@@ -88,7 +99,7 @@ export function policyRoutes(api: ManagementApi): void {
   });
 
   reads(api, MANAGEMENT.comparePolicyFile, async ({ principal, body }) => {
-    const document = await readPolicy(body.document);
+    const document = await readBody({ principal, body });
     const current = await policyOf(database, principal);
     return { version: current.version, ...policyDifference(current.document, document) };
   });
@@ -107,18 +118,37 @@ export function policyRoutes(api: ManagementApi): void {
     answered(await requireStoredVersion(database, principal.caller.account.id, param('version'))),
   );
 
-  changes(api, MANAGEMENT.restorePolicyVersion, async (change) => {
-    const { connection, account, body } = change;
-    const current = await policyToChange(change, body);
-    const old = await requireStoredVersion(connection, account.id, change.param('version'));
-    const lists = restoredLists(old.document.lists, current.lists);
-    const document = await requireSoundPolicy({ ...old.document, lists });
-    const version = await publish(change, document, body, `Version ${old.version} restored`);
-    return {
-      data: { version },
-      audit: { action: 'policy.restore', target: String(version), change: { restored: old.version } },
-    };
-  });
+  const restored = async (connection: Connection, account: Account, version: string) => {
+    const old = await requireStoredVersion(connection, account.id, version);
+    const current = await currentPolicy(connection, account);
+    const lists = restoredLists(old.document.lists, current.document.lists);
+    return { version: old.version, document: { ...old.document, lists } };
+  };
+
+  changesAfter(
+    api,
+    MANAGEMENT.restorePolicyVersion,
+    async ({ principal, param }) => {
+      const account = await accountNow(database, principal);
+      const { document } = await restored(database, account, param('version'));
+      return checks.require(account.id, document);
+    },
+    async (change, checked) => {
+      const { connection, account, body } = change;
+      await policyToChange(change, body);
+      const old = await restored(connection, account, change.param('version'));
+      requireSamePolicy(checked, old.document);
+      const version = await publish(change, checked, body, `Version ${old.version} restored`);
+      return {
+        data: { version },
+        audit: {
+          action: 'policy.restore',
+          target: String(version),
+          change: { restored: old.version },
+        },
+      };
+    },
+  );
 
   reads(api, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
     const accountId = principal.caller.account.id;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@assay/contract';
 import {
   type Account,
@@ -29,13 +30,24 @@ export async function currentPolicy(
   return policy;
 }
 
+/** Returns the caller's account, regardless of the process that changed it last. */
+export const accountNow = async (connection: Connection, { caller }: Principal): Promise<Account> =>
+  (await findAccount(connection, caller.account.id)) ?? caller.account;
+
 /** Returns the caller's current policy, regardless of the process that changed it last. */
-export async function policyOf(
+export const policyOf = async (
   connection: Connection,
-  { caller }: Principal,
-): Promise<PolicyVersion<PolicyDocument>> {
-  const account = (await findAccount(connection, caller.account.id)) ?? caller.account;
-  return currentPolicy(connection, account);
+  principal: Principal,
+): Promise<PolicyVersion<PolicyDocument>> =>
+  currentPolicy(connection, await accountNow(connection, principal));
+
+/**
+ * Compares the policy that was checked before the transaction with the one in it.
+ * @throws ApiError 3009 when the policy was changed in between
+ */
+export function requireSamePolicy(checked: PolicyDocument, now: PolicyDocument): void {
+  if (!isDeepStrictEqual(checked, now))
+    throw new ApiError('conflict', 'The policy was changed during the request. Repeat it');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '@assay/contract';
+import { type AccountId, ApiError } from '@assay/contract';
 import { MANAGEMENT, type PolicyProposalHeading } from '@assay/management-api';
 import {
+  type Account,
   addProposal,
   type Connection,
   decideProposal,
@@ -13,13 +14,21 @@ import {
   publishPolicy,
 } from '@assay/store';
 import { type Principal, userBehind } from '../../identity/index';
-import { type Change, changes, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
+import {
+  type Change,
+  changes,
+  changesAfter,
+  type ManagementApi,
+  reads,
+  timestamp,
+  uuid,
+} from '../../management/index';
 import type { PolicyDocument } from './policies';
+import type { PolicyChecks } from './policy-checks';
 import { policyDifference } from './policy-difference';
-import { policyFile, readPolicy } from './policy-document';
-import { requireSoundPolicy } from './policy-problems';
+import { policyFile } from './policy-document';
 import { requireListsKept } from './policy-routes';
-import { currentPolicy } from './policy-version';
+import { accountNow, currentPolicy, requireSamePolicy } from './policy-version';
 
 interface Named {
   readonly id: string;
@@ -108,6 +117,15 @@ function requireUser({ actor, session }: Principal): string {
 }
 
 /**
+ * Rejects an approval by the author.
+ * @throws ApiError 2003
+ */
+function requireOther(principal: Principal, { authorUser }: PolicyProposal<PolicyDocument>): void {
+  if (authorUser === requireUser(principal))
+    throw new ApiError('missingScope', "You can't approve your own proposal. Another user must approve it");
+}
+
+/**
  * Returns a proposal of the account.
  * @throws ApiError 3001
  */
@@ -121,18 +139,19 @@ async function proposalOf(connection: Connection, accountId: number, id: string)
  * Returns a proposal that is still open.
  * @throws ApiError 3001 and 3009
  */
-async function openProposal({ connection, account, param }: Change<unknown, unknown>) {
-  const proposal = await proposalOf(connection, account.id, param('id'));
+async function openProposal(connection: Connection, accountId: AccountId, id: string) {
+  const proposal = await proposalOf(connection, accountId, id);
   if (proposal.status !== 'OPEN') throw new ApiError('conflict', 'The proposal is already decided');
   return proposal;
 }
 
 /**
- * Returns the current policy with a proposal applied.
- * @throws ApiError 1006 and 3009
+ * Returns the current policy with a proposal applied, unchecked.
+ * @throws ApiError 3009
  */
 async function documentToday(
-  { connection, account }: Change<unknown, unknown>,
+  connection: Connection,
+  account: Account,
   proposal: PolicyProposal<PolicyDocument>,
 ): Promise<PolicyDocument> {
   const current = await currentPolicy(connection, account);
@@ -141,9 +160,8 @@ async function documentToday(
   const result = mergedPolicy(base.document, proposal.document, current.document);
   if ('clash' in result)
     throw new ApiError('conflict', `${result.clash} was changed after the proposal. Submit it again`);
-  const document = await requireSoundPolicy(result.document);
-  await requireListsKept(connection, account.id, current.document.lists, document.lists);
-  return document;
+  await requireListsKept(connection, account.id, current.document.lists, result.document.lists);
+  return result.document;
 }
 
 /**
@@ -176,7 +194,7 @@ async function decided(
 }
 
 /** Registers /policy/proposals: policy changes that need four-eyes approval. */
-export function proposalRoutes(api: ManagementApi): void {
+export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
   const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.listPolicyProposals, async ({ principal, query }) => {
@@ -197,55 +215,69 @@ export function proposalRoutes(api: ManagementApi): void {
     };
   });
 
-  changes(api, MANAGEMENT.proposePolicy, async (change) => {
-    const { connection, account, principal, body, now } = change;
-    const baseVersion = body.base_version ?? account.policyVersion;
-    const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
-    if (!base) throw new ApiError('conflict', `Policy version not found: ${baseVersion}`);
-    const proposal = {
-      id: runtime.timeOrderedId(),
-      baseVersion,
-      document: await readPolicy(body.document),
-      note: body.note ?? '',
-      author: principal.actor.auditName,
-      authorUser: userBehind(principal),
-      createdAt: now,
-    };
-    await addProposal(connection, account.id, proposal);
-    const undecided = {
-      status: 'OPEN',
-      decidedBy: null,
-      decidedAt: null,
-      reason: '',
-      version: null,
-    } as const;
-    return {
-      data: { proposal: heading({ ...proposal, ...undecided }) },
-      audit: { action: 'policy.propose', target: proposal.id, change: { base_version: baseVersion } },
-    };
-  });
+  changesAfter(
+    api,
+    MANAGEMENT.proposePolicy,
+    ({ principal, body }) => checks.read(principal.caller.account.id, body.document),
+    async (change, document) => {
+      const { connection, account, principal, body, now } = change;
+      const baseVersion = body.base_version ?? account.policyVersion;
+      const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
+      if (!base) throw new ApiError('conflict', `Policy version not found: ${baseVersion}`);
+      const proposal = {
+        id: runtime.timeOrderedId(),
+        baseVersion,
+        document,
+        note: body.note ?? '',
+        author: principal.actor.auditName,
+        authorUser: userBehind(principal),
+        createdAt: now,
+      };
+      await addProposal(connection, account.id, proposal);
+      const undecided = {
+        status: 'OPEN',
+        decidedBy: null,
+        decidedAt: null,
+        reason: '',
+        version: null,
+      } as const;
+      return {
+        data: { proposal: heading({ ...proposal, ...undecided }) },
+        audit: { action: 'policy.propose', target: proposal.id, change: { base_version: baseVersion } },
+      };
+    },
+  );
 
-  changes(api, MANAGEMENT.approvePolicyProposal, async (change) => {
-    const proposal = await openProposal(change);
-    const user = requireUser(change.principal);
-    if (proposal.authorUser === user)
-      throw new ApiError('missingScope', "You can't approve your own proposal. Another user must approve it");
-    const { connection, account, principal, now } = change;
-    const version = await publishPolicy(connection, {
-      accountId: account.id,
-      expected: account.policyVersion,
-      document: await documentToday(change, proposal),
-      author: `${proposal.author}, approved by ${principal.actor.auditName}`,
-      note: proposal.note,
-      now,
-    });
-    if (version === null)
-      throw new ApiError('conflict', 'The policy was changed by another request. Load it again');
-    return decided(change, proposal, 'APPROVED', { reason: change.body.reason ?? '', version });
-  });
+  changesAfter(
+    api,
+    MANAGEMENT.approvePolicyProposal,
+    async ({ principal, param }) => {
+      const account = await accountNow(database, principal);
+      const proposal = await openProposal(database, account.id, param('id'));
+      requireOther(principal, proposal);
+      return checks.require(account.id, await documentToday(database, account, proposal));
+    },
+    async (change, checked) => {
+      const { connection, account, principal, now } = change;
+      const proposal = await openProposal(connection, account.id, change.param('id'));
+      requireOther(principal, proposal);
+      requireSamePolicy(checked, await documentToday(connection, account, proposal));
+      const version = await publishPolicy(connection, {
+        accountId: account.id,
+        expected: account.policyVersion,
+        document: checked,
+        author: `${proposal.author}, approved by ${principal.actor.auditName}`,
+        note: proposal.note,
+        now,
+      });
+      if (version === null)
+        throw new ApiError('conflict', 'The policy was changed by another request. Load it again');
+      return decided(change, proposal, 'APPROVED', { reason: change.body.reason ?? '', version });
+    },
+  );
 
   changes(api, MANAGEMENT.refusePolicyProposal, async (change) => {
-    const proposal = await openProposal(change);
+    const proposal = await openProposal(change.connection, change.account.id, change.param('id'));
     requireUser(change.principal);
     return decided(change, proposal, 'REFUSED', { reason: change.body.reason, version: null });
   });
