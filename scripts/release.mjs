@@ -23,7 +23,17 @@ import { differingVersions } from './versions.mjs';
 /** Files of `dist` that a server needs; the others belong to benchmarks and tests. */
 const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow', 'docs', 'demo'];
 /** `assay sbom` reads `package-lock.json`. */
-const PAPERS = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package-lock.json', 'docs'];
+const PAPERS = [
+  'LICENSE',
+  'NOTICE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'package-lock.json',
+  'docs',
+  // The operations pages refer to its files.
+  'deploy',
+];
 const MODULES = 'node_modules';
 /** Binary folders of packages with binaries for every platform, with subfolders by platform and processor. */
 const BINARIES = [join(MODULES, 'onnxruntime-node', 'bin', 'napi-v6')];

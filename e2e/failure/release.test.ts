@@ -57,6 +57,8 @@ describe('release', () => {
   it('runs its command, lists its components, and contains no link to the outside', async () => {
     const { stdout } = await run(join(app, 'bin', 'assay'), ['--version']);
     expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const path of ['compose.yaml', 'prometheus/alerts.yaml', 'helm/assay/values.yaml'])
+      expect((await lstat(join(app, 'deploy', path))).isFile(), path).toBe(true);
     const bill = JSON.parse((await run(join(app, 'bin', 'assay'), ['sbom'], { maxBuffer: 1e8 })).stdout) as {
       readonly components: readonly unknown[];
     };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type Manifest, renderChart } from './render-chart';
 
 const CHART = 'deploy/helm/assay';
@@ -50,11 +51,22 @@ describe('Helm chart', () => {
       'PodDisruptionBudget shop-api',
       'Service shop',
     ]);
-    expect(full.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Ingress', 'PodMonitor']));
+    expect(full.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Ingress', 'PodMonitor', 'PrometheusRule']),
+    );
     const own = renderChart(CHART, { storage: { existingClaim: 'mine' }, api: { replicas: 1 } });
     expect(ofKind(own, 'PersistentVolumeClaim')).toEqual([]);
     expect(ofKind(own, 'PodDisruptionBudget')).toEqual([]);
     expect(JSON.stringify(ofKind(own, 'Deployment'))).toContain('"claimName":"mine"');
+  });
+
+  it('installs the alert rules of the Prometheus file for the Prometheus operator', () => {
+    const rules = parse(readFileSync('deploy/prometheus/alerts.yaml', 'utf8')) as {
+      groups: readonly object[];
+    };
+    expect(rules.groups.length).toBeGreaterThan(0);
+    expect(ofKind(full, 'PrometheusRule').map(({ spec }) => spec)).toEqual([rules]);
+    expect(ofKind(plain, 'PrometheusRule')).toEqual([]);
   });
 
   it('runs as a non-root user on a read-only file system, without privileges', () => {

@@ -23,6 +23,12 @@ describe('deployment files', () => {
         expect(operations, name).toContain(`deploy/${name}`);
   });
 
+  it('the release contains every folder that the operations pages refer to', () => {
+    const release = readFileSync('scripts/release.mjs', 'utf8');
+    const papers = /const PAPERS = \[([^\]]*)\]/.exec(release)?.[1] ?? '';
+    for (const folder of ['docs', 'deploy']) expect(papers, folder).toContain(`'${folder}'`);
+  });
+
   it('the image contains the release, and its build uses nothing of the working folder', () => {
     const image = readFileSync('deploy/Dockerfile', 'utf8');
     expect(image).toContain('npm run release -- --folder /app');

@@ -25,6 +25,8 @@ type Node =
     };
 
 interface Scope {
+  /** Folder of the chart. */
+  readonly folder: string;
   readonly root: Values;
   readonly variables: Values;
   readonly defined: Map<string, readonly Node[]>;
@@ -126,6 +128,8 @@ function call(name: string, operands: readonly unknown[], piped: unknown, scope:
       if (!nodes) throw new Error(`${String(first)} is not defined`);
       return rendered(nodes, scope).trim();
     }
+    case '.Files.Get':
+      return readFileSync(join(scope.folder, String(first)), 'utf8');
     case 'nindent':
       return indented(String(piped), Number(first));
     case 'toYaml':
@@ -197,7 +201,7 @@ export function renderChart(folder: string, values: Values = {}): readonly Manif
     Release: { Name: 'shop' },
     Chart: { Name: chart.name, AppVersion: chart.appVersion },
   };
-  const scope: Scope = { root, variables: {}, defined };
+  const scope: Scope = { folder, root, variables: {}, defined };
   const templates = readdirSync(join(folder, 'templates')).sort();
   parseTemplate(read('templates/_helpers.tpl'), defined);
   return templates

@@ -1,5 +1,6 @@
 import { createProviders, type Providers } from '@assay/providers';
 import {
+  addToAuditTally,
   bringUpToDate,
   type Database,
   databaseTime,
@@ -168,7 +169,7 @@ export async function openDeployment({
     directory,
     metrics,
     limiter: rateLimiter(database, runtime, limitClock),
-    trail: new AuditLogTally(),
+    trail: new AuditLogTally((sum) => addToAuditTally(database, sum)),
   };
   return {
     firstKey,

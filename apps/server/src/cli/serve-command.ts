@@ -5,63 +5,8 @@ import { addGroup, isMember, joinGroup, leaveGroup } from '../operations/process
 import { jsonLog, type Log } from '../platform/log';
 import { ROLES, type Role } from '../platform/process-group';
 import { serve } from '../serve';
+import { type Answering, greeting } from './greeting';
 import { stopSignal } from './stop-signal';
-
-/** Sample request that uses every embedded module. */
-const EXAMPLE = {
-  config: { ip_api: true, email_api: true, phone_api: true },
-  ip: '185.220.101.1',
-  email: 'xkq7z9@mailinator.com',
-  phone_number: '36301234567',
-  user_id: 'user-1',
-  user_fullname: 'Anna Kovacs',
-  card_bin: '411111',
-  user_country: 'HU',
-  transaction_amount: 120.5,
-  transaction_currency: 'EUR',
-};
-
-/** A running server, as a single process or a group. */
-interface Answering {
-  readonly address: string;
-  readonly firstKey: string | null;
-  readonly setUpCode: string | null;
-}
-
-function welcome(server: Answering, config: ServerConfig): string {
-  const key = server.firstKey ?? '$ASSAY_API_KEY';
-  const keyLine =
-    server.firstKey === null
-      ? '  API key   created at the first start (create another in the panel or with the management API)'
-      : config.firstApiKey
-        ? '  API key   from ASSAY_API_KEY'
-        : `  API key   ${server.firstKey}   (shown only once: save it now)`;
-  const shownKey = config.firstApiKey ? '$ASSAY_API_KEY' : key;
-  return [
-    '',
-    'Assay is ready.',
-    '',
-    `  Panel     ${server.address}/`,
-    // The code is in the URL fragment, which browsers don't send, so no proxy logs it.
-    ...(server.setUpCode === null
-      ? []
-      : [
-          `  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (create the owner account here)`,
-        ]),
-    keyLine,
-    `  API       ${server.address}/openapi.json`,
-    `  Docs      ${server.address}/docs/`,
-    '',
-    'Score a transaction:',
-    '',
-    `curl -s ${server.address}/RestService/fraud-api/v2/ -H 'Content-Type: application/json' -H "X-API-KEY: ${shownKey}" -d '${JSON.stringify(EXAMPLE)}'`,
-    '',
-    '',
-  ].join('\n');
-}
-
-const workerReady = ({ address }: Answering): string =>
-  ['', 'Assay is ready for background work.', '', `  Health    ${address}/readyz`, ''].join('\n');
 
 const MAX_PROCESSES = 64;
 
@@ -96,7 +41,7 @@ async function stopInTime({ config, log }: Surroundings, stop: () => Promise<voi
 }
 
 const greet = ({ config, flags, say }: Surroundings, server: Answering): void =>
-  say(flags.role === 'worker' ? workerReady(server) : welcome(server, config));
+  say(greeting(flags.role, server, config));
 
 async function serveAlone(around: Surroundings): Promise<void> {
   const { flags, say } = around;

@@ -133,16 +133,19 @@ function readCall<Body, Query>(
   };
 }
 
-/** Records which user viewed which record of a person. The search terms aren't recorded. */
-export function noteRead(
+/**
+ * Records which user viewed which record of a person. The search terms aren't recorded. Resolves when it is
+ * stored.
+ */
+export async function noteRead(
   { trail, runtime }: RoutePorts,
   route: AskedRoute,
   request: FastifyRequest,
   { caller, actor }: Principal,
-): void {
+): Promise<void> {
   if (!PERSON_READS.has(route.operationId)) return;
   const { id } = request.params as { readonly id?: string };
-  trail.note(
+  await trail.note(
     {
       account: caller.account.id,
       actor: actor.auditName,
@@ -163,7 +166,7 @@ export function reads<Body, Query, Data extends TSchema>(
   register(api, route, async (request, reply) => {
     const call = readCall(api.routePorts, route, request);
     const data = await answer(call);
-    noteRead(api.routePorts, route, request, call.principal);
+    await noteRead(api.routePorts, route, request, call.principal);
     return sendAnswer(
       reply,
       answerOf<Data>(route, shownTo<Data>(call.principal, route, data as Static<Data>)),

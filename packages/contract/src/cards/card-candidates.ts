@@ -83,7 +83,7 @@ const MAX_CARD_NUMBER_LENGTH = 19;
  * Separators that people and forms write between digits, as a class of a regular expression: spaces, hyphens,
  * dots and their Unicode variants, underscores, slashes, bars, line breaks, and invisible characters.
  */
-export const SEPARATORS =
+const SEPARATORS =
   ' \\t\\n\\r._/|\\u00a0\\u00ad\\u00b7\\u2000-\\u200d\\u2010-\\u2015\\u2022\\u202f\\u205f\\u2060\\u2212\\u3000\\ufeff\\-';
 
 /** Decimal digits of other scripts, such as full-width and Arabic ones. */
@@ -111,6 +111,29 @@ function valueInScript(code: number): number {
   return value;
 }
 
+/** Kinds of a UTF-16 code unit. The kinds up to 9 are digits of that value. */
+export const UNIT = { separator: 10, escape: 11, surrogate: 12, other: 13 } as const;
+
+/**
+ * Returns the kind of each UTF-16 code unit. An escape is a letter with which JSON writes a line break, or
+ * the backslash before it.
+ */
+function unitKinds(): Uint8Array {
+  const digit = /\p{Nd}/u;
+  const separator = new RegExp(`[${SEPARATORS}]`, 'u');
+  return Uint8Array.from({ length: 0x10000 }, (_, code) => {
+    if (code >= 0x30 && code <= 0x39) return code - 0x30;
+    if (code >= 0xd800 && code <= 0xdfff) return UNIT.surrogate;
+    const unit = String.fromCharCode(code);
+    if (digit.test(unit)) return digitValue(unit);
+    if (separator.test(unit)) return UNIT.separator;
+    return /[\\nrt]/.test(unit) ? UNIT.escape : UNIT.other;
+  });
+}
+
+/** Kind of each UTF-16 code unit, as `UNIT` numbers them. */
+export const UNIT_KIND = unitKinds();
+
 /** A text with ASCII digits instead of those of other scripts. */
 interface AsciiDigits {
   readonly text: string;
@@ -120,8 +143,39 @@ interface AsciiDigits {
 
 const identity = (position: number): number => position;
 
+/** Number of code units that become a text at once; more would exceed the arguments of a call. */
+const UNITS_AT_ONCE = 8192;
+
+/** Returns the text of UTF-16 code units. */
+export function textOfUnits(units: Uint16Array): string {
+  let text = '';
+  for (let from = 0; from < units.length; from += UNITS_AT_ONCE)
+    text += String.fromCharCode(...units.subarray(from, from + UNITS_AT_ONCE));
+  return text;
+}
+
+/** Replaces digits of one code unit; positions stay. */
+function withAsciiUnits(sent: string): string {
+  const units = new Uint16Array(sent.length);
+  for (let at = 0; at < sent.length; at++) {
+    const code = sent.charCodeAt(at);
+    const kind = UNIT_KIND[code]!;
+    units[at] = kind <= 9 ? 0x30 + kind : code;
+  }
+  return textOfUnits(units);
+}
+
 /** Replaces digits of other scripts with ASCII digits. */
 export function withAsciiDigits(sent: string): AsciiDigits {
+  let [hasOthers, hasSurrogates] = [false, false];
+  for (let at = 0; at < sent.length && !hasSurrogates; at++) {
+    const code = sent.charCodeAt(at);
+    if (code < 0x80) continue;
+    const kind = UNIT_KIND[code]!;
+    hasOthers ||= kind <= 9;
+    hasSurrogates = kind === UNIT.surrogate;
+  }
+  if (!hasSurrogates) return { text: hasOthers ? withAsciiUnits(sent) : sent, sourceOf: identity };
   if (!OTHER_DIGIT.test(sent)) return { text: sent, sourceOf: identity };
   // A digit outside the basic plane has two UTF-16 code units, so later positions move.
   const moved: number[] = [];
@@ -191,6 +245,16 @@ export class DigitGroups {
     this.doubledOdd = new Uint32Array(room + 1);
   }
 
+  /** Number of digits of all groups. */
+  get digitCount(): number {
+    return this.starts[this.count]!;
+  }
+
+  /** Checks whether a number that begins with a group could have digits after the last one. */
+  mayContinue(first: number): boolean {
+    return first > 0 && this.digitCount - this.starts[first]! < MAX_CARD_NUMBER_LENGTH;
+  }
+
   /** Number of digits in a group. */
   size(group: number): number {
     return this.starts[group + 1]! - this.starts[group]!;
@@ -206,9 +270,24 @@ export class DigitGroups {
     return this.positions[this.starts[group + 1]! - 1]! + 1;
   }
 
-  /** Digits of the groups `first` to `last` as a text. */
-  text(first: number, last: number): string {
-    return this.digits.subarray(this.starts[first]!, this.starts[last + 1]!).join('');
+  /**
+   * Writes the digits of the groups `first` to `last` as UTF-16 code units, with only the first and last ones
+   * shown.
+   * @returns the position after them
+   */
+  writeMasked(
+    { first, last }: { readonly first: number; readonly last: number },
+    shown: { readonly first: number; readonly last: number },
+    into: Uint16Array,
+    position: number,
+  ): number {
+    const [start, end] = [this.starts[first]!, this.starts[last + 1]!];
+    let at = position;
+    for (let digit = start; digit < end; digit++) {
+      const isShown = digit < start + shown.first || digit >= end - shown.last;
+      into[at++] = isShown ? 0x30 + this.digits[digit]! : 0x2a;
+    }
+    return at;
   }
 
   /** Checks whether the groups `first` to `last` are a card number: network, length and check digit. */
@@ -251,16 +330,15 @@ function holdsCardNumber(run: string): boolean {
   return false;
 }
 
-/**
- * Returns 1 for each UTF-16 code unit that can be part of a number: digits of any script, separators, and the
- * characters with which JSON writes a line break or a slash (`\\n`, `\\/`).
- */
-function partsOfNumbers(): Uint8Array {
-  const part = new RegExp(`[\\p{Nd}\\p{Cs}${SEPARATORS}\\\\nrt]`, 'u');
-  return Uint8Array.from({ length: 0x10000 }, (_, code) => (part.test(String.fromCharCode(code)) ? 1 : 0));
-}
+/** Number of characters of a run that are read first: nearly every run with a card number has one there. */
+const FIRST_READ = 128;
 
-const IN_NUMBER = partsOfNumbers();
+/** Checks whether a part of a text holds a card number. */
+function partHoldsCardNumber(text: string, from: number, to: number): boolean {
+  const begin = Math.min(to, from + FIRST_READ);
+  if (holdsCardNumber(withAsciiDigits(text.slice(from, begin)).text)) return true;
+  return begin < to && holdsCardNumber(withAsciiDigits(text.slice(from, to)).text);
+}
 
 /**
  * Checks whether a text may contain a card number, spaced as people write them. It runs on every request, so
@@ -270,12 +348,11 @@ const IN_NUMBER = partsOfNumbers();
 export function mayHoldCardNumber(text: string): boolean {
   const { length } = text;
   for (let at = MIN_CARD_NUMBER_LENGTH - 1; at < length; at += MIN_CARD_NUMBER_LENGTH) {
-    if (IN_NUMBER[text.charCodeAt(at)] === 0) continue;
+    if (UNIT_KIND[text.charCodeAt(at)] === UNIT.other) continue;
     let [from, to] = [at, at + 1];
-    while (from > 0 && IN_NUMBER[text.charCodeAt(from - 1)] === 1) from--;
-    while (to < length && IN_NUMBER[text.charCodeAt(to)] === 1) to++;
-    if (to - from >= MIN_CARD_NUMBER_LENGTH && holdsCardNumber(withAsciiDigits(text.slice(from, to)).text))
-      return true;
+    while (from > 0 && UNIT_KIND[text.charCodeAt(from - 1)] !== UNIT.other) from--;
+    while (to < length && UNIT_KIND[text.charCodeAt(to)] !== UNIT.other) to++;
+    if (to - from >= MIN_CARD_NUMBER_LENGTH && partHoldsCardNumber(text, from, to)) return true;
     at = to;
   }
   return false;

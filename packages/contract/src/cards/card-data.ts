@@ -7,38 +7,46 @@ import {
   DigitGroups,
   MIN_CARD_NUMBER_LENGTH,
   mayHoldCardNumber,
-  SEPARATORS,
+  textOfUnits,
+  UNIT,
+  UNIT_KIND,
   withAsciiDigits,
 } from './card-candidates';
 import { maskSecurityCodes, mayNameSecurityCode } from './security-code';
 
-const RUN = `\\d(?:[${SEPARATORS}]{0,3}\\d){12,}`;
-const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-const IBAN = '\\b[A-Z]{2}\\d{2}(?: ?[A-Z0-9]){11,30}\\b';
+/** Maximum number of separators between two digits of a run. */
+const MAX_GAP = 3;
 
-const OTHER_NUMBERS = new RegExp(`(?<uuid>${UUID})|(?<iban>${IBAN})`, 'g');
-const RUNS = new RegExp(RUN, 'g');
+const UUID = /[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}/y;
+/** Positions of the hyphens in a UUID. */
+const UUID_HYPHENS = [8, 13, 18, 23] as const;
+const IBANS = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g;
 
 /** Minimum length of a hexadecimal word that counts as a hash or an id. */
 const HASH_LENGTH = 24;
 /** Longest hash, SHA-512 in hexadecimal. */
 const MAX_HASH_LENGTH = 128;
 const MAX_PHONE_LENGTH = 15;
-const SHOWN_FIRST = 6;
-const SHOWN_LAST = 4;
+/** Digits that PCI DSS 4.0.1 (3.4.1) permits to be shown. */
+const SHOWN = { first: 6, last: 4 } as const;
 const BIN_DIGITS = 8;
 
-const masked = (digits: string): string =>
-  `${digits.slice(0, SHOWN_FIRST)}${'*'.repeat(digits.length - SHOWN_FIRST - SHOWN_LAST)}${digits.slice(-SHOWN_LAST)}`;
+/** Number of characters that an IBAN is checked without: country and check digits come last (ISO 13616). */
+const IBAN_HEAD = 4;
 
-/** Checks the check digits of an IBAN (ISO 13616). */
+/** Checks the check digits of an IBAN (ISO 13616): the remainder of its digits, with letters from A = 10. */
 function isIban(text: string): boolean {
-  const compact = text.replaceAll(' ', '');
-  const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
   let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  const add = (from: number, to: number) => {
+    for (let at = from; at < to; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 0x20) continue;
+      rest = code <= 0x39 ? (rest * 10 + code - 0x30) % 97 : (rest * 100 + code - 55) % 97;
+    }
+  };
+  // The first four characters never contain a space.
+  add(IBAN_HEAD, text.length);
+  add(0, IBAN_HEAD);
   return rest === 1;
 }
 
@@ -74,64 +82,119 @@ function isInHash(text: string, from: number, to: number): boolean {
   return isWord && length > to - from && length >= HASH_LENGTH && length <= MAX_HASH_LENGTH;
 }
 
-/** A part of a text, and what replaces it. */
-interface Replacement {
-  readonly from: number;
-  readonly to: number;
-  readonly by: string;
-}
-
 const groups = new DigitGroups();
 
-/** Finds the card numbers in a run of digits, `from` to `to`. */
-function cardsOfRun(text: string, from: number, to: number): readonly Replacement[] {
-  groups.read(text, from, to);
-  if (text[from - 1] === '+' && groups.starts[groups.count]! <= MAX_PHONE_LENGTH) return [];
+type Place = readonly [from: number, to: number];
+
+/** Characters of a run that are read at once; the arrays for a whole file would take longer to create. */
+const MAX_PART = 4_096;
+
+/** Calls back with the first and the last group of each card number in a run of digits. */
+function eachCard(
+  text: string,
+  [from, to]: Place,
+  found: (groups: DigitGroups, first: number, last: number) => void,
+): void {
   const accepts = (first: number, last: number) => {
     if (!isWrittenSo(groups, first, last)) return false;
     for (let at = first; at <= last; at++) if (isInHash(text, groups.from(at), groups.to(at))) return false;
     return true;
   };
-  const found: Replacement[] = [];
-  for (let first = 0; first < groups.count; first++) {
-    const last = groups.cardFrom(first, accepts);
-    if (last < 0) continue;
-    found.push({ from: groups.from(first), to: groups.to(last), by: masked(groups.text(first, last)) });
-    first = last;
+  for (let start = from; start < to; ) {
+    let end = Math.min(to, start + MAX_PART);
+    // A part ends with a whole group.
+    while (end < to && UNIT_KIND[text.charCodeAt(end)]! <= 9) end++;
+    groups.read(text, start, end);
+    if (text[from - 1] === '+' && end === to && groups.digitCount <= MAX_PHONE_LENGTH) return;
+    start = end;
+    for (let first = 0; first < groups.count; first++) {
+      // A card number can continue after the part: the next one begins with this group.
+      if (end < to && groups.mayContinue(first)) {
+        start = groups.from(first);
+        break;
+      }
+      const last = groups.cardFrom(first, accepts);
+      if (last < 0) continue;
+      found(groups, first, last);
+      first = last;
+    }
   }
-  return found;
+}
+
+/** Returns the first UUID from a position; null if there is none. */
+function uuidFrom(text: string, from: number): Place | null {
+  const [first] = UUID_HYPHENS;
+  for (let hyphen = text.indexOf('-', from + first); hyphen >= 0; hyphen = text.indexOf('-', hyphen + 1)) {
+    const start = hyphen - first;
+    if (!UUID_HYPHENS.every((at) => text[start + at] === '-')) continue;
+    UUID.lastIndex = start;
+    if (UUID.test(text)) return [start, UUID.lastIndex];
+  }
+  return null;
 }
 
 /**
- * Returns the places of UUIDs and valid IBANs. A match that is no IBAN counts for nothing, also if it ends
- * within a card number, such as in "AB12 PAID WITH 4111 1111 1111 1111".
+ * Returns the first valid IBAN from a position; null if there is none. A match that is no IBAN counts for
+ * nothing, also if it ends within a card number, such as in "AB12 PAID WITH 4111 1111 1111 1111".
  */
-function otherNumbers(text: string): readonly (readonly [from: number, to: number])[] {
-  const places: [number, number][] = [];
-  OTHER_NUMBERS.lastIndex = 0;
-  for (let match = OTHER_NUMBERS.exec(text); match !== null; match = OTHER_NUMBERS.exec(text)) {
-    const { uuid, iban } = match.groups as { readonly uuid?: string; readonly iban?: string };
-    const end = match.index + match[0].length;
-    if (uuid !== undefined || (iban !== undefined && isIban(iban))) places.push([match.index, end]);
+function ibanFrom(text: string, from: number): Place | null {
+  IBANS.lastIndex = from;
+  for (let match = IBANS.exec(text); match !== null; match = IBANS.exec(text)) {
+    if (isIban(match[0])) return [match.index, match.index + match[0].length];
     // Another IBAN may begin within a match that is none.
-    else OTHER_NUMBERS.lastIndex = match.index + 1;
+    IBANS.lastIndex = match.index + 1;
   }
-  return places;
+  return null;
 }
 
-/** Splits a run of digits at the places of other numbers. */
-function* partsOutside(
-  start: number,
-  end: number,
-  places: readonly (readonly [from: number, to: number])[],
-): Generator<readonly [from: number, to: number]> {
-  let from = start;
-  for (const [first, last] of places) {
-    if (last <= from || first >= end) continue;
-    if (first > from) yield [from, first];
-    from = last;
+/** Returns the places of UUIDs and valid IBANs, in order. */
+function* otherNumbers(text: string): Generator<Place> {
+  let [uuid, iban] = [uuidFrom(text, 0), ibanFrom(text, 0)];
+  for (;;) {
+    const next = uuid && (iban === null || uuid[0] <= iban[0]) ? uuid : iban;
+    if (next === null) return;
+    yield next;
+    const [, end] = next;
+    if (uuid && uuid[0] < end) uuid = uuidFrom(text, end);
+    if (iban && iban[0] < end) iban = ibanFrom(text, end);
   }
-  if (from < end) yield [from, end];
+}
+
+/** Yields the runs of at least 13 digits with at most three separators between two of them. */
+function* runsOf(text: string): Generator<Place> {
+  const { length } = text;
+  for (let at = 0; at < length; at++) {
+    if (UNIT_KIND[text.charCodeAt(at)]! > 9) continue;
+    const start = at;
+    let [digits, last, gap] = [1, at, 0];
+    for (at++; at < length; at++) {
+      const kind = UNIT_KIND[text.charCodeAt(at)]!;
+      if (kind <= 9) {
+        digits++;
+        last = at;
+        gap = 0;
+      } else if (kind !== UNIT.separator || ++gap > MAX_GAP) break;
+    }
+    if (digits >= MIN_CARD_NUMBER_LENGTH) yield [start, last + 1];
+  }
+}
+
+/** Yields the parts of the runs outside other numbers. Both are in order, so each is passed once. */
+function* partsOutside(runs: Iterable<Place>, others: Iterator<Place>): Generator<Place> {
+  let other = others.next();
+  for (const [start, end] of runs) {
+    let from = start;
+    while (!other.done && other.value[0] < end) {
+      const [first, last] = other.value;
+      if (last > from) {
+        if (first > from) yield [from, first];
+        from = last;
+      }
+      if (last > end) break;
+      other = others.next();
+    }
+    if (from < end) yield [from, end];
+  }
 }
 
 /**
@@ -143,16 +206,22 @@ function* partsOutside(
 export function maskCardNumbers(sent: string): string {
   if (!mayHoldCardNumber(sent)) return sent;
   const { text, sourceOf } = withAsciiDigits(sent);
-  const places = otherNumbers(text);
-  const written: string[] = [];
-  let upTo = 0;
-  for (const { 0: run, index } of text.matchAll(RUNS))
-    for (const [start, end] of partsOutside(index, index + run.length, places))
-      for (const { from, to, by } of cardsOfRun(text, start, end)) {
-        written.push(sent.slice(upTo, sourceOf(from)), by);
-        upTo = sourceOf(to);
-      }
-  return written.length === 0 ? sent : written.join('') + sent.slice(upTo);
+  // One array of code units instead of a text for each number, because a file can have thousands.
+  let masked: Uint16Array | null = null;
+  let [read, written] = [0, 0];
+  const copyTo = (end: number) => {
+    for (; read < end; read++) masked![written++] = sent.charCodeAt(read);
+  };
+  for (const part of partsOutside(runsOf(text), otherNumbers(text)))
+    eachCard(text, part, (found, first, last) => {
+      masked ??= new Uint16Array(sent.length);
+      copyTo(sourceOf(found.from(first)));
+      written = found.writeMasked({ first, last }, SHOWN, masked, written);
+      read = sourceOf(found.to(last));
+    });
+  if (masked === null) return sent;
+  copyTo(sent.length);
+  return textOfUnits((masked as Uint16Array).subarray(0, written));
 }
 
 /** Masks the card numbers and security codes in a text that people write. */

@@ -31,6 +31,7 @@ export {
   readAuditLog,
   verifyAudit,
 } from './audit';
+export { type AuditSum, accountsWithAuditTally, addToAuditTally, settleAuditTally } from './audit-tally';
 export {
   deleteIdentities,
   findIdentity,

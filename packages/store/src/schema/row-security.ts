@@ -11,6 +11,7 @@ export const ACCOUNT_TABLES = [
   'api_key',
   'attachment',
   'audit',
+  'audit_tally',
   'device',
   'device_alias',
   'device_look',

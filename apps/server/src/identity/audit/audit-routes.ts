@@ -26,18 +26,21 @@ export function auditRoutes(
   api: ManagementApi,
   { signer, heads }: { readonly signer: CheckpointSigner; readonly heads: AuditLogHeads },
 ): void {
-  const { database } = api.routePorts;
+  const { database, trail } = api.routePorts;
   // A standby may lack the newest records, so it is never verified.
   const verified = async (account: AccountId) => verifyAudit(database, account, (await heads.read()).heads);
 
-  reads(api, MANAGEMENT.readAudit, async ({ principal, query, reading }) => {
+  reads(api, MANAGEMENT.readAudit, async ({ principal, query, now }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = {
       limit,
       ...(query.before === undefined ? {} : { before: query.before }),
       ...filterOf(query),
     };
-    const records = await listAudit(reading, principal.caller.account.id, page);
+    const { id: account } = principal.caller.account;
+    // The sums of the unfinished minute become records first, which a standby would lack.
+    await trail.write(database, now, { account });
+    const records = await listAudit(database, account, page);
     return {
       records: records.map(({ hash, mark, ...record }) => ({
         ...record,

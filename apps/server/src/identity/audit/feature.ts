@@ -24,7 +24,7 @@ interface AuditLogPorts {
 export function auditLogFeature(ports: AuditLogPorts): Feature {
   const { database, runtime, trail, checkpointFile } = ports;
   const now = () => new Date(runtime.now());
-  const write = () => trail.write(database, now());
+  const write = () => trail.write(database, now(), { minAgeMs: WRITE_MS });
   const forgetProven = () => ports.heads.forgetProven((head) => hasHead(database, head));
   let last: readonly Checkpoint[] = [];
   const checkpoints = async (file: string) => {
@@ -47,6 +47,6 @@ export function auditLogFeature(ports: AuditLogPorts): Feature {
         ? []
         : [{ name: 'checkpoints', everyMs: CHECKPOINT_MS, run: () => checkpoints(checkpointFile) }]),
     ],
-    stop: write,
+    stop: () => trail.write(database, now()),
   };
 }

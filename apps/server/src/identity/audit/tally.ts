@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import { appendAudit, type Database } from '@assay/store';
+import { type AuditSum, accountsWithAuditTally, type Database, settleAuditTally } from '@assay/store';
 
 /** An occurrence that is too frequent, or too easily triggered from outside, for a separate audit record. */
 export interface Occurrence {
@@ -12,7 +12,7 @@ export interface Occurrence {
   readonly network: string;
 }
 
-/** Occurrences of one actor and action since the last write. */
+/** Occurrences of one actor and action that aren't stored yet. */
 interface Sum {
   readonly account: AccountId;
   readonly actor: string;
@@ -26,19 +26,31 @@ interface Sum {
 /** Maximum number of targets and networks named in a record; the count covers all. */
 const NAMED = 20;
 
+/** Maximum time that a response waits for the storage of its occurrence, in milliseconds. */
+const MAX_WAIT_MS = 500;
+
 const nameOne = (named: Set<string>, value: string) => {
   if (value !== '' && named.size < NAMED) named.add(value);
 };
 
 /**
  * Sums refusals and reads, so an attack adds one audit record per minute regardless of the number of
- * attempts. Unwritten sums are lost when the process is killed.
+ * attempts. The running sum is stored before the response: one write at a time covers all occurrences since
+ * the previous one.
  */
 export class AuditLogTally {
   private sums = new Map<string, Sum>();
+  private storing: Promise<void> | null = null;
 
-  /** @param now UNIX milliseconds */
-  note({ account, actor, action, target, network }: Occurrence, now: number): void {
+  /** @param store adds to a running sum; it fails if the database is unavailable */
+  constructor(private readonly store: (sum: AuditSum) => Promise<void>) {}
+
+  /**
+   * Counts an occurrence. Resolves when it is stored, or after half a second if the database doesn't respond;
+   * the next write then includes it.
+   * @param now UNIX milliseconds
+   */
+  async note({ account, actor, action, target, network }: Occurrence, now: number): Promise<void> {
     const key = `${account}/${action}/${actor}`;
     const sum = this.sums.get(key) ?? {
       account,
@@ -53,23 +65,52 @@ export class AuditLogTally {
     nameOne(sum.targets, target);
     nameOne(sum.networks, network);
     this.sums.set(key, sum);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_WAIT_MS);
+    });
+    await Promise.race([this.flush().catch(() => undefined), late]);
+    clearTimeout(timer);
   }
 
-  /** Writes one record per actor and action. Sums that fail to be written are retained for the next write. */
-  async write(database: Database, now: Date): Promise<void> {
+  /**
+   * Writes the running sums of all processes to the audit log: one record per actor and action.
+   * @param options.account only this account; default: all
+   * @param options.minAgeMs only sums whose first occurrence is this old; default: all
+   * @throws when the database fails; the sums are retained
+   */
+  async write(
+    database: Database,
+    now: Date,
+    { account, minAgeMs = 0 }: { readonly account?: AccountId; readonly minAgeMs?: number } = {},
+  ): Promise<void> {
+    await this.flush();
+    const accounts = account === undefined ? await accountsWithAuditTally(database) : [account];
+    for (const one of accounts) await settleAuditTally(database, one, { minAgeMs, now, recordOf });
+  }
+
+  /** Stores everything noted so far. */
+  private async flush(): Promise<void> {
+    // The running write may have begun before the newest occurrence.
+    await this.storing?.catch(() => undefined);
+    if (this.sums.size === 0) return this.storing ?? undefined;
+    this.storing ??= this.storeSums().finally(() => {
+      this.storing = null;
+    });
+    await this.storing;
+  }
+
+  private async storeSums(): Promise<void> {
     const sums = this.sums;
     this.sums = new Map();
-    const failures: unknown[] = [];
-    for (const [key, sum] of sums) {
-      try {
-        await database.transaction((connection) => appendAudit(connection, sum.account, recordOf(sum, now)));
+    try {
+      for (const [key, sum] of [...sums].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        await this.store({ ...sum, targets: [...sum.targets], networks: [...sum.networks] });
         sums.delete(key);
-      } catch (error) {
-        failures.push(error);
       }
+    } finally {
+      this.putBack(sums);
     }
-    this.putBack(sums);
-    if (failures.length > 0) throw failures[0];
   }
 
   private putBack(sums: ReadonlyMap<string, Sum>): void {
@@ -85,18 +126,17 @@ export class AuditLogTally {
   }
 }
 
-function recordOf({ actor, action, count, since, targets, networks }: Sum, now: Date) {
+function recordOf({ actor, action, count, since, targets, networks }: AuditSum) {
   const [only = '', ...more] = targets;
   return {
-    at: now,
     actor,
     action,
     target: more.length === 0 ? only : '',
     change: {
       count,
       since: new Date(since).toISOString(),
-      networks: [...networks],
-      ...(more.length === 0 ? {} : { targets: [...targets] }),
+      networks: networks.slice(0, NAMED),
+      ...(more.length === 0 ? {} : { targets: targets.slice(0, NAMED) }),
     },
   };
 }

@@ -22,15 +22,15 @@ interface Refusal {
 
 /**
  * Records a refusal in the audit log of the affected account, or of the owner's account when no account is
- * known.
+ * known. Resolves when it is stored.
  */
-export function noteRefusal(
+export async function noteRefusal(
   { trail, directory, runtime }: Pick<RoutePorts, 'trail' | 'directory' | 'runtime'>,
   { action, address, key, user, target = '' }: Refusal,
-): void {
+): Promise<void> {
   const account = key?.accountId ?? user?.accountId ?? directory.owner()?.id;
   if (account === undefined) return;
-  trail.note(
+  await trail.note(
     {
       account,
       actor: key ? `key ${key.prefix} (${key.name})` : 'nobody',
@@ -90,16 +90,16 @@ async function authenticate(routePorts: RoutePorts, request: FastifyRequest, sco
   const address = remoteAddress(request);
   const result = await routePorts.directory.authenticate(header, address);
   if (result.kind === 'invalid-key') {
-    noteRefusal(routePorts, { action: 'key.refuse', address });
+    await noteRefusal(routePorts, { action: 'key.refuse', address });
     throw new ApiError('invalidKey');
   }
   if (result.kind === 'forbidden-address') {
-    noteRefusal(routePorts, { action: 'key.refuse-address', address, key: result.key });
+    await noteRefusal(routePorts, { action: 'key.refuse-address', address, key: result.key });
     throw new ApiError('badAuthorizationIp');
   }
   const { key } = result.caller;
   if (!key.scopes.includes(scope)) {
-    noteRefusal(routePorts, { action: 'scope.refuse', address, key, target: scope });
+    await noteRefusal(routePorts, { action: 'scope.refuse', address, key, target: scope });
     throw new ApiError('missingScope');
   }
   return result.caller;

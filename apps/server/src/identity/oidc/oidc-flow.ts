@@ -30,7 +30,7 @@ export async function personOfAnswer(
     if (!isFirst) throw refused();
     return await provider.finish(flow, answer);
   } catch (error) {
-    if (error instanceof ApiError) refuseSignIn(routePorts, exchange.request);
+    if (error instanceof ApiError) await refuseSignIn(routePorts, exchange.request);
     throw error;
   }
 }

@@ -93,8 +93,8 @@ class ProviderSignIn {
       answer,
       purpose: 'sign-in',
     });
-    const user = await userOf(this.routePorts, this.provider.settings, person).catch((error) => {
-      if (error instanceof ApiError) refuseSignIn(this.routePorts, exchange.request);
+    const user = await userOf(this.routePorts, this.provider.settings, person).catch(async (error) => {
+      if (error instanceof ApiError) await refuseSignIn(this.routePorts, exchange.request);
       throw error;
     });
     const { factorMet } = person;
@@ -123,7 +123,7 @@ class ProviderSignIn {
       const answered = await passkeyAnswer(routePorts, request, passkey);
       const isTheirs = answered.user?.id === user.id && answered.user.accountId === user.accountId;
       if (!isTheirs || !answered.proof) {
-        refuseSignIn(routePorts, request, { user });
+        await refuseSignIn(routePorts, request, { user });
         throw wrongPasskey();
       }
       dropFlow(exchange);

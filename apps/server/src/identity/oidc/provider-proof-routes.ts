@@ -55,7 +55,7 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
     // The role is checked too: a user who has lost all roles must not have a session.
     const user = await userOf(routePorts, provider.settings, person);
     if (user.accountId !== who.accountId || user.id !== who.userId) {
-      refuseSignIn(routePorts, request);
+      await refuseSignIn(routePorts, request);
       throw new ApiError('providerNoAccess', 'Another user signed in at the provider. Sign in as yourself');
     }
     const until = storeFreshProof(routePorts, { request, reply }, who);

@@ -85,7 +85,7 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
     const account = accountId === null ? null : directory.account(accountId);
     if (!account) throw new ApiError('setUpDone');
     if (!sameDigest(normalCode(body.code), normalCode(setUpCode(database, account.id) ?? ''))) {
-      refuseSignIn(routePorts, request);
+      await refuseSignIn(routePorts, request);
       throw new ApiError('setUpCode');
     }
     await succeeded();

@@ -121,8 +121,8 @@ export async function answerSession(
   succeeded: () => Promise<void>,
 ): Promise<FastifyReply> {
   const { byUser } = signedIn;
-  const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
-    if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
+  const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch(async (error) => {
+    if (byUser && error instanceof ApiError) await refuseSignIn(routePorts, request, { user: byUser.user });
     throw error;
   });
   await succeeded();

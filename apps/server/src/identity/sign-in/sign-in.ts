@@ -92,28 +92,28 @@ export class CodeMissing extends ApiError {
 /** Returns the error for a wrong code; sent only after a correct password. */
 export const wrongCode = () => new ApiError('secondFactor', 'The code is wrong or was already used');
 
-/** Records a rejected sign-in in the audit log. */
-export function refuseSignIn(
+/** Records a rejected sign-in in the audit log. Resolves when it is stored. */
+export async function refuseSignIn(
   routePorts: RoutePorts,
   request: FastifyRequest,
   known: { readonly key?: ApiKey; readonly user?: StoredPanelUser } = {},
-): void {
-  noteRefusal(routePorts, { action: 'session.refuse', address: remoteAddress(request), ...known });
+): Promise<void> {
+  await noteRefusal(routePorts, { action: 'session.refuse', address: remoteAddress(request), ...known });
 }
 
 async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
   const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
   if (result.kind === 'invalid-key') {
-    refuseSignIn(routePorts, request);
+    await refuseSignIn(routePorts, request);
     throw wrongCredentials();
   }
   if (result.kind === 'forbidden-address') {
-    refuseSignIn(routePorts, request, { key: result.key });
+    await refuseSignIn(routePorts, request, { key: result.key });
     throw new ApiError('badAuthorizationIp');
   }
   const { account, key } = result.caller;
   if (!key.scopes.includes('admin')) {
-    refuseSignIn(routePorts, request, { key });
+    await refuseSignIn(routePorts, request, { key });
     throw new ApiError('missingScope');
   }
   return {
@@ -153,7 +153,7 @@ export async function secondStep(
   }
   const proof = proofOf(factor, code, runtime.now());
   if (!proof) {
-    refuseSignIn(routePorts, request, { user });
+    await refuseSignIn(routePorts, request, { user });
     throw wrongCode();
   }
   return proof;
@@ -174,7 +174,7 @@ async function requireOwnWay(
   const { issuer, name } = provider.settings;
   const who = { accountId: user.accountId, userId: user.id };
   if (!(await hasIdentity(routePorts.database, who, issuer))) return;
-  refuseSignIn(routePorts, request, { user });
+  await refuseSignIn(routePorts, request, { user });
   throw new ApiError('providerNoAccess', `Sign in with ${name}: your role comes from this provider`);
 }
 
@@ -199,7 +199,7 @@ async function byPassword(
   const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
   const account = user && routePorts.directory.account(user.accountId);
   if (!matches || !account) {
-    refuseSignIn(routePorts, request, user ? { user } : {});
+    await refuseSignIn(routePorts, request, user ? { user } : {});
     throw wrongCredentials();
   }
   await requireOwnWay(routePorts, request, provider, user);
@@ -242,7 +242,7 @@ async function byPasskey(
   const { user, proof } = await passkeyAnswer(routePorts, request, answer);
   const account = user && routePorts.directory.account(user.accountId);
   if (!proof || !account) {
-    refuseSignIn(routePorts, request, user ? { user } : {});
+    await refuseSignIn(routePorts, request, user ? { user } : {});
     throw wrongPasskey();
   }
   await requireOwnWay(routePorts, request, provider, user);

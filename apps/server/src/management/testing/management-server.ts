@@ -5,6 +5,7 @@ import {
   STREAM_MANAGEMENT,
 } from '@assay/management-api';
 import { DEFAULT_THRESHOLDS, type DecisionExplanation, type RuleSet } from '@assay/rules';
+import { addToAuditTally } from '@assay/store';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';
 import { Directory, type RoutePorts } from '../../identity/accounts/directory';
@@ -157,7 +158,7 @@ export async function startManagement(given: Partial<ManagementParts> = {}): Pro
     directory: await Directory.open({ database, runtime }),
     limiter: rateLimiter(database, runtime),
     metrics: createMetrics(),
-    trail: new AuditLogTally(),
+    trail: new AuditLogTally((sum) => addToAuditTally(database, sum)),
   };
   const faults: unknown[] = [];
   const signingSecrets = signingSecretsOf(runtime.bytes(32));

@@ -39,16 +39,19 @@ async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
 }
 
 /** Records the use of a link; its user is unknown. */
-function noteSeen(
+async function noteSeen(
   { directory, trail, runtime }: Pick<RoutePorts, 'runtime' | 'directory' | 'trail'>,
   request: FastifyRequest,
   space: EnvironmentId,
-): void {
+): Promise<void> {
   const account = directory.ofSpace(space)?.id;
   if (account === undefined) return;
   const { id = '' } = request.params as { readonly id?: string };
   const network = networkOf(remoteAddress(request));
-  trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, runtime.now());
+  await trail.note(
+    { account, actor: 'link', action: 'media.read', target: `media ${id}`, network },
+    runtime.now(),
+  );
 }
 
 /**
@@ -97,7 +100,7 @@ export function mediaRoutes(
     // HEAD reads only one byte, which shows that the object is readable.
     const until = request.method === 'HEAD' ? Math.min(start + 1, end) : end;
     const bytes = await begun(store.read(media, start, until));
-    if (start === 0) noteSeen(routePorts, request, Number(space));
+    if (start === 0) await noteSeen(routePorts, request, Number(space));
     reply
       .code(range ? 206 : 200)
       .type(type)

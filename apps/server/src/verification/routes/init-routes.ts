@@ -127,11 +127,11 @@ function readMediaOnly(value: unknown): boolean {
   throw new ApiError('badJson', undefined, { details: [{ field: 'mediaOnly', expected: 'true or false' }] });
 }
 
-function noteRead({ trail, runtime }: RoutePorts, request: FastifyRequest, id: string): void {
+async function noteRead({ trail, runtime }: RoutePorts, request: FastifyRequest, id: string): Promise<void> {
   const { account, key } = callerOf(request);
   const actor = `key ${key.prefix} (${key.name})`;
   const network = networkOf(remoteAddress(request));
-  trail.note(
+  await trail.note(
     { account: account.id, actor, action: 'person.readWorkflowExecution', target: id, network },
     runtime.now(),
   );
@@ -196,7 +196,7 @@ export function orchestrationRoutes(
       if (!execution) throw new ApiError('executionNotFound');
       const whole = await executions.document(execution);
       const data = mediaOnly ? onlyMedia(whole) : whole;
-      noteRead(routePorts, request, id);
+      await noteRead(routePorts, request, id);
       reply.header('cache-control', 'no-store');
       return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readWorkflowExecution, data));
     },

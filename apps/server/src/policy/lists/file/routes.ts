@@ -116,7 +116,7 @@ export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
     if (!principal.role.permissions.includes('personal:see'))
       throw new ApiError('missingScope', 'You need permission to see personal data to export list entries');
     const list = await listNamed(api, principal, idOf(request));
-    noteRead(api.routePorts, LIST_FILE_ROUTES.exportListFile, request, principal);
+    await noteRead(api.routePorts, LIST_FILE_ROUTES.exportListFile, request, principal);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${list.id}.csv"`)
