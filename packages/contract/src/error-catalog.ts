@@ -371,6 +371,12 @@ export const ERRORS = {
     message: 'The file does not contain the requested byte range. Request another range',
     remedy: 'Request a byte range within the size of the file.',
   },
+  uploadLimit: {
+    code: '1024',
+    status: 429,
+    message: 'Too many uploads. Start a new verification',
+    remedy: 'Start a new verification, or raise the upload limits of the deployment.',
+  },
   cardNumber: {
     code: '1023',
     status: 400,

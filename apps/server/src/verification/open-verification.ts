@@ -30,6 +30,7 @@ import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
 import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
+import { UploadGuard } from './flow/upload-limits';
 import { ExecutionJobs } from './jobs/execution-job';
 import { VerificationWorker } from './jobs/worker';
 import { mediaLinks } from './media/media-link';
@@ -229,6 +230,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     codes: handOffCodes(signingSecrets),
     chips,
     region: parts.region,
+    uploads: new UploadGuard(parts.uploads),
     wake: () => worker.wake(),
   });
   return {

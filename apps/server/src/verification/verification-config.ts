@@ -1,4 +1,5 @@
 import { BadConfiguration, type Environment, oneOf, setting, wholeNumber } from '../platform/environment';
+import type { UploadLimits } from './flow/upload-limits';
 
 export interface VerificationConfig {
   /** Region of this deployment; executions are known only there. */
@@ -15,6 +16,8 @@ export interface VerificationConfig {
   readonly checkServicesFile: string | undefined;
   /** Folder of the operator's models with their manifests; unset = none. */
   readonly modelsFolder: string | undefined;
+  /** Limits of the uploads of one step and of one execution. */
+  readonly uploads: UploadLimits;
 }
 
 /** A bucket in an S3-compatible store. */
@@ -73,6 +76,16 @@ function mediaS3(env: Environment): S3Config | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
 }
 
+const MIB = 2 ** 20;
+
+/** An honest user needs at most ten uploads per step; the defaults allow some times as many. */
+const uploadLimits = (env: Environment): UploadLimits => ({
+  stepCount: wholeNumber(env, 'ASSAY_UPLOADS_PER_STEP', 40, { min: 10, max: 10_000 }),
+  executionCount: wholeNumber(env, 'ASSAY_UPLOADS_PER_EXECUTION', 120, { min: 10, max: 100_000 }),
+  stepBytes: MIB * wholeNumber(env, 'ASSAY_UPLOAD_MIB_PER_STEP', 250, { min: 64, max: 100_000 }),
+  executionBytes: MIB * wholeNumber(env, 'ASSAY_UPLOAD_MIB_PER_EXECUTION', 600, { min: 64, max: 100_000 }),
+});
+
 /** @throws BadConfiguration with the variable name */
 export const verificationConfig = (env: Environment): VerificationConfig => ({
   region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
@@ -81,6 +94,7 @@ export const verificationConfig = (env: Environment): VerificationConfig => ({
   mediaS3: mediaS3(env),
   checkServicesFile: setting(env, 'ASSAY_CHECK_SERVICES_FILE'),
   modelsFolder: modelsFolder(env),
+  uploads: uploadLimits(env),
   engines:
     env.ASSAY_VERIFICATION_ENGINES === 'off'
       ? 0

@@ -244,6 +244,36 @@ describe('withoutCardData', () => {
   });
 });
 
+describe('maskCardNumbers in long texts', () => {
+  it.each([
+    ['lines', '4111111111111111\n', '411111******1111\n'],
+    ['groups', '4111 1111 1111 1111\n', '411111******1111\n'],
+    [
+      'digits of another script',
+      '\u0664\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661\u0661,',
+      '411111******1111,',
+    ],
+    [
+      'IBANs and numbers',
+      'DE89370400440532013000 4111111111111111\n',
+      'DE89370400440532013000 411111******1111\n',
+    ],
+    [
+      'UUIDs and numbers',
+      '0b0b0b0b-4111-1111-1111-111111111111 378282246310005.',
+      '0b0b0b0b-4111-1111-1111-111111111111 378282*****0005.',
+    ],
+  ])('masks each of thousands of %s', (_about, text, expected) => {
+    // The odd start moves the parts that are read at once against the numbers.
+    expect(maskCardNumbers(`12\n${text.repeat(5_000)}`)).toBe(`12\n${expected.repeat(5_000)}`);
+  });
+
+  it('does not mask a part of a number with more digits than a card number has', () => {
+    const text = '4111111111111111'.repeat(5_000);
+    expect(maskCardNumbers(text)).toBe(text);
+  });
+});
+
 describe('shortBin', () => {
   it.each([
     ['411111', '411111'],

@@ -142,6 +142,7 @@ export const FLOW_ROUTES = {
       'badJson',
       'mediaRefused',
       'mediaTooLarge',
+      'uploadLimit',
       'cardNumber',
       'conflict',
       'notFound',

@@ -100,6 +100,6 @@ it('waits a minute before it writes a sum, also after the clock was set back', a
 it('shows the occurrences of the unfinished minute when the audit log is read', async () => {
   const wrong = server.withKey('assay_live_wrong');
   for (const _ of [1, 2]) expect((await wrong.manage('GET', '/account')).status).toBe(401);
-  const { body } = await server.owner.live.manage('GET', '/audit-log?limit=1');
-  expect(body.data.records).toMatchObject([{ action: 'key.refuse', change: { count: 2 } }]);
+  const { data } = await server.owner.live.manage('GET', '/audit-log?limit=1');
+  expect(data.records).toMatchObject([{ action: 'key.refuse', change: { count: 2 } }]);
 });

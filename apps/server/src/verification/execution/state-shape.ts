@@ -57,6 +57,15 @@ export interface CapturedItem {
   readonly at?: number;
   /** For chip files: the chip challenge that was open when they arrived. */
   readonly answers?: ChipQuestion;
+  /** Size in bytes; omitted in events of earlier versions. */
+  readonly size?: number;
+}
+
+/** Number and size of uploads. */
+export interface Uploads {
+  /** Ten for a picture, video or file, one for a frame. */
+  readonly tenths: number;
+  readonly bytes: number;
 }
 
 /** Challenges that prove that a document's chip is not a copy (ICAO Doc 9303 part 11 §6). Bytes are hexadecimal. */
@@ -128,6 +137,8 @@ export interface StepState extends CheckOutcome {
   readonly submitted: boolean;
   readonly submission: Omit<FlowSubmit, 'step'>;
   readonly media: readonly CapturedItem[];
+  /** Accepted uploads, including those that were replaced; omitted = none, or not counted yet. */
+  readonly uploads?: Uploads;
   /** Newest challenge; missing in steps started before challenges existed. */
   readonly challenge?: Challenge | null;
   /** Open chip challenge; omitted = none. */

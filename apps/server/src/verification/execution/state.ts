@@ -1,4 +1,5 @@
 import { type CaptureSlot, MAX_PER_SLOT, RETRY_SENTENCES } from '@assay/contract';
+import { withUpload } from '../flow/upload-limits';
 import type {
   CapturedItem,
   CheckOutcome,
@@ -153,6 +154,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
       return onStep(state, event.step, (step) => ({
         ...step,
         media: [...without(step.media, replacedBy(step, event.item)), event.item],
+        uploads: withUpload(step.uploads, event.item.slot, event.item.size ?? 0),
         ...(event.item.answers ? { chipQuestion: null } : {}),
       }));
     case 'challenged':

@@ -26,6 +26,7 @@ import { newChallenge, takesFrames } from './challenge';
 import { answeredBy, type ChipQuestions } from './chip-question';
 import type { FlowToken, FlowTokens } from './flow-token';
 import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
+import type { UploadGuard } from './upload-limits';
 
 const MAX_CLIENT_EVENTS = 500;
 const HAND_OFF_MS = 90_000;
@@ -122,6 +123,7 @@ export class FlowService {
       readonly region: string;
       readonly runtime: Runtime;
       readonly cardGuard: CardGuard | null;
+      readonly uploads: UploadGuard;
       readonly wake: () => void;
     },
   ) {}
@@ -183,26 +185,39 @@ export class FlowService {
 
   /**
    * Stores a picture, video or file and removes the media it replaces.
-   * @throws ApiError 1006, 1020, 1021, 1023, 2006, 3009
+   * @throws ApiError 1006, 1020, 1021, 1023, 1024, 2006, 3009
    */
   async takeMedia(
     flow: OpenFlow,
     media: ReceivedMedia & { readonly source: AsyncIterable<Buffer> },
   ): Promise<Execution> {
-    const { store } = this.ports;
+    const { store, uploads } = this.ports;
     const { token } = flow;
     const { source, ...declared } = media;
     // Checked before the first byte is read, to avoid a useless upload of 60 MB, and again afterwards.
     requireHolder(flow.execution.state, token);
-    const { type } = requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
+    const { id: step, type } = requireRoom(
+      flow.definition,
+      flow.execution.state,
+      declared,
+      this.moment().now,
+    );
+    uploads.require(token.executionId, flow.execution.state, step);
     const kind = SLOT_KINDS[media.slot];
-    const received = await store.receive(token.environmentId, source, { kind, limit: MEDIA_LIMITS[kind] });
+    const rejected = (bytes: number) => uploads.countRejected(token.executionId, step, media.slot, bytes);
+    const received = await store
+      .receive(token.environmentId, source, { kind, limit: MEDIA_LIMITS[kind] })
+      .catch((error: unknown) => {
+        rejected(0);
+        throw error;
+      });
     try {
       if (type === 'CREDIT_CARD') await this.refuseWholeNumber(flow, media.slot, received);
       return await this.change(flow, async (state, definition, connection) => {
         const { now, newId } = this.moment();
         requireHolder(state, token);
         const { id, step } = requireRoom(definition, state, declared, now);
+        uploads.require(token.executionId, state, id);
         await storeMedia(connection, {
           ...received,
           executionId: token.executionId,
@@ -214,6 +229,7 @@ export class FlowService {
         const item: CapturedItem = {
           ...declared,
           id: received.id,
+          size: received.size,
           attempt: step.attempts,
           ...(answers ? { answers } : {}),
         };
@@ -222,6 +238,7 @@ export class FlowService {
         return record(state, { kind: 'media-received', step: id, item }, { now, newId });
       });
     } catch (error) {
+      rejected(received.size);
       await store.discard(received).catch(() => undefined);
       throw error;
     }

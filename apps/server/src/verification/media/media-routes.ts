@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { ApiError, type EnvironmentId, MEDIA_PATH } from '@assay/contract';
 import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../../identity/index';
 import { isUuid } from '../../management/index';
+import { begunStream } from '../../platform/begun-stream';
 import { savedAs } from '../../platform/file-name';
 import { networkOf } from '../../platform/rate-limit';
 import type { MediaLinks } from './media-link';
@@ -21,21 +21,6 @@ function rangeOf(header: string | undefined, size: number): readonly [number, nu
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
   if (start >= end) throw new ApiError('mediaRange');
   return [start, end];
-}
-
-/** Returns a stream after its first bytes arrived, so that an earlier failure can still change the response. */
-async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
-  const iterator = source[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* all(): AsyncGenerator<Buffer> {
-    try {
-      if (!first.done) yield first.value;
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-    } finally {
-      await iterator.return?.();
-    }
-  }
-  return Readable.from(all());
 }
 
 /** Records the use of a link; its user is unknown. */
@@ -99,7 +84,7 @@ export function mediaRoutes(
     const [start, end] = range ?? [0, media.size];
     // HEAD reads only one byte, which shows that the object is readable.
     const until = request.method === 'HEAD' ? Math.min(start + 1, end) : end;
-    const bytes = await begun(store.read(media, start, until));
+    const bytes = await begunStream(store.read(media, start, until));
     if (start === 0) await noteSeen(routePorts, request, Number(space));
     reply
       .code(range ? 206 : 200)

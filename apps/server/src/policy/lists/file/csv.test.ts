@@ -92,6 +92,25 @@ describe('readCsv', () => {
     expect(rows[1]?.cells.join('').length).toBeLessThan(20_001);
   });
 
+  it.each([
+    ['line ends of one carriage return', 'value,note\ra,b\r"c\rd",e\r', 3],
+    ['mixed line ends', 'value,note\r\na,b\r"c\rd",e\n', 3],
+    ['the line with which Excel names the separator', 'sep=;\r\nvalue;note\r\na;b\r\n"c\rd";e', 4],
+    ['tabs and a comma in a name', 'value\tnote, more\na\tb\n"c\rd"\te', 3],
+  ])('reads %s', async (_about, file, last) => {
+    // Bytes come one by one, so that every pair of characters is split once.
+    const rows = [];
+    for await (const row of readCsv(Array.from(Buffer.from(file), (byte) => Uint8Array.of(byte))))
+      rows.push(row);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['value', expect.stringContaining('note')],
+      ['a', 'b'],
+      ['c\rd', 'e'],
+    ]);
+    expect(rows.map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect(rows.at(-1)?.line).toBe(last);
+  });
+
   it('limits an unclosed quote to one row', async () => {
     const rows = await rowsOf(`a\n"b\n${'c\n'.repeat(20_000)}d\n`, 4096);
     const broken = rows.filter(({ problem }) => problem !== null);

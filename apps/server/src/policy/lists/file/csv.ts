@@ -19,6 +19,9 @@ type Separator = ',' | ';' | '\t';
  * unclosed quote.
  */
 const MAX_ROW_LENGTH = 20_000;
+const LINE_END = /[\r\n]/;
+/** First line of a file that Excel wrote with another separator than that of the country. */
+const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
 const NEVER_CLOSED = 'a quote is not closed';
 
 /** Returns the problem of a row that isn't text: files in other encodings, or images named .csv. */
@@ -30,7 +33,8 @@ function problemOf(cells: readonly string[]): string | null {
 /** Returns the most frequent separator of the first line. */
 function separatorOf(line: string): Separator {
   const bare = line.replace(/"[^"]*"/g, '');
-  const counts = ([',', ';', '\t'] as const).map((mark) => ({ mark, count: bare.split(mark).length }));
+  // A tab wins a tie, because a header text can contain a comma and not a tab.
+  const counts = (['\t', ',', ';'] as const).map((mark) => ({ mark, count: bare.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
@@ -44,6 +48,7 @@ class CsvReader {
   private length = 0;
   private isQuoted = false;
   private afterQuote = false;
+  private afterReturn = false;
   private problem: string | null = null;
   private pending = '';
 
@@ -51,26 +56,38 @@ class CsvReader {
     let rest = this.pending + text;
     this.pending = '';
     if (this.separator === null) {
-      const end = rest.indexOf('\n');
-      if (end < 0 && rest.length < MAX_ROW_LENGTH) {
+      if (!LINE_END.test(rest) && rest.length < MAX_ROW_LENGTH) {
         this.pending = rest;
         return;
       }
-      rest = rest.replace(/^\uFEFF/, '');
-      this.separator = separatorOf(end < 0 ? rest.slice(0, MAX_ROW_LENGTH) : rest.slice(0, end));
+      rest = this.begin(rest);
     }
     yield* this.signs(rest);
   }
 
   *end(): Generator<CsvRow> {
     if (this.separator === null) {
-      const last = this.pending.replace(/^\uFEFF/, '');
+      const last = this.begin(this.pending);
       this.pending = '';
-      this.separator = separatorOf(last);
       yield* this.signs(last);
     }
     if (this.isQuoted) this.problem ??= NEVER_CLOSED;
     if (this.cell !== '' || this.cells.length > 0 || this.problem) yield* this.row();
+  }
+
+  /**
+   * Chooses the separator by the first line.
+   * @returns the text without a byte order mark and without the line with which Excel names the separator
+   */
+  private begin(text: string): string {
+    const rest = text.replace(/^\uFEFF/, '');
+    const [line, named] = NAMED_SEPARATOR.exec(rest) ?? [];
+    const [first = ''] = LINE_END[Symbol.split](rest.slice(0, MAX_ROW_LENGTH), 1);
+    this.separator = (named as Separator | undefined) ?? separatorOf(first);
+    if (line === undefined) return rest;
+    this.line++;
+    this.begun++;
+    return rest.slice(line.length);
   }
 
   /** Processes special characters one by one, and the text between them as a whole. */
@@ -86,6 +103,7 @@ class CsvReader {
   }
 
   private plain(text: string): void {
+    this.afterReturn = false;
     this.grow(text.length);
     if (this.afterQuote) {
       if (text.trim() !== '') this.problem ??= 'text after a closing quote';
@@ -105,7 +123,14 @@ class CsvReader {
    * @returns true if the row ends with it
    */
   private sign(sign: string): boolean {
-    if (sign === '\n') this.line++;
+    const isSecondOfEnd = sign === '\n' && this.afterReturn;
+    this.afterReturn = sign === '\r';
+    if (isSecondOfEnd) {
+      if (this.isQuoted) this.cell += sign;
+      return false;
+    }
+    const isEnd = sign === '\n' || sign === '\r';
+    if (isEnd) this.line++;
     this.grow(1);
     if (this.isQuoted) {
       if (sign === '"') {
@@ -121,13 +146,12 @@ class CsvReader {
       this.afterQuote = false;
       return false;
     }
-    if (sign === this.separator || sign === '\n') {
+    if (sign === this.separator || isEnd) {
       this.afterQuote = false;
-      if (this.length <= MAX_ROW_LENGTH || sign === '\n') this.cells.push(this.cell);
+      if (this.length <= MAX_ROW_LENGTH || isEnd) this.cells.push(this.cell);
       this.cell = '';
-      return sign === '\n';
+      return isEnd;
     }
-    if (sign === '\r') return false;
     if (this.cell.trim() === '') {
       this.cell = '';
       this.isQuoted = true;

@@ -165,6 +165,33 @@ describe('import of a list file', () => {
   });
 });
 
+describe('import of a list file during a change', () => {
+  it('returns the documented envelope if the list is deleted before the first row is saved', async () => {
+    const bad = ['"\n', 'a"b\n', '"a\nb\n', 'u1\n', 'value\nu2\n"u3\n', ',\n'];
+    for (const file of bad) {
+      await shop('POST', '/lists', { body: { id: 'brief', name: 'Brief', kind: 'plain', field: 'user_id' } });
+      const requests = Array.from({ length: 4 }, () =>
+        server.app.inject({
+          method: 'POST',
+          url: at('brief'),
+          headers: { 'x-api-key': key, 'content-type': 'text/csv' },
+          payload: file,
+        }),
+      );
+      const [, ...answers] = await Promise.all([shop('DELETE', '/lists/brief'), ...requests]);
+      for (const { statusCode, body } of answers) {
+        if (statusCode === 200) {
+          const states = body
+            .trim()
+            .split('\n')
+            .map((line) => (JSON.parse(line) as ListImportProgress).state);
+          expect(states.at(-1), JSON.stringify(file)).toBe('done');
+        } else expect(JSON.parse(body)).toMatchObject({ success: false, error: { code: '3001' }, data: {} });
+      }
+    }
+  });
+});
+
 describe('import of a list file whose sender disconnects', () => {
   it('leaves no entry in the list and no file on the disk', async () => {
     const spooled = () => readdirSync(tmpdir()).filter((name) => name.startsWith('.spool-'));

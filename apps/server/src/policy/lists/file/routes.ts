@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { Readable } from 'node:stream';
 import { ApiError } from '@assay/contract';
 import { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from '@assay/management-api';
 import type { ManagedList } from '@assay/rules';
@@ -15,6 +14,7 @@ import {
   timestamp,
   timestampOrNull,
 } from '../../../management/index';
+import { begunStream } from '../../../platform/begun-stream';
 import { asApiError } from '../../../platform/http';
 import { bodyTooLarge } from '../../../platform/json-body';
 import { SpooledFile } from '../../../platform/secrets/spooled-file';
@@ -69,20 +69,23 @@ async function* closing(
 }
 
 /**
- * Yields each item as a line of JSON. A failure is reported in the last line because the status code was
- * already sent.
+ * Yields each item as a line of JSON. A failure after the first line is reported in the last one, because the
+ * status code was already sent.
+ * @throws the error of a failure before the first line
  */
 async function* linesOf(
   progress: AsyncIterable<ListImportProgress>,
   onFault: (error: unknown) => void,
 ): AsyncGenerator<string> {
-  let last: ListImportProgress = { state: 'running', read: 0, size: 0, saved: 0, refused: 0 };
+  let last: ListImportProgress | null = null;
   try {
     for await (const standing of progress) {
       last = standing;
       yield `${JSON.stringify(standing)}\n`;
     }
   } catch (thrown) {
+    // Nothing was sent yet, so the status code can report the failure.
+    if (last === null) throw thrown;
     const failure = asApiError(thrown, onFault);
     const error = { code: failure.entry.code, message: failure.message };
     yield `${JSON.stringify({ ...last, state: 'failed', error } satisfies ListImportProgress)}\n`;
@@ -90,19 +93,24 @@ async function* linesOf(
 }
 
 async function* csvOf({ routePorts }: ManagementApi, principal: Principal, list: ManagedList) {
-  yield HEAD;
   const { id: accountId } = principal.caller.account;
+  let head = HEAD;
   for (let after: { readonly createdAt: Date; readonly key: string } | undefined; ; ) {
     const page = await listEntries(routePorts.database, accountId, list.id, {
       limit: A_PAGE,
       ...(after ? { after } : {}),
     });
-    yield page
-      .map(({ value, note, author, createdAt, expiresAt }) =>
-        [value, note, author, timestamp(createdAt), timestampOrNull(expiresAt) ?? ''].map(csvCell).join(','),
-      )
-      .map((line) => `${line}\r\n`)
-      .join('');
+    // The header follows the first page, so that a failure still changes the status code.
+    yield head +
+      page
+        .map(({ value, note, author, createdAt, expiresAt }) =>
+          [value, note, author, timestamp(createdAt), timestampOrNull(expiresAt) ?? '']
+            .map(csvCell)
+            .join(','),
+        )
+        .map((line) => `${line}\r\n`)
+        .join('');
+    head = '';
     const last = page.at(-1);
     if (!last || page.length < A_PAGE) return;
     after = { createdAt: last.createdAt, key: last.key };
@@ -117,10 +125,11 @@ export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
       throw new ApiError('missingScope', 'You need permission to see personal data to export list entries');
     const list = await listNamed(api, principal, idOf(request));
     await noteRead(api.routePorts, LIST_FILE_ROUTES.exportListFile, request, principal);
+    const rows = await begunStream(csvOf(api, principal, list));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${list.id}.csv"`)
-      .send(Readable.from(csvOf(api, principal, list)));
+      .send(rows);
   });
   api.app.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -137,7 +146,8 @@ export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
         const isOver = () => request.raw.socket.destroyed;
         const progress = importList(api, ports, { principal, listId: list.id, file, isOver });
         const lines = linesOf(closing(file, progress), ports.onFault);
-        return reply.type('application/x-ndjson').send(Readable.from(lines));
+        const answer = await begunStream(lines);
+        return reply.type('application/x-ndjson').send(answer);
       },
       LIST_FILE_BYTES,
     );
