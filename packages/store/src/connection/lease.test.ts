@@ -286,6 +286,36 @@ onEveryServer((databases) => {
     for (const name of kinds) await proof(await openJob(name, [database, other], environmentId));
   }
 
+  it.each([
+    ['its interval', false],
+    ['a request after that', true],
+  ])('a data update that waits for %s is due if the database clock is set back', async (_for, isRequested) => {
+    const database = await databases.open();
+    const take = (now: number) => {
+      const claim = { owner: FIRST, now, until: now + LEASES.dataUpdate.leaseMs };
+      return takeDataUpdate(database, claim, { sources: ['feed'], isScheduled: !isRequested });
+    };
+    await enrolDataUpdates(database, [{ source: 'feed', nextAt: 1 }]);
+    await database.query({ text: 'UPDATE data_update SET requested_at = 1' });
+    const end = (endedAt: number) =>
+      endDataUpdate(database, {
+        source: 'feed',
+        by: FIRST,
+        outcome: 'accepted',
+        reason: null,
+        dataVersion: '2',
+        rows: 2,
+        endedAt,
+        nextAt: endedAt + DAY,
+      });
+    expect(await take(NOW)).not.toBeNull();
+    await end(NOW);
+    expect(await take(NOW + 1_000)).toBeNull();
+    expect(await take(NOW - DAY)).not.toBeNull();
+    await end(NOW - DAY);
+    expect(await take(NOW - DAY + 1_000)).toBeNull();
+  });
+
   describe('a job of every kind', () => {
     it('is taken over after its process died, but not before its lease ends', () =>
       ofEveryKind(async ({ name, leaseMs, first, claimFirst, claimSecond, expectSecondEnds }) => {

@@ -70,7 +70,7 @@ export class LeaseLost extends Error {
 }
 
 /** Maximum difference between the database clocks that processes see, even after the clock was set. */
-const CLOCKS_DIFFER_MS = 60_000;
+export const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * SQL condition: a time has come that is never more than `longestMs` ahead. A later time was written before

@@ -1,5 +1,14 @@
 import type { Connection } from '../connection/connection';
-import { type Claim, changeHeld, isFree, LEASES, released, renewHeld, taken } from '../connection/lease';
+import {
+  CLOCKS_DIFFER_MS,
+  type Claim,
+  changeHeld,
+  isFree,
+  LEASES,
+  released,
+  renewHeld,
+  taken,
+} from '../connection/lease';
 
 /** Stores the data versions of a digest; decisions contain only the digest. */
 export async function recordDataVersions(
@@ -79,6 +88,12 @@ export async function enrolDataUpdates(
 }
 
 /**
+ * SQL condition: the last run ended in the future, because the database clock was set back since then. Its
+ * times don't delay the next run.
+ */
+const ENDED_AHEAD = `COALESCE(ended_at, 0) > $2 + ${CLOCKS_DIFFER_MS}`;
+
+/**
  * Claims the source that is overdue longest, so that only one process runs it. The lease expires if the
  * process dies.
  * @param due sources that may be claimed: manually requested ones always, others only if the schedule is
@@ -95,7 +110,8 @@ export async function takeDataUpdate(
            WHERE source = (
              SELECT source FROM data_update
              WHERE source = ANY($1::text[]) AND ${isFree(LEASE, '$2::bigint')}
-               AND ((requested_at IS NOT NULL AND requested_at > COALESCE(ended_at, 0)) OR ($5 AND next_at <= $2))
+               AND ((requested_at IS NOT NULL AND (requested_at > COALESCE(ended_at, 0) OR ${ENDED_AHEAD}))
+                 OR ($5 AND (next_at <= $2 OR ${ENDED_AHEAD})))
              ORDER BY requested_at IS NULL OR requested_at <= COALESCE(ended_at, 0), next_at, source
              LIMIT 1 FOR UPDATE SKIP LOCKED)
            RETURNING ${COLUMNS}`,
