@@ -58,6 +58,7 @@ CATALOGUE = {
     "media_refused": ("1020", 400),
     "media_too_large": ("1021", 413),
     "media_range": ("1022", 416),
+    "upload_limit": ("1024", 429),
     "card_number": ("1023", 400),
     "v1_empty_body": ("1000", 400),
     "v1_bad_ip": ("1002", 400),

@@ -3484,7 +3484,7 @@ export interface Failure {
 
 export interface FailureError {
   /** Code of the error catalog */
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3011" | "3012" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3011" | "3012" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1024" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
   /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */

@@ -59,6 +59,7 @@ export const CATALOGUE = {
   mediaRefused: ["1020",400],
   mediaTooLarge: ["1021",413],
   mediaRange: ["1022",416],
+  uploadLimit: ["1024",429],
   cardNumber: ["1023",400],
   v1EmptyBody: ["1000",400],
   v1BadIp: ["1002",400],
