@@ -30,7 +30,7 @@ import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
 import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
-import { UploadGuard } from './flow/upload-limits';
+import { UploadGuard, type UploadLimits } from './flow/upload-limits';
 import { ExecutionJobs } from './jobs/execution-job';
 import { VerificationWorker } from './jobs/worker';
 import { mediaLinks } from './media/media-link';
@@ -136,6 +136,7 @@ interface VerificationParts {
   readonly mediaS3: S3Config | null;
   readonly region: string;
   readonly publicUrl: string | null;
+  readonly uploads: UploadLimits;
   readonly initErrorStatus: 'spec' | 'http';
   /** Folder of the built hosted flow. */
   readonly flowFolder: string;
