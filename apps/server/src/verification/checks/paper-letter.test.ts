@@ -36,7 +36,8 @@ async function extract(texts: readonly WrittenText[], inputs: WorkflowInputs = {
     now: NOW,
   } as unknown as CheckContext);
   const results = Object.fromEntries(answer.findings.map(({ subCheck, result }) => [subCheck, result]));
-  return { ...(answer.extracted as { readonly [name: string]: unknown }), results };
+  const { fullName, addressDetails, ...rest } = answer.extracted as { readonly [name: string]: unknown };
+  return { ...rest, fullName, addressDetails, results };
 }
 
 interface Layout {
