@@ -86,6 +86,8 @@ function makeEvents(random: () => number): EventRow[] {
     action_type: 'purchase',
     ip_country: 'DE',
     ekyc_result: null,
+    event: null,
+    direction: null,
     label: null,
     state: random() < 0.1 ? 'DECLINE' : 'APPROVE',
     subjects: subjectHashes(() => String(Math.floor(random() * 50))),

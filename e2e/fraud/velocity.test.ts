@@ -1,3 +1,4 @@
+import { NO_SUBJECTS } from '@assay/contract';
 import { evaluationWriter, keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
@@ -95,17 +96,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
   const writer = evaluationWriter(server.database);
   const key = hasher('ip', ip);
   const begin = server.clock.now() - 1000 - count;
-  const nobody = {
-    user_id: null,
-    email: null,
-    phone_number: null,
-    ip: key,
-    device_hash: null,
-    cookie_hash: null,
-    card_hash: null,
-    address: null,
-    true_device_id: null,
-  };
+  const nobody = { ...NO_SUBJECTS, ip: key };
   const keep = (n: number) => {
     const at = begin + n;
     const hex = at.toString(16).padStart(12, '0');
@@ -121,6 +112,8 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
         action_type: null,
         ip_country: null,
         ekyc_result: null,
+        event: null,
+        direction: null,
         label: null,
         state: 'APPROVE',
         subjects: { ...nobody, user_id: hasher('user_id', `user-${Math.floor(n / 200)}`) },
@@ -133,6 +126,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
       seen: '{}',
       answer: '{}',
       appliedRules: null,
+      receiver: { user: null, account: null },
       findTerms: [],
       eventKeys: [key],
       historyKeys: [],

@@ -1,6 +1,6 @@
 /**
  * Keys by which transactions are counted. A key must be selective: its value belongs to one person, device,
- * card or place, so it has few events. The names are those of the request and of `device_details`.
+ * card, place or business, so it has few events. The names are those of the request and of `device_details`.
  */
 
 /** Keys under which earlier transactions are found. */
@@ -21,6 +21,13 @@ export const VELOCITY_KEYS = [
   'session_id',
   'idv_reference_id',
   'id_value',
+  'receiver_bank_account',
+  'receiver_id',
+  'merchant_id',
+  'affiliate_id',
+  'card_bin',
+  'bonus_campaign_id',
+  'brand_id',
 ] as const;
 export type VelocityKey = (typeof VELOCITY_KEYS)[number];
 
@@ -38,6 +45,12 @@ export const VELOCITY_SUBJECTS = [
   'card_hash',
   'address',
   'true_device_id',
+  'receiver_bank_account',
+  'receiver_id',
+  'merchant_id',
+  'affiliate_id',
+  'card_bin',
+  'user_bank_account',
 ] as const satisfies readonly VelocityKey[];
 export type VelocitySubject = (typeof VELOCITY_SUBJECTS)[number];
 
@@ -54,6 +67,8 @@ export const EVENT_COLUMNS = [
   'ekyc_result',
   'label',
   ...VELOCITY_SUBJECTS,
+  'event',
+  'direction',
 ] as const;
 export type EventColumn = (typeof EVENT_COLUMNS)[number];
 
@@ -71,22 +86,19 @@ export const ALL_EVENT_COLUMNS = eventColumnSet(EVENT_COLUMNS);
 /** Hash of each subject of a transaction; null for a subject that it lacks. */
 export type SubjectHashes = { readonly [S in VelocitySubject]: string | null };
 
+/** Direction of a payment, seen from the account of the user. */
+export type Direction = 'inflow' | 'outflow';
+
 /** Subjects of an event without subjects. */
 export const NO_SUBJECTS = Object.fromEntries(
   VELOCITY_SUBJECTS.map((subject) => [subject, null]),
 ) as SubjectHashes;
 
-/**
- * Builds the hashes by subject; `hashOf` returns null or undefined for a missing subject. It is called for
- * every event that is read, so all results have the same object shape.
- */
+/** Builds the hashes by subject; `hashOf` returns null or undefined for a missing subject. */
 export function subjectHashes(
-  hashOf: (subject: VelocitySubject, position: number) => string | null | undefined,
+  hashOf: (subject: VelocitySubject) => string | null | undefined,
 ): SubjectHashes {
   const hashes: { -readonly [S in VelocitySubject]: string | null } = { ...NO_SUBJECTS };
-  for (let position = 0; position < VELOCITY_SUBJECTS.length; position++) {
-    const subject = VELOCITY_SUBJECTS[position] as VelocitySubject;
-    hashes[subject] = hashOf(subject, position) || null;
-  }
+  for (const subject of VELOCITY_SUBJECTS) hashes[subject] = hashOf(subject) || null;
   return hashes;
 }

@@ -10,6 +10,8 @@ export const EVENT_FIELDS = {
   label: 'string',
   labelled: 'string',
   state: 'string',
+  event: 'string',
+  direction: 'string',
 } as const satisfies Record<string, 'number' | 'string'>;
 
 export type EventField = keyof typeof EVENT_FIELDS;

@@ -14,6 +14,7 @@ import { compilePatternInSteps } from '../pattern/pattern';
 import type { Problem } from '../problem';
 import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
+import { directionReader } from '../velocity/direction';
 import type { State } from '../velocity/event';
 import { planInSteps, velocityIndex } from '../velocity/plan';
 import { type InSteps, inOneGo } from '../work';
@@ -50,6 +51,8 @@ export interface CompiledRuleSet {
   readonly layout: SlotLayout;
   readonly surroundings: Surroundings;
   readonly velocity: VelocityPlan;
+  /** Returns the direction of a payment; null = unknown. */
+  readonly directionOf: ReturnType<typeof directionReader>;
   readonly allowLists: readonly BoundList[];
   readonly blockLists: readonly BoundList[];
   /** Ids of the categories that have a live or canary scoring rule. */
@@ -243,6 +246,7 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
     layout,
     surroundings,
     velocity,
+    directionOf: directionReader(set.velocity),
     allowLists,
     blockLists,
     scoringCategories: new Set(

@@ -70,11 +70,20 @@ export interface ManagedList {
   readonly field: ListField;
 }
 
+/** Account settings for counting, versioned with the rules. Everything is optional. */
+export interface VelocitySettings {
+  /** Values of `action_type` or `transaction_type` whose money comes to the user; default: `DIRECTIONS`. */
+  readonly inflow?: readonly string[];
+  /** Values of `action_type` or `transaction_type` whose money leaves the user; default: `DIRECTIONS`. */
+  readonly outflow?: readonly string[];
+}
+
 export interface RuleSet {
   readonly rules: readonly Rule[];
   readonly categories: readonly RuleCategory[];
   readonly lists: readonly ManagedList[];
   readonly thresholds: Thresholds;
+  readonly velocity?: VelocitySettings;
 }
 
 /** Prefix of the id of an applied list. Rule ids can't contain a colon. */

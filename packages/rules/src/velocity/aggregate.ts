@@ -5,7 +5,8 @@
  * matches on the sixth attempt. With a filter, the current transaction must pass it too; its state is not set
  * yet, so a filter on `state` never counts it. `since_last`, `since_first` (seconds) and `seen_before` use
  * earlier events only. Amounts are aggregated over events in the current transaction's currency, because
- * amounts in different currencies can't be added.
+ * amounts in different currencies can't be added. Later events of a payment, such as a refund, are counted only
+ * if the filter reads `event`.
  */
 import type { VelocitySubject } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
@@ -61,7 +62,8 @@ function eventsOf(
     }
     looked++;
     // A repeated evaluation of a transaction must not count the transaction twice.
-    if (row.id === current.id) continue;
+    if (row.id === current.id && row.event === null) continue;
+    if (row.event !== null && !definition.readsEvents) continue;
     if (passes(row)) rows.push(row);
   }
   work.spend(looked);

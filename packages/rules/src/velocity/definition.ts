@@ -64,6 +64,8 @@ export interface VelocityDefinition {
   readonly of: VelocitySubject | EventField | null;
   readonly windowMs: number;
   readonly filter: EventFilter | null;
+  /** True if the filter reads `event`. Otherwise only transactions are counted. */
+  readonly readsEvents: boolean;
   /** Columns of its events to read, in addition to ids, transactions and times. */
   readonly columns: EventColumnSet;
   /**
@@ -162,6 +164,7 @@ export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<rea
       of: node.of ?? null,
       windowMs: durationMs(node.window) ?? 0,
       filter: known?.filter ?? (node.where === undefined ? null : compileEventFilter(node.where)),
+      readsEvents: node.where !== undefined && fieldsOfFilter(node.where).has('event'),
       columns: known?.columns ?? columnsOf(node),
       decidedFrom: known === undefined ? decidedFrom : largerBound(known.decidedFrom, decidedFrom),
     });

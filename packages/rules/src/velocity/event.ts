@@ -1,4 +1,5 @@
 import {
+  type Direction,
   type EventColumn,
   labelSignal,
   type SubjectHashes,
@@ -11,8 +12,8 @@ import type { EventField } from '../data/velocity-vocabulary';
 export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
 
 /**
- * One transaction as a velocity event: the data that the store retains for counting. For an earlier
- * transaction only the columns in its key's plan are read; the others are null.
+ * One transaction, or one later event of its payment, as a velocity event: the data that the store retains
+ * for counting. Only the columns in the plan of its key are read; the others are null.
  */
 export interface EventRow {
   readonly id: string;
@@ -27,6 +28,10 @@ export interface EventRow {
   /** Current label of the transaction; null for the current transaction. */
   readonly label: string | null;
   readonly state: State | null;
+  /** Type of a later event of the payment, such as `refunded`; null = a scored transaction. */
+  readonly event: string | null;
+  /** Direction of the payment; null if the policy doesn't map its type. */
+  readonly direction: Direction | null;
   /** Opaque hashes: equal if and only if the values are equal. */
   readonly subjects: SubjectHashes;
 }
@@ -71,6 +76,10 @@ export function eventField(row: EventRow, field: EventField): string | number | 
       return outcomeOf(row.label);
     case 'state':
       return row.state;
+    case 'event':
+      return row.event;
+    case 'direction':
+      return row.direction;
   }
 }
 

@@ -3,7 +3,7 @@
  * and never more rows than the rules need.
  */
 
-import type { VelocityKey } from '@assay/contract';
+import { eventColumnSet, type VelocityKey } from '@assay/contract';
 import type { RuleNode, VelocityNode } from '../ast';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { type InSteps, inOneGo, VELOCITY_STEPS, Work } from '../work';
@@ -39,6 +39,15 @@ function rowsNeeded(definition: VelocityDefinition): number {
   return capped ? Math.ceil(definition.decidedFrom ?? 0) : SCAN_ROWS;
 }
 
+const EVENT = eventColumnSet(['event']);
+
+/**
+ * Returns the number of rows for a key. If one of its definitions reads later events of payments, these are
+ * between the transactions that the others count.
+ */
+const capOf = ({ columns, cap }: KeyPlan): number =>
+  (columns & EVENT) === 0 ? cap : Math.max(cap, SCAN_ROWS);
+
 /** Plans the velocity of checked conditions. Equal definitions are read once. */
 export const planVelocity = (conditions: Iterable<RuleNode>): VelocityPlan =>
   inOneGo(planInSteps(conditions));
@@ -57,7 +66,8 @@ export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPl
       columns: known.columns | columns,
     });
   }
-  return { definitions, keys: [...keys.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) };
+  const planned = [...keys.values()].map((plan) => ({ ...plan, cap: capOf(plan) }));
+  return { definitions, keys: planned.sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
 /** Returns the position of a velocity node in the plan's values; -1 if it is not planned. */

@@ -36,6 +36,8 @@ function event(
     action_type: null,
     ip_country: null,
     ekyc_result: null,
+    event: null,
+    direction: null,
     label: null,
     state: null,
     ...more,

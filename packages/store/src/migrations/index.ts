@@ -49,6 +49,7 @@ import { indexSnapshots } from './0054-index-snapshots';
 import { velocityPartitions } from './0055-velocity-partitions';
 import { monitoredTerms } from './0056-monitored-terms';
 import { leases } from './0057-leases';
+import { counterparties } from './0058-counterparties';
 import { auditTally } from './0065-audit-tally';
 
 /** Every migration in order. A released one is never edited; a later one changes it. */
@@ -108,5 +109,6 @@ export const MIGRATIONS: readonly {
   { version: 55, name: 'velocity-partitions', sql: velocityPartitions },
   { version: 56, name: 'monitored-terms', sql: monitoredTerms },
   { version: 57, name: 'leases', sql: leases },
+  { version: 58, name: 'counterparties', sql: counterparties },
   { version: 65, name: 'audit-tally', sql: auditTally },
 ];

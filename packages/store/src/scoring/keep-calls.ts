@@ -10,6 +10,8 @@ import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stor
 export interface NewEvaluation {
   readonly environmentId: EnvironmentId;
   readonly event: StoredEvent & { readonly state: StateName };
+  /** The receiver as the user of other transactions: hashes of these keys; null = unknown. */
+  readonly receiver: { readonly user: string | null; readonly account: string | null };
   readonly transactionId: TransactionId;
   readonly serviceId: number;
   readonly fraudScore: number;
@@ -68,6 +70,9 @@ export const SENT = [
   ['action_type', 'text'],
   ['ip_country', 'text'],
   ['ekyc_result', 'text'],
+  ['direction', 'text'],
+  ['receiver_user', 'bigint'],
+  ['receiver_account', 'bigint'],
   ['terms', 'bigint[]'],
   ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
 ] as const;
@@ -106,8 +111,8 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
   SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
 ), events AS (
-  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, label, ${subjects})
-  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result,
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account, label, ${subjects})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account,
     (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )${withOutbox ? outboxInsert(outbox, sequence) : ''}
@@ -164,6 +169,9 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
       event.action_type && eventText(event.action_type),
       event.ip_country,
       event.ekyc_result,
+      event.direction,
+      kept.receiver.user,
+      kept.receiver.account,
       numbers(kept.findTerms),
     );
     for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);

@@ -1,5 +1,6 @@
 /** An event as stored, and as sent by the database: one text with parts separated by control characters. */
 import {
+  type Direction,
   EVENT_COLUMNS,
   type EvaluationId,
   type EventColumn,
@@ -7,16 +8,18 @@ import {
   eventColumnSet,
   NO_SUBJECTS,
   type SubjectHashes,
-  subjectHashes,
   VELOCITY_SUBJECTS,
+  type VelocitySubject,
 } from '@assay/contract';
 
 export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 export type StateName = (typeof STATE_NAMES)[number];
 
-/** One earlier transaction under one of its keys. Columns that were not requested for the key are null. */
+/**
+ * One earlier transaction, or one later event of its payment, under one of the transaction's keys. Columns that were not requested for the key are null.
+ */
 export interface StoredEvent {
-  /** Evaluation id, a UUIDv7: later evaluations have greater ids. */
+  /** Evaluation id, a UUIDv7: later evaluations have greater ids. An event of a payment has that of its transaction. */
   readonly id: EvaluationId;
   /** Hash of the caller's transaction_id: all evaluations of a transaction count as one event. */
   readonly transaction: string;
@@ -31,6 +34,9 @@ export interface StoredEvent {
   /** Label of the transaction when the event was read. */
   readonly label: string | null;
   readonly state: StateName | null;
+  /** Type of a later event of the payment; null = a scored transaction. */
+  readonly event: string | null;
+  readonly direction: Direction | null;
   readonly subjects: SubjectHashes;
 }
 
@@ -51,13 +57,24 @@ const asked = (columns: readonly EventColumn[]): string =>
     )
     .join(', ');
 
-/**
- * SQL of an event as text: the parts that every key needs, then the requested ones. Most keys request only
- * subjects and skip the rest.
- */
+const columnsBefore = (column: EventColumn): number => EVENT_COLUMNS.indexOf(column);
+const PERSONS = columnsBefore('user_id');
+const COUNTERPARTIES = columnsBefore('receiver_bank_account');
+
+/** Columns that are skipped together, because most keys request none of a group. */
+const COLUMN_GROUPS: readonly (readonly EventColumn[])[] = [
+  EVENT_COLUMNS.slice(0, PERSONS),
+  EVENT_COLUMNS.slice(PERSONS, COUNTERPARTIES),
+  EVENT_COLUMNS.slice(COUNTERPARTIES),
+];
+
+/** SQL of an event as text: the parts that every key needs, then the requested ones. */
 export const EVENT_TEXT = `concat(n.evaluation_id, E'\\x1f', n.transaction_hash, E'\\x1f', n.at,
-    CASE WHEN r.columns & ${~SUBJECTS} <> 0 THEN concat(${asked(EVENT_COLUMNS.slice(0, -VELOCITY_SUBJECTS.length))}) END,
-    CASE WHEN r.columns & ${SUBJECTS} <> 0 THEN concat(${asked(VELOCITY_SUBJECTS)}) END)`;
+    ${COLUMN_GROUPS.map((group) => `CASE WHEN r.columns & ${eventColumnSet(group)} <> 0 THEN concat(${asked(group)}) END`).join(',\n    ')})`;
+
+/** SQL condition: later events of payments are read only for keys that request their type. */
+export const COUNTED_EVENT = `(e.event IS NULL OR r.columns & ${eventColumnSet(['event'])} <> 0)`;
+
 const COLUMNS_BEFORE = 3;
 
 /** Returns a lookup of the position of a column in an event text with these columns; 0 = not requested. */
@@ -75,6 +92,23 @@ const numberAt = (texts: readonly string[], place: number): number | null => {
   return text === null ? null : Number(text);
 };
 
+const DIRECTIONS: { readonly [text: string]: Direction } = { inflow: 'inflow', outflow: 'outflow' };
+
+/** Creates a reader of the requested subjects; the others are null. */
+function subjectsReader(columns: EventColumnSet): (texts: readonly string[]) => SubjectHashes {
+  if ((columns & SUBJECTS) === 0) return () => NO_SUBJECTS;
+  const placeOf = placesOf(columns);
+  const places = VELOCITY_SUBJECTS.flatMap((subject) => {
+    const place = placeOf(subject);
+    return place === 0 ? [] : [{ subject, place }];
+  });
+  return (texts) => {
+    const hashes: { -readonly [S in VelocitySubject]: string | null } = { ...NO_SUBJECTS };
+    for (const { subject, place } of places) hashes[subject] = texts[place] || null;
+    return hashes;
+  };
+}
+
 /** Creates a reader of events with these columns. */
 function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   const placeOf = placesOf(columns);
@@ -85,8 +119,9 @@ function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   const country = placeOf('ip_country');
   const ekyc = placeOf('ekyc_result');
   const label = placeOf('label');
-  const subjects = VELOCITY_SUBJECTS.map(placeOf);
-  const hasSubjects = (columns & SUBJECTS) !== 0;
+  const event = placeOf('event');
+  const direction = placeOf('direction');
+  const subjectsOf = subjectsReader(columns);
   return (record) => {
     const texts = record.split(FIELD);
     return {
@@ -100,9 +135,9 @@ function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
       ip_country: textAt(texts, country),
       ekyc_result: textAt(texts, ekyc),
       label: textAt(texts, label),
-      subjects: hasSubjects
-        ? subjectHashes((_, position) => textAt(texts, subjects[position] ?? 0))
-        : NO_SUBJECTS,
+      event: textAt(texts, event),
+      direction: DIRECTIONS[textAt(texts, direction) ?? ''] ?? null,
+      subjects: subjectsOf(texts),
     };
   };
 }

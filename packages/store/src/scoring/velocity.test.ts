@@ -14,7 +14,10 @@ const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 const CALLS = Array.from({ length: 150 }, (_, n): NewEvaluation => {
   const keys = KEYS.filter((_key, place) => (n * 7 + place * place * 3) % 4 !== 0);
   const call = newEvaluation(ACCOUNTS[(n * 5 + (n >> 3)) % 3]!, n, { eventKeys: keys, historyKeys: keys });
-  return { ...call, event: { ...call.event, state: STATES[(n * 11) % 3]! } };
+  const { event } = call;
+  const subjects = { ...event.subjects, merchant_id: n % 4 === 0 ? null : String(n % 4) };
+  const direction = ([null, 'inflow', 'outflow'] as const)[n % 3]!;
+  return { ...call, event: { ...event, state: STATES[(n * 11) % 3]!, direction, subjects } };
 });
 
 const newestFirst = (a: NewEvaluation, b: NewEvaluation) => b.event.at - a.event.at;
@@ -83,6 +86,8 @@ onEveryServer((databases) => {
       action_type: null,
       ip_country: null,
       ekyc_result: null,
+      event: null,
+      direction: null,
       label: null,
       state: null,
       subjects: NO_SUBJECTS,
@@ -100,6 +105,33 @@ onEveryServer((databases) => {
       [unread],
       [{ ...unread, amount, subjects: { ...NO_SUBJECTS, user_id: subjects.user_id } }],
       [call.event],
+    ]);
+  });
+
+  it('reads later events of a payment only for keys that request their type', async () => {
+    const database = await databases.open();
+    const call = newEvaluation(1, 1, { eventKeys: ['31'], historyKeys: [] });
+    await evaluationWriter(database).keep(call);
+    await database.query({
+      text: `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, event)
+             VALUES (1, 31, $1, $2, $3, 0, 5, 'refunded')`,
+      values: [call.event.at + 1, call.event.id, call.event.transaction],
+      accounts: [1],
+    });
+    const key = { environmentId: 1, keyHash: '31', since: 0, cap: 20 };
+    const { events } = await velocityReader(database).look({
+      events: [
+        { ...key, columns: eventColumnSet(['amount']) },
+        { ...key, columns: eventColumnSet(['amount', 'event']) },
+      ],
+      history: [],
+    });
+    expect(events.map((rows) => rows.map(({ amount, event }) => [amount, event]))).toEqual([
+      [[call.event.amount, null]],
+      [
+        [5, 'refunded'],
+        [call.event.amount, null],
+      ],
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
 import { numbers } from '../connection/statement';
-import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
+import { COUNTED_EVENT, EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 
 export interface EventKey {
   readonly environmentId: EnvironmentId;
@@ -64,8 +64,8 @@ const MAX_ACCOUNTS = 10_000;
  * Returns the statement that reads events and counters for any number of requests in one round trip. Each key
  * is one index descent, read backwards up to its cap, so a key with millions of events costs no more than its
  * cap. The events of a key are sent as one text, because the driver needs several times longer for a row of
- * columns than for splitting a text. It contains only the requested columns: formatting 19 columns took
- * longer than finding the events. The oldest time of all keys is a separate parameter, so that earlier
+ * columns than for splitting a text. It contains only the requested columns: formatting all columns
+ * took longer than finding the events. The oldest time of all keys is a separate parameter, so that earlier
  * partitions are pruned before execution.
  */
 export const lookStatement = ({
@@ -85,7 +85,7 @@ CROSS JOIN LATERAL (
   FROM (
     SELECT evaluation_id, transaction_hash, at, ${EVENT_COLUMNS.join(', ')}
     FROM velocity_event e
-    WHERE e.account_id = ${account} AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
+    WHERE e.account_id = ${account} AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6 AND ${COUNTED_EVENT}
     ORDER BY e.at DESC, e.evaluation_id DESC
     LIMIT r.cap
   ) n
@@ -202,7 +202,8 @@ export async function evaluationsOfKey(
   return connection.query<KeyedEvaluation>({
     text: `SELECT v.id::text AS "evaluationId", v.transaction_id AS "transactionId", e.at
            FROM velocity_event e JOIN evaluation v ON v.account_id = e.account_id AND v.id = e.evaluation_id
-           WHERE e.account_id = $1 AND e.key_hash = $2::bigint ORDER BY e.at DESC, e.evaluation_id DESC LIMIT $3`,
+           WHERE e.account_id = $1 AND e.key_hash = $2::bigint AND e.event IS NULL
+           ORDER BY e.at DESC, e.evaluation_id DESC LIMIT $3`,
     values: [environmentId, keyHash, most],
   });
 }

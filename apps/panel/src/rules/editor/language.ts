@@ -46,6 +46,13 @@ const KEYS: Readonly<Record<VelocityKey, Sentence>> = {
   session_id: english('session'),
   idv_reference_id: english('verification'),
   id_value: english('identity document number'),
+  receiver_bank_account: english('bank account of the receiver'),
+  receiver_id: english('receiver'),
+  merchant_id: english('merchant'),
+  affiliate_id: english('affiliate'),
+  card_bin: english('card BIN'),
+  bonus_campaign_id: english('bonus campaign'),
+  brand_id: english('brand'),
 };
 
 /** Operators and keywords with their description. */

@@ -12,6 +12,8 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   action_type: null,
   ip_country: null,
   ekyc_result: null,
+  event: null,
+  direction: null,
   label: null,
   state: null,
   subjects: NO_SUBJECTS,
@@ -40,7 +42,21 @@ describe('InFlight', () => {
 
 describe('mergeEvents', () => {
   it('counts an event that is both stored and open once, and ignores events that began later', () => {
-    const merged = mergeEvents([event('5'), event('2'), event('1')], [event('2'), event('3')], '4');
+    const merged = mergeEvents([event('5'), event('2'), event('1')], [event('2'), event('3')], event('4'));
     expect(merged.map((known) => known.id)).toEqual(['3', '2', '1']);
+  });
+
+  it('orders later events of payments by their time, and ignores those in the future', () => {
+    const later = (id: string, at: number) => ({ ...event(id), at, event: 'refunded' });
+    const merged = mergeEvents(
+      [later('1', 60), later('1', 20), { ...event('2'), at: 10 }],
+      [{ ...event('3'), at: 30 }],
+      { ...event('4'), at: 50 },
+    );
+    expect(merged.map(({ id, at }) => [id, at])).toEqual([
+      ['3', 30],
+      ['1', 20],
+      ['2', 10],
+    ]);
   });
 });

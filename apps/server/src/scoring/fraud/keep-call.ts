@@ -3,7 +3,7 @@ import type { Decision } from '@assay/rules';
 import type { Connection, NewEvaluation } from '@assay/store';
 import type { ListChange } from '../../policy/index';
 import { findTerms } from '../identity-keys/find-terms';
-import { phoneSpellings, sightedKeys } from '../identity-keys/velocity-keys';
+import { phoneSpellings, receiverHashes, sightedKeys } from '../identity-keys/velocity-keys';
 import type { DecidedCall } from '../modules/signal';
 import type { SeenRecord } from './answer';
 import type { FraudPorts } from './fraud-call';
@@ -88,6 +88,7 @@ export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEval
   return {
     environmentId: caller.environmentId,
     event: { ...event, state: decision.state },
+    receiver: receiverHashes(request, ports.hasher),
     transactionId: open.transactionId,
     serviceId,
     fraudScore: decision.fraud_score,

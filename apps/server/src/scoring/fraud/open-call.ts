@@ -36,6 +36,7 @@ function openEvent(
   call: FraudCall,
   transactionId: TransactionId,
   hashes: KeyHashes,
+  { compiled }: ActivePolicy,
 ): OpenEvent {
   const { request, receivedAt } = call;
   const { transaction_currency: currency, action_type: action } = request;
@@ -50,6 +51,8 @@ function openEvent(
     ekyc_result: null,
     label: null,
     state: null,
+    event: null,
+    direction: compiled.directionOf(request),
     subjects: subjectsOf(hashes),
   };
 }
@@ -90,7 +93,7 @@ export async function openCall(
   const device = await openDevice(ports, call);
   const hashes = velocityKeys(request, ports.hasher, device?.keys);
   const transactionId = request.transaction_id ?? ports.runtime.transactionId();
-  const event = openEvent(ports, call, transactionId, hashes);
+  const event = openEvent(ports, call, transactionId, hashes, policy);
   const spelledKeys = spelledPhoneKeys(request, ports.hasher);
   const eventKeys = [...Object.values(hashes), ...spelledKeys];
   ports.inFlight.enter(caller.environmentId, eventKeys, event);

@@ -62,21 +62,45 @@ export class InFlight {
   }
 }
 
+type Moment = Pick<StoredEvent, 'at' | 'id'>;
+
+/** Compares events in the order of the store: newest first. */
+const newestFirst = (a: Moment, b: Moment): number => b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
 /**
  * Merges stored events with those in flight when the query was sent. An event in both counts once. An event
- * that began after `id` is never counted, even if it committed earlier. Newest first.
+ * that began after the current one is never counted, even if it committed earlier. Newest first.
  */
 export function mergeEvents(
   stored: readonly StoredEvent[],
   open: readonly OpenEvent[],
-  id: string,
+  current: Moment,
 ): readonly StoredEvent[] {
   if (stored.length === 0 && open.length === 0) return stored;
-  const earlier = stored.some((event) => event.id >= id) ? stored.filter((event) => event.id < id) : stored;
+  // A later event of a payment has the id of its transaction, so its time decides.
+  const isEarlier = ({ id, at, event }: StoredEvent) => (event === null ? id < current.id : at <= current.at);
+  const earlier = stored.every(isEarlier) ? stored : stored.filter(isEarlier);
   if (open.length === 0) return earlier;
-  const known = new Set(earlier.map((event) => event.id));
+  const known = new Set(earlier.flatMap(({ id, event }) => (event === null ? id : [])));
   const missing = open.filter((event) => !known.has(event.id));
-  return [...missing, ...earlier].sort((a, b) => (a.id < b.id ? 1 : -1));
+  return [...missing, ...earlier].sort(newestFirst);
+}
+
+/**
+ * Continues the newest events with older ones that were read separately. Later events of one payment may
+ * share time and id, so those at the seam come from the reading that has more of them.
+ */
+function continued(newest: readonly StoredEvent[], older: readonly StoredEvent[]): readonly StoredEvent[] {
+  const seam = newest.at(-1);
+  if (!seam) return older;
+  const atSeam = (event: StoredEvent) => newestFirst(event, seam) === 0;
+  const [known, found] = [newest.filter(atSeam), older.filter(atSeam)];
+  const missing = Math.max(0, found.length - known.length);
+  return [
+    ...newest,
+    ...found.slice(found.length - missing),
+    ...older.filter((event) => newestFirst(event, seam) > 0),
+  ];
 }
 
 /**
@@ -115,12 +139,14 @@ interface ReadKey {
 
 /**
  * Counts the evaluations of one transaction as one event, and excludes the current transaction from its
- * earlier events.
+ * earlier events. Each later event of a payment counts.
  */
 function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
   if (events.length === 0) return { rows: events, limit: full ? 0 : Number.POSITIVE_INFINITY };
   const seen = new Set([current.transaction]);
-  const rows = events.filter((event) => !seen.has(event.transaction) && seen.add(event.transaction));
+  const rows = events.filter(
+    ({ event, transaction }) => event !== null || (!seen.has(transaction) && seen.add(transaction)),
+  );
   return { rows, limit: full ? rows.length : Number.POSITIVE_INFINITY };
 }
 
@@ -162,7 +188,7 @@ export class Velocity {
     for (const [index, key] of asked.entries()) {
       const stored = seen.events[index] ?? [];
       const full = stored.length >= (events[index]?.cap ?? 0);
-      newest.set(key, { events: mergeEvents(stored, open[index] ?? [], event.id), full });
+      newest.set(key, { events: mergeEvents(stored, open[index] ?? [], event), full });
     }
     const history: { [K in HistoryKind]?: readonly HistoryRow[] } = {};
     for (const [index, kind] of kinds.entries()) history[kind] = seen.history[index] ?? [];
@@ -203,7 +229,6 @@ export class Velocity {
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));
     }
-    const oldest = newest.at(-1)?.id;
-    return oldest ? [...newest, ...(await reading).filter((event) => event.id < oldest)] : reading;
+    return continued(newest, await reading);
   }
 }

@@ -200,6 +200,13 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   session_id: { value: (r) => r.session_id, normalise: exact },
   idv_reference_id: { value: (r) => r.idv_reference_id, normalise: lower },
   id_value: { value: (r) => r.id_value, normalise: compact },
+  receiver_bank_account: { value: (r) => r.receiver_bank_account, normalise: compact },
+  receiver_id: { value: (r) => r.receiver_id, normalise: exact },
+  merchant_id: { value: (r) => r.merchant_id, normalise: exact },
+  affiliate_id: { value: (r) => r.affiliate_id, normalise: exact },
+  card_bin: { value: (r) => r.card_bin, normalise: exact },
+  bonus_campaign_id: { value: (r) => r.bonus_campaign_id, normalise: exact },
+  brand_id: { value: (r) => r.brand_id, normalise: exact },
 };
 
 /**
@@ -252,6 +259,17 @@ export function velocityKeys(
 /** Returns the keys whose lifetime counters this transaction increments, regardless of the enabled modules. */
 export const sightedKeys = (hashes: KeyHashes): readonly string[] =>
   HISTORY_KINDS.flatMap((kind) => hashes[kind] ?? []);
+
+/** Returns the receiver's hashes as the user of its own transactions: they connect chains of payments. */
+export function receiverHashes(
+  { receiver_id: id, receiver_bank_account: account }: FraudRequest,
+  hasher: Hasher,
+): { readonly user: string | null; readonly account: string | null } {
+  return {
+    user: id ? keyHash(hasher, 'user_id', id) : null,
+    account: account ? keyHash(hasher, 'user_bank_account', account) : null,
+  };
+}
 
 /** Returns the subjects of this transaction that the distinct counts of other transactions use. */
 export const subjectsOf = (hashes: KeyHashes): SubjectHashes => subjectHashes((subject) => hashes[subject]);

@@ -1,10 +1,4 @@
-import {
-  type EnvironmentId,
-  type EvaluationId,
-  LABEL_VALUES,
-  VELOCITY_SUBJECTS,
-  type VelocitySubject,
-} from '@assay/contract';
+import { type EnvironmentId, type EvaluationId, LABEL_VALUES, type VelocitySubject } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 
@@ -45,7 +39,7 @@ CROSS JOIN LATERAL (
     (array_agg(v.evaluation_id ORDER BY v.at DESC, v.evaluation_id DESC))[1]::text AS "newestId"
   FROM (
     SELECT evaluation_id, at, state, label, user_id, email FROM velocity_event
-    WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
+    WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4 AND event IS NULL
     ORDER BY at DESC, evaluation_id DESC LIMIT $5
   ) v
 ) m
@@ -75,6 +69,7 @@ CROSS JOIN LATERAL (
   SELECT count(DISTINCT coalesce(v.user_id, v.email))::int AS people
   FROM (
     SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
+      AND event IS NULL
     ORDER BY at DESC, evaluation_id DESC LIMIT $5
   ) v
 ) m`;
@@ -96,9 +91,23 @@ export async function peopleOfKeys(
   return keyHashes.map((_, index) => found.get(index + 1) ?? 0);
 }
 
+/** Subjects that link transactions with each other. */
+const LINKED_SUBJECTS = [
+  'user_id',
+  'email',
+  'phone_number',
+  'ip',
+  'device_hash',
+  'cookie_hash',
+  'card_hash',
+  'address',
+  'true_device_id',
+  'user_bank_account',
+] as const satisfies readonly VelocitySubject[];
+
 /** A subject that occurs together with a key. */
 export interface Neighbour {
-  readonly kind: VelocitySubject;
+  readonly kind: (typeof LINKED_SUBJECTS)[number];
   readonly hash: string;
   /** Number of evaluations with both. */
   readonly shared: number;
@@ -110,11 +119,11 @@ export interface Neighbour {
 const NEIGHBOURS = `
 SELECT s.kind, s.hash::text AS hash, count(*)::int AS shared, min(v.at) AS "sharedFirst", max(v.at) AS "sharedLast"
 FROM (
-  SELECT at, ${VELOCITY_SUBJECTS.join(', ')} FROM velocity_event
-  WHERE account_id = $1 AND key_hash = $2::bigint AND at >= $3 AND at < $4
+  SELECT at, ${LINKED_SUBJECTS.join(', ')} FROM velocity_event
+  WHERE account_id = $1 AND key_hash = $2::bigint AND at >= $3 AND at < $4 AND event IS NULL
   ORDER BY at DESC, evaluation_id DESC LIMIT $5
 ) v
-CROSS JOIN LATERAL (VALUES ${VELOCITY_SUBJECTS.map((subject) => `('${subject}', v.${subject})`).join(', ')}) AS s(kind, hash)
+CROSS JOIN LATERAL (VALUES ${LINKED_SUBJECTS.map((subject) => `('${subject}', v.${subject})`).join(', ')}) AS s(kind, hash)
 WHERE s.hash <> $2::bigint
 GROUP BY s.kind, s.hash
 ORDER BY shared DESC, "sharedLast" DESC, s.kind, s.hash LIMIT $6 OFFSET $7`;

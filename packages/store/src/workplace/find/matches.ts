@@ -29,7 +29,7 @@ export async function matchesOf(
            FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
            CROSS JOIN LATERAL (
              SELECT count(*)::int AS matches, (array_agg(v.evaluation_id))[1]::text AS "newestId", max(v.at) AS "newestAt"
-             FROM (SELECT evaluation_id, at FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash
+             FROM (SELECT evaluation_id, at FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash AND event IS NULL
                    ORDER BY at DESC, evaluation_id DESC LIMIT $3) v
            ) m
            WHERE m.matches > 0`,

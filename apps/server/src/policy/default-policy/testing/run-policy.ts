@@ -44,6 +44,8 @@ function currentEvent(facts: PartialFacts): EventRow {
     ekyc_result: null,
     label: null,
     state: null,
+    event: null,
+    direction: null,
     subjects: subjectHashes(of),
   };
 }
@@ -60,6 +62,8 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     ekyc_result: null,
     label: null,
     state,
+    event: null,
+    direction: null,
     subjects: { ...NO_SUBJECTS, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
   }));
 }
