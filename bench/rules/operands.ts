@@ -88,6 +88,7 @@ function makeEvents(random: () => number): EventRow[] {
     ekyc_result: null,
     event: null,
     direction: null,
+    custom: null,
     label: null,
     state: random() < 0.1 ? 'DECLINE' : 'APPROVE',
     subjects: subjectHashes(() => String(Math.floor(random() * 50))),

@@ -114,6 +114,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
         ekyc_result: null,
         event: null,
         direction: null,
+        custom: null,
         label: null,
         state: 'APPROVE',
         subjects: { ...nobody, user_id: hasher('user_id', `user-${Math.floor(n / 200)}`) },

@@ -194,6 +194,13 @@ export const ERRORS = {
     message: 'The request conflicts with the current state. Read the object again and retry',
     remedy: 'Read the object again, then repeat the request with the current version.',
   },
+  fieldNotSelective: {
+    code: '3019',
+    status: 409,
+    message: 'An indexed custom field has too few different values',
+    remedy:
+      'Index a field whose value few transactions share, such as a voucher code. Use the field in conditions instead.',
+  },
   approvalNeeded: {
     code: '3010',
     status: 409,

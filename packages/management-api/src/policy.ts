@@ -1,4 +1,14 @@
-import { closed, integer, named, nullable, type Static, string, Type, timestamp } from '@assay/contract';
+import {
+  closed,
+  integer,
+  MAX_INDEXED_FIELDS,
+  named,
+  nullable,
+  type Static,
+  string,
+  Type,
+  timestamp,
+} from '@assay/contract';
 import { thresholds } from './account';
 import { managementRoute } from './document';
 import { listInput, managedList } from './lists';
@@ -8,12 +18,39 @@ import { managedRule, RULE_EXAMPLE, ruleCategory, ruleCategoryInput, ruleInput }
 const MAX_RULES = 5_000;
 const MAX_GROUPS = 1_000;
 
+const MAX_TYPES = 200;
+const paymentTypes = (direction: string) =>
+  ({
+    ...Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: MAX_TYPES }),
+    description: `Values of \`action_type\` or \`transaction_type\` with the direction \`${direction}\`; the default types if absent`,
+  }) as ReturnType<typeof Type.Array<typeof string>>;
+
+/** Settings of the account for counting transactions. */
+const velocitySettings = named('VelocitySettings', {
+  inflow: Type.Optional(paymentTypes('inflow')),
+  outflow: Type.Optional(paymentTypes('outflow')),
+  indexed_fields: Type.Optional(
+    Type.Array(
+      Type.String({
+        pattern: '^custom_fields\\.[\\p{L}\\p{N}_ -]{1,64}$',
+        examples: ['custom_fields.voucher'],
+      }),
+      {
+        maxItems: MAX_INDEXED_FIELDS,
+        uniqueItems: true,
+        description: 'Custom fields that rules can count by. Their history begins when they are declared',
+      },
+    ),
+  ),
+});
+
 /** The complete decision policy, as returned. */
 export const policyDocument = named('PolicyDocument', {
   rules: Type.Array(managedRule),
   categories: Type.Array(ruleCategory),
   lists: Type.Array(managedList),
   thresholds,
+  velocity: Type.Optional(velocitySettings),
 });
 export type PolicyFile = Static<typeof policyDocument>;
 
@@ -22,6 +59,7 @@ export const policyInput = named('PolicyDocumentInput', {
   categories: Type.Array(ruleCategoryInput, { maxItems: MAX_GROUPS }),
   lists: Type.Array(listInput, { maxItems: MAX_GROUPS }),
   thresholds,
+  velocity: Type.Optional(velocitySettings),
 });
 export type PolicyInput = Static<typeof policyInput>;
 
@@ -41,6 +79,7 @@ export const policyDifferences = {
   categories: differences,
   lists: differences,
   thresholds: nullable(named('ThresholdsDifference', { from: thresholds, to: thresholds })),
+  velocity: nullable(named('VelocityDifference', { from: velocitySettings, to: velocitySettings })),
 };
 
 export const POLICY_ROUTES = {
@@ -61,7 +100,7 @@ export const POLICY_ROUTES = {
     tag: 'Policy',
     summary: 'Replace the policy',
     description:
-      'Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with entries is missing or has another field.',
+      'Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with entries is missing or has another field, or if an indexed custom field has too few different values.',
     body: closed({
       expected_version: expectedVersion,
       document: policyInput,

@@ -3,7 +3,7 @@
  * form (`text/`) and the panel's form builder are lossless views of it. `op` identifies the kind of each
  * node.
  */
-import type { VelocityKey, VelocitySubject } from '@assay/contract';
+import type { CustomFieldPath, VelocityKey, VelocitySubject } from '@assay/contract';
 import type { EventField } from './data/velocity-vocabulary';
 
 export type Scalar = string | number | boolean;
@@ -104,9 +104,20 @@ export type VelocityAggregate =
   | 'min'
   | 'max'
   | 'avg'
+  | 'median'
+  | 'percentile'
+  | 'stddev'
+  | 'first_amount'
+  | 'last_amount'
   | 'since_last'
   | 'since_first'
   | 'seen_before';
+
+/** One value of a transaction that other transactions share. */
+export type SingleKey = VelocityKey | CustomFieldPath;
+
+/** A key, or a pair of keys: transactions that share both values. */
+export type KeyOfVelocity = SingleKey | readonly [SingleKey, SingleKey];
 
 /**
  * An aggregate over this account's earlier transactions that share a key with this one.
@@ -115,9 +126,11 @@ export type VelocityAggregate =
 export interface VelocityNode {
   readonly op: 'velocity';
   readonly aggregate: VelocityAggregate;
-  readonly by: VelocityKey;
-  /** Aggregated subject or field; absent for `count`, `since_last` and `since_first`. */
-  readonly of?: VelocitySubject | EventField;
+  readonly by: KeyOfVelocity;
+  /** Aggregated subject or field; absent for aggregates that take only a key and a window. */
+  readonly of?: VelocitySubject | CustomFieldPath | EventField;
+  /** Percentile from 0 to 100; only for `percentile`. */
+  readonly p?: number;
   /** Length of the window: a duration from 1 minute to 365 days. */
   readonly window: string;
   /** Condition on the earlier events; it reads event fields only. */

@@ -44,5 +44,6 @@ export { printRule } from './text/printer';
 export { aggregate } from './velocity/aggregate';
 export type { VelocityPlan } from './velocity/definition';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
+export { isBuiltInKey, namedKeys } from './velocity/key';
 export { DEEP_ROWS, planVelocity, undecidedKeys } from './velocity/plan';
 export type { InSteps } from './work';

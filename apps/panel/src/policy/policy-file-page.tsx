@@ -54,9 +54,10 @@ interface Compared {
 
 async function compare(document: PolicyInput): Promise<Compared> {
   const { version, ...difference } = await call('POST /policy/diff', { body: { document } });
-  const { rules, categories, lists, thresholds } = difference;
+  const { rules, categories, lists, thresholds, velocity } = difference;
   const isSame =
     thresholds === null &&
+    velocity === null &&
     [rules, categories, lists].every(
       (part) => part.added.length + part.removed.length + part.changed.length === 0,
     );

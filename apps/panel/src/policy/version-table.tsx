@@ -61,6 +61,7 @@ export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): read
       }),
     );
   }
+  if (difference.velocity) lines.push(t('Settings for counting transactions'));
   return lines.length > 0 ? lines : [t('No differences.')];
 }
 

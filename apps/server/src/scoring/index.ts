@@ -2,6 +2,7 @@ export { type EnrichmentData, openEnrichment } from './enrichment/open-enrichmen
 export { publishedFeeds } from './enrichment/update-feed';
 export type { BlackboxModel, ModelInput } from './fraud/fraud-call';
 export { FraudService } from './fraud/fraud-service';
+export { customValue } from './identity-keys/declared-keys';
 export {
   findKey,
   hashOf,

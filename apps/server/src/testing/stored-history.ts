@@ -84,6 +84,7 @@ function* stored({ environmentId, policyVersion, rows, seed }: StoredHistory): G
           ekyc_result: null,
           event: null,
           direction: null,
+          custom: null,
           label: null,
           state,
           subjects: NO_SUBJECTS,

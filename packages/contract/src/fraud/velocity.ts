@@ -69,6 +69,7 @@ export const EVENT_COLUMNS = [
   ...VELOCITY_SUBJECTS,
   'event',
   'direction',
+  'custom',
 ] as const;
 export type EventColumn = (typeof EVENT_COLUMNS)[number];
 
@@ -85,6 +86,26 @@ export const ALL_EVENT_COLUMNS = eventColumnSet(EVENT_COLUMNS);
 
 /** Hash of each subject of a transaction; null for a subject that it lacks. */
 export type SubjectHashes = { readonly [S in VelocitySubject]: string | null };
+
+/** Indexed custom field as a key or subject: its path in the request. */
+export type CustomFieldPath = `custom_fields.${string}`;
+
+/** Maximum number of indexed custom fields of an account. */
+export const MAX_INDEXED_FIELDS = 8;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/**
+ * Returns the tag of an indexed custom field in the column `custom`: FNV-1a, 32 bits, of its path. The tag
+ * stays the same when other fields are added or removed.
+ * @see https://www.rfc-editor.org/rfc/rfc9923
+ */
+export function customFieldTag(path: CustomFieldPath): string {
+  let hash = FNV_OFFSET;
+  for (const byte of new TextEncoder().encode(path)) hash = Math.imul(hash ^ byte, FNV_PRIME);
+  return String(hash >>> 0);
+}
 
 /** Direction of a payment, seen from the account of the user. */
 export type Direction = 'inflow' | 'outflow';

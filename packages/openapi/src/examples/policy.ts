@@ -148,6 +148,7 @@ export const POLICY_EXAMPLES = {
     categories: { added: [], removed: [], changed: [] },
     lists: { added: [], removed: [], changed: [] },
     thresholds: null,
+    velocity: null,
   },
   comparePolicyVersions: {
     from: 3,
@@ -156,6 +157,7 @@ export const POLICY_EXAMPLES = {
     categories: { added: [], removed: [], changed: [] },
     lists: { added: ['L'], removed: [], changed: [] },
     thresholds: null,
+    velocity: null,
   },
   listLists: { version: 3, lists: [{ id: 'mails', name: 'Mails', kind: 'block', field: 'email' }] },
   createList: {

@@ -6,9 +6,10 @@ import { CATALOGUE } from '../testing/catalogue';
 import { checkRule, checkText } from './check-rule';
 
 const lists = new Map([['blocked', null]]);
+const indexed = new Set(['custom_fields.voucher']);
 
 function problems(text: string) {
-  const checked = checkText(text, CATALOGUE, { lists });
+  const checked = checkText(text, CATALOGUE, { lists, indexed });
   return checked.ok ? [] : checked.problems;
 }
 
@@ -30,6 +31,12 @@ describe('checkText with valid rules', () => {
     'seen_before(device_hash by user_id, 90d)',
     'sum(transaction_amount by card_hash, 7d where transaction_currency = "EUR") > 100000',
     'items.item_category contains "gift card"',
+    'count([user_id, card_hash], 24h) > 3',
+    'distinct(card_bin by [merchant_id, custom_fields.voucher], 7d) > 3',
+    'percentile(95, transaction_amount by user_id, 30d) < transaction_amount',
+    'first_amount(user_id, 90d) < 2 and last_amount(user_id, 90d) < 2',
+    'ratio(count(ip, 1h where event = "declined_by_issuer"), count(ip, 1h)) > 0.5',
+    'sum(transaction_amount by user_id, 24h where direction = "outflow") > 100',
     'valid_national_id(user_id, "BR CPF")',
     'not valid_national_id(user_id, "it codice fiscale")',
     'valid_national_id(custom_fields.tax_id, "ES NIF") = false',
@@ -53,6 +60,17 @@ describe('checkText with invalid rules', () => {
     ['true', "isn't a condition", 'compare', 0],
     ['count(user_country, 1h) > 5', "can't be used as a key", 'count by one of', 0],
     ['count(card_hsah, 1h) > 5', "can't be used as a key", 'card_hash', 0],
+    ['count([ip, card_hsah], 1h) > 5', "can't be used as a key", 'card_hash', 0],
+    ['count([ip, ip], 1h) > 5', 'a pair needs two different keys', 'count by ip', 0],
+    ['count([ip], 1h) > 5', '"]" was found where "," and a second key', 'as in [user_id', 9],
+    ['distinct(ip by [ip, card_hash], 1h) > 5', 'events with the same ip', 'another field', 0],
+    ['count(custom_fields.plan, 1h) > 5', "isn't an indexed field", 'velocity.indexed_fields', 0],
+    ['distinct(custom_fields.plan by ip, 1h) > 5', "isn't an indexed field", 'indexed_fields', 0],
+    ['percentile(101, transaction_amount by ip, 1h) > 5', 'a number from 0 to 100', '95', 0],
+    ['percentile(user_balance by ip, 1h) > 5', 'a percentile, as in', 'percentile(95', 11],
+    ['median(user_balance by ip, 1h) > 5', 'works only on transaction_amount', 'median(', 0],
+    ['first_amount(transaction_amount by ip, 1h) > 5', '"by" was found', 'comma', 32],
+    ['ratio(count(ip, 1h)) > 5', 'wrong number of arguments', 'ratio(number, number)', 0],
     ['count(ip, 400d) > 5', '1 minute to 365 days', '30m', 0],
     ['count(ip, 30s) > 5', '1 minute to 365 days', '30m', 0],
     ['count(ip, 1h) > 5001', 'above the maximum count', '5000', 16],
@@ -221,8 +239,9 @@ describe('checkRule with hostile trees', () => {
             value: fc.jsonValue(),
             path: fc.string(),
             name: fc.constantFrom('age', 'abs', 'nothing'),
-            aggregate: fc.constantFrom('count', 'sum', 'x'),
-            by: fc.constantFrom('ip', 'gift'),
+            aggregate: fc.constantFrom('count', 'sum', 'percentile', 'x'),
+            by: fc.constantFrom('ip', 'gift', [], ['ip'], ['ip', 5], ['ip', 'email'], 7, null),
+            p: fc.constantFrom(50, -1, 'x', Number.NaN),
             window: fc.constantFrom('1h', 'x'),
           },
           { requiredKeys: ['op'] },

@@ -11,6 +11,8 @@ import { transactionFields } from './type-of';
 interface CheckOptions {
   /** Ids of the account's lists; if omitted, list names are not checked. */
   readonly lists?: ListIds;
+  /** Paths of the account's indexed custom fields; if omitted, they are not checked. */
+  readonly indexed?: ReadonlySet<string>;
   /**
    * The rule is about to be saved, so patterns above the current limits are rejected. In a stored rule they
    * evaluate to unknown. Default: true.
@@ -40,10 +42,10 @@ export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOp
   };
   const ast = readShape(input, report);
   if (ast === null) return { ok: false, problems };
-  const { lists, isNew = true, within } = options;
+  const { lists, indexed, isNew = true, within } = options;
   const excess = within?.add(ast) ?? null;
   if (excess) return { ok: false, problems: [{ ...excess, path: '', ...placeOf('', options.spans) }] };
-  const context = { report, catalogue, lists, isNew };
+  const context = { report, catalogue, lists, indexed, isNew };
   new Checker(context, transactionFields(catalogue), false).condition(ast, '');
   if (statesOf(ast) > MAX_RULE_STATES) {
     const fix = 'split the rule, or use shorter repeats';

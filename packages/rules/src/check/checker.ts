@@ -20,7 +20,7 @@ import { durationMs } from '../semantics/values';
 import { printRule } from '../text/printer';
 import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix, numberTypeFix } from './names';
 import { eventFields, type FieldTypes, typeOf } from './type-of';
-import { checkVelocity } from './velocity';
+import { checkVelocity, type IndexedFields } from './velocity';
 
 const COUNTING: ReadonlySet<string> = new Set(['count', 'distinct']);
 
@@ -45,6 +45,7 @@ interface CheckContext {
   readonly report: Report;
   readonly catalogue: Catalogue;
   readonly lists: ListIds | undefined;
+  readonly indexed: IndexedFields;
   /** Patterns above the current limits are rejected. */
   readonly isNew: boolean;
 }
@@ -329,7 +330,7 @@ export class Checker {
       );
       return;
     }
-    checkVelocity(node, path, this.report);
+    checkVelocity(node, path, this.report, this.context.indexed);
     if (node.where === undefined) return;
     new Checker(this.context, eventFields, true).condition(node.where, `${path}/where`);
   }

@@ -10,6 +10,8 @@ import { MAX_ARRAY_VALUES, MAX_DEPTH, MAX_NODES, MAX_TEXT_VALUE } from './set-li
 type MemberKind =
   | 'text'
   | 'optional text'
+  | 'optional number'
+  | 'key'
   | 'constant'
   | 'node'
   | 'optional node'
@@ -33,7 +35,14 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['call', { name: 'text', args: 'arguments' }],
   [
     'velocity',
-    { aggregate: 'text', of: 'optional text', by: 'text', window: 'text', where: 'optional node' },
+    {
+      aggregate: 'text',
+      of: 'optional text',
+      p: 'optional number',
+      by: 'key',
+      window: 'text',
+      where: 'optional node',
+    },
   ],
   ...['=', '!=', '>', '>=', '<', '<=', 'in', 'not_in'].map((op): [string, Shape] => [op, BINARY]),
   ...['equals', 'contains', 'starts_with', 'ends_with', 'matches'].map((op): [string, Shape] => [op, BINARY]),
@@ -93,6 +102,14 @@ class ShapeReader {
           this.report('text is required here', `use 1 to ${MAX_TEXT_VALUE} characters`, path);
         }
         return;
+      case 'optional number':
+        if (typeof value !== 'number' || !Number.isFinite(value)) {
+          this.report('a number is required here', 'use a finite number', path);
+        }
+        return;
+      case 'key':
+        this.key(value, path);
+        return;
       case 'constant':
         this.constant(value, path);
         return;
@@ -110,6 +127,17 @@ class ShapeReader {
         }
         for (const [index, item] of value.entries()) this.read(item, `${path}/${index}`, depth + 1);
       }
+    }
+  }
+
+  /** Reads a key, or a pair of keys. */
+  private key(value: unknown, path: string): void {
+    if (!Array.isArray(value)) {
+      this.member(value, 'text', path, 0);
+    } else if (value.length !== 2) {
+      this.report('a pair of keys is required here', 'use one key or an array of two', path);
+    } else {
+      for (const part of value) this.member(part, 'text', path, 0);
     }
   }
 

@@ -22,6 +22,15 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string,
     },
   ],
   [
+    'ratio',
+    {
+      parameters: ['number', 'number'],
+      required: 2,
+      result: 'number',
+      summary: 'the first number divided by the second; unknown if the second is 0',
+    },
+  ],
+  [
     'similar',
     {
       parameters: ['string', 'string'],

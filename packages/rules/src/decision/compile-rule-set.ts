@@ -16,6 +16,7 @@ import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
 import { directionReader } from '../velocity/direction';
 import type { State } from '../velocity/event';
+import { namedKeys } from '../velocity/key';
 import { planInSteps, velocityIndex } from '../velocity/plan';
 import { type InSteps, inOneGo } from '../work';
 import { type Demand, demandsOf } from './necessity';
@@ -51,6 +52,8 @@ export interface CompiledRuleSet {
   readonly layout: SlotLayout;
   readonly surroundings: Surroundings;
   readonly velocity: VelocityPlan;
+  /** Names of the keys that are stored in addition to the built-in ones: indexed custom fields, and pairs in use. */
+  readonly declaredKeys: readonly string[];
   /** Returns the direction of a payment; null = unknown. */
   readonly directionOf: ReturnType<typeof directionReader>;
   readonly allowLists: readonly BoundList[];
@@ -143,6 +146,7 @@ function* checkRules(
   isNew: boolean,
 ): InSteps<{ sound: readonly SoundRule[]; problems: readonly RuleProblem[] }> {
   const lists = new Map(set.lists.map((list) => [list.id, list]));
+  const indexed = new Set<string>(set.velocity?.indexed_fields);
   const problems: RuleProblem[] = [];
   const sound: SoundRule[] = [];
   const ids = new Set<string>();
@@ -154,7 +158,7 @@ function* checkRules(
     if (ids.has(rule.id))
       found.push({ message: 'two rules have the same id', fix: 'rename one of them', path: '/id' });
     ids.add(rule.id);
-    const checked = checkRule(rule.when, catalogue, { lists, isNew });
+    const checked = checkRule(rule.when, catalogue, { lists, indexed, isNew });
     if (!checked.ok) {
       found.push(...checked.problems.map((problem) => ({ ...problem, path: `/when${problem.path}` })));
     }
@@ -204,6 +208,12 @@ function boundLists(set: RuleSet, kind: ManagedList['kind'], slotsOf: SlotsOf): 
     .sort((a, b) => (a.list.id < b.list.id ? -1 : 1));
 }
 
+/** Returns the names of the indexed custom fields and of the pairs that a rule counts by. */
+const declaredKeysOf = (set: RuleSet, { keys }: VelocityPlan): readonly string[] => [
+  ...(set.velocity?.indexed_fields ?? []),
+  ...keys.map(({ key }) => key).filter((key) => namedKeys(key).length > 1),
+];
+
 /** Returns the problems of a rule set before it is saved, without compiling it. */
 export function* checkInSteps(set: RuleSet, catalogue: Catalogue): InSteps<readonly RuleProblem[]> {
   return (yield* checkRules(set, catalogue, true)).problems;
@@ -246,6 +256,7 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
     layout,
     surroundings,
     velocity,
+    declaredKeys: declaredKeysOf(set, velocity),
     directionOf: directionReader(set.velocity),
     allowLists,
     blockLists,

@@ -128,6 +128,12 @@ const thresholds: Kind = (value, path, reader) => {
   }
 };
 
+const velocity = object({
+  inflow: optional(listOf(text)),
+  outflow: optional(listOf(text)),
+  indexed_fields: optional(listOf(text)),
+});
+
 const ruleSet = object({
   rules: listOf(
     object({
@@ -146,6 +152,7 @@ const ruleSet = object({
   categories: listOf(object({ id: text, name: text, thresholds: optional(thresholds) })),
   lists: listOf(object({ id: text, name: text, kind: oneOf('allow', 'block', 'plain'), field: listField })),
   thresholds,
+  velocity: optional(velocity),
 });
 
 /** Reads a rule set; reports every malformed part with its JSON pointer. Never throws. */

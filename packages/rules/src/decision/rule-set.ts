@@ -76,6 +76,8 @@ export interface VelocitySettings {
   readonly inflow?: readonly string[];
   /** Values of `action_type` or `transaction_type` whose money leaves the user; default: `DIRECTIONS`. */
   readonly outflow?: readonly string[];
+  /** Paths of the custom fields that are keys and subjects, such as `custom_fields.voucher`. */
+  readonly indexed_fields?: readonly string[];
 }
 
 export interface RuleSet {

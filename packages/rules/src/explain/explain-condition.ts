@@ -30,7 +30,7 @@ import {
   textCondition,
   type Value,
 } from '../semantics/values';
-import { printRule } from '../text/printer';
+import { printKey, printRule } from '../text/printer';
 import type { Work } from '../work';
 
 export type Outcome = 'true' | 'false' | 'unknown';
@@ -66,7 +66,7 @@ const VALUE_NODES: ReadonlySet<string> = new Set([
 export const STEPS_SPENT = 'the transaction reached its step limit before this was evaluated';
 const VELOCITY_SPENT = 'the transaction reached its velocity step limit before this was counted';
 
-const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `no data for ${aggregate} by ${by}`;
+const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `no data for ${aggregate} by ${printKey(by)}`;
 
 function kleene(op: 'and' | 'or', parts: readonly ExplainedNode[]): boolean | undefined {
   const settling = op === 'and' ? 'false' : 'true';

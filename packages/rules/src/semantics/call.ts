@@ -1,6 +1,7 @@
 import { jaroWinkler } from '@assay/likeness';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
 import { isNationalId } from './national-id';
+import { arithmetic } from './values';
 
 // Similarity of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text, and
 // again on sorted words so that "SMITH John" matches "John Smith". The higher value counts.
@@ -54,6 +55,10 @@ export function callFunction(
       return typeof first === 'number' ? Math.abs(first) : undefined;
     case 'length':
       return typeof first === 'string' || Array.isArray(first) ? first.length : undefined;
+    case 'ratio':
+      return typeof first === 'number' && typeof second === 'number'
+        ? arithmetic('/', first, second)
+        : undefined;
     case 'similar':
       return typeof first === 'string' && typeof second === 'string' ? similarity(first, second) : undefined;
     case 'days_between': {

@@ -1,7 +1,7 @@
 /** Random well-typed rules over the test catalog, and random facts for them. */
 
 import fc from 'fast-check';
-import type { ComparisonOperator, FieldNode, RuleNode, VelocityNode } from '../ast';
+import type { ComparisonOperator, FieldNode, KeyOfVelocity, RuleNode, VelocityNode } from '../ast';
 import type { FieldType } from '../catalogue';
 import { CATALOGUE } from './catalogue';
 
@@ -27,6 +27,8 @@ const eventCondition: fc.Arbitrary<RuleNode> = fc.oneof(
   fc.constantFrom<RuleNode>(
     { op: '=', left: { op: 'field', path: 'state' }, right: { op: 'const', value: 'DECLINE' } },
     { op: 'exists', arg: { op: 'field', path: 'ip_country' } },
+    { op: '=', left: { op: 'field', path: 'event' }, right: { op: 'const', value: 'refunded' } },
+    { op: '=', left: { op: 'field', path: 'direction' }, right: { op: 'const', value: 'outflow' } },
   ),
   finite.map(
     (value): RuleNode => ({
@@ -37,7 +39,7 @@ const eventCondition: fc.Arbitrary<RuleNode> = fc.oneof(
   ),
 );
 
-type VelocityKind = Pick<VelocityNode, 'aggregate' | 'of'>;
+type VelocityKind = Pick<VelocityNode, 'aggregate' | 'of' | 'p'>;
 
 const NUMBERS: readonly VelocityKind[] = [
   { aggregate: 'count' },
@@ -47,13 +49,27 @@ const NUMBERS: readonly VelocityKind[] = [
   { aggregate: 'distinct', of: 'ip_country' },
   { aggregate: 'sum', of: 'transaction_amount' },
   { aggregate: 'avg', of: 'transaction_amount' },
+  { aggregate: 'median', of: 'transaction_amount' },
+  { aggregate: 'percentile', of: 'transaction_amount', p: 12.5 },
+  { aggregate: 'stddev', of: 'transaction_amount' },
+  { aggregate: 'first_amount' },
+  { aggregate: 'last_amount' },
+  { aggregate: 'distinct', of: 'merchant_id' },
+  { aggregate: 'distinct', of: 'custom_fields.a b' },
 ];
 
 const velocityOf = (kinds: readonly VelocityKind[]): fc.Arbitrary<VelocityNode> =>
   fc
     .record({
       kind: fc.constantFrom(...kinds),
-      by: fc.constantFrom('ip' as const, 'card_hash' as const, 'device_hash' as const),
+      by: fc.constantFrom<KeyOfVelocity>(
+        'ip',
+        'card_hash',
+        'device_hash',
+        'custom_fields.voucher',
+        ['ip', 'card_hash'],
+        ['custom_fields.voucher-code', 'ip'],
+      ),
       window: fc.constantFrom('60s', '5m', '24h', '365d'),
       where: fc.option(eventCondition, { nil: undefined }),
     })

@@ -3,7 +3,14 @@
  * >= < <= in not in equals contains starts_with ends_with matches`), `+ -`, `* /`, operands. The checker
  * validates names, types and limits.
  */
-import type { ArithmeticOperator, ComparisonOperator, RuleNode, Scalar, TextOperator } from '../ast';
+import type {
+  ArithmeticOperator,
+  ComparisonOperator,
+  RuleNode,
+  Scalar,
+  TextOperator,
+  VelocityAggregate,
+} from '../ast';
 import { FUNCTIONS } from '../data/functions';
 import { AGGREGATE_OPERANDS } from '../data/velocity-vocabulary';
 import { nearestNames, type Problem, type Span, type Spans } from '../problem';
@@ -274,13 +281,9 @@ class Parser {
    * bracket.
    */
   private velocity(name: Token): Parsed {
-    const aggregate = name.text as keyof typeof AGGREGATE_OPERANDS;
-    const first = this.path();
-    let by = first;
-    if (AGGREGATE_OPERANDS[aggregate] !== 'none') {
-      this.cursor.expect('by', `and a key, as in ${aggregate}(${first} by ip, 24h)`);
-      by = this.path();
-    }
+    const aggregate = name.text as VelocityAggregate;
+    const p = aggregate === 'percentile' ? this.percentile() : {};
+    const { of, by } = this.counted(aggregate);
     let window = DEFAULT_SEEN_BEFORE_WINDOW;
     if (this.cursor.accept(',')) {
       if (this.cursor.next.kind !== 'duration') this.cursor.unexpected('a window such as 1h or 7d');
@@ -293,13 +296,41 @@ class Parser {
     const node = {
       op: 'velocity',
       aggregate,
-      ...(AGGREGATE_OPERANDS[aggregate] === 'none' ? {} : { of: first }),
+      ...(of === undefined ? {} : { of }),
+      ...p,
       by,
       window,
       ...(where === null ? {} : { where: where.node }),
     } as RuleNode;
     const parts = where === null ? [] : [{ step: 'where', parsed: where }];
     return { node, span: this.cursor.spanFrom(name.start), parts };
+  }
+
+  /** Reads the key, and before it the operand of an aggregate that needs one. */
+  private counted(aggregate: VelocityAggregate): { of?: string; by: string | readonly string[] } {
+    if (AGGREGATE_OPERANDS[aggregate] === 'none') return { by: this.key() };
+    const of = this.path();
+    this.cursor.expect('by', `and a key, as in ${aggregate}(${of} by ip, 24h)`);
+    return { of, by: this.key() };
+  }
+
+  /** Reads a key, or a pair of keys as in `[user_id, receiver_id]`. */
+  private key(): string | readonly string[] {
+    if (!this.cursor.accept('[')) return this.path();
+    const first = this.path();
+    this.cursor.expect(',', 'and a second key, as in [user_id, receiver_id]');
+    const second = this.path();
+    this.cursor.expect(']', 'after the two keys');
+    return [first, second];
+  }
+
+  /** Reads the percentile before the operand. */
+  private percentile(): { readonly p: number } {
+    if (this.cursor.next.kind !== 'number')
+      this.cursor.unexpected('a percentile, as in percentile(95, transaction_amount by user_id, 30d)');
+    const p = this.number(this.cursor.take());
+    this.cursor.expect(',', 'after the percentile');
+    return { p };
   }
 }
 

@@ -2,6 +2,7 @@ import {
   isArithmetic,
   isComparison,
   isTextCondition,
+  type KeyOfVelocity,
   type RuleNode,
   type Scalar,
   type VelocityAggregate,
@@ -75,6 +76,10 @@ function printPath(path: string): string {
     .join('.');
 }
 
+/** Prints the key of a velocity. */
+export const printKey = (by: KeyOfVelocity): string =>
+  typeof by === 'string' ? printPath(by) : `[${by.map(printPath).join(', ')}]`;
+
 function printAt(node: RuleNode, binding: number): string {
   const text = printRule(node);
   return bindingOf(node) < binding ? `(${text})` : text;
@@ -110,7 +115,8 @@ export function printRule(node: RuleNode): string {
     case 'velocity': {
       const of = node.of === undefined ? '' : `${printPath(node.of)} by `;
       const where = node.where === undefined ? '' : ` where ${printRule(node.where)}`;
-      return `${node.aggregate}(${of}${printPath(node.by)}, ${node.window}${where})`;
+      const p = node.p === undefined ? '' : `${printScalar(node.p)}, `;
+      return `${node.aggregate}(${p}${of}${printKey(node.by)}, ${node.window}${where})`;
     }
     default: {
       // Arithmetic is left-associative, so a right side of equal precedence needs brackets; conditions don't

@@ -1,32 +1,24 @@
 /**
  * Computes velocity definitions from the events that were read.
  *
- * `count`, `distinct`, `sum`, `min`, `max` and `avg` include the current transaction, so `count(ip, 1h) > 5`
- * matches on the sixth attempt. With a filter, the current transaction must pass it too; its state is not set
- * yet, so a filter on `state` never counts it. `since_last`, `since_first` (seconds) and `seen_before` use
- * earlier events only. Amounts are aggregated over events in the current transaction's currency, because
+ * `count`, `distinct`, `sum`, `min`, `max`, `avg`, `median`, `percentile` and `stddev` include the current
+ * transaction, so `count(ip, 1h) > 5` matches on the sixth attempt. With a filter, the current transaction must pass it too; its state is not set
+ * yet, so a filter on `state` never counts it. `since_last`, `since_first` (seconds), `first_amount`,
+ * `last_amount` and `seen_before` use earlier events only. Amounts are aggregated over events in the current transaction's currency, because
  * amounts in different currencies can't be added. Later events of a payment, such as a refund, are counted only
  * if the filter reads `event`.
  */
-import type { VelocitySubject } from '@assay/contract';
-import type { EventField } from '../data/velocity-vocabulary';
+import { customFieldTag } from '@assay/contract';
 import type { VelocityValue } from '../evaluate/scope';
 import { VELOCITY_STEPS, Work } from '../work';
+import { amountOf, amountSteps, type RawAggregate } from './amounts';
 import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, isSubject, type KeyEvents } from './event';
+import { isCustomField } from './key';
 
 /** A value, and whether it is final: reading older events can't change a rule's outcome. */
 interface Aggregated extends VelocityValue {
   readonly decided: boolean;
-}
-
-/** Result of an aggregate, before unread rows are considered. */
-interface RawAggregate {
-  readonly value: number | boolean | null;
-  /** True if older events can change the value. */
-  readonly open: boolean;
-  /** True if older events can only increase the value. */
-  readonly rising: boolean;
 }
 
 type RowTest = (row: EventRow) => boolean;
@@ -36,8 +28,12 @@ const everyRow: RowTest = () => true;
 const MISSING: Aggregated = { value: null, lowerBound: false, decided: true };
 const SPENT: Aggregated = { ...MISSING, isSpent: true };
 
-function identityOf(row: EventRow, of: VelocitySubject | EventField): string | number | null {
-  return isSubject(of) ? row.subjects[of] : eventField(row, of);
+/** Returns a function that returns what makes the value of an event distinct; null = no value. */
+function identityOf(of: NonNullable<VelocityDefinition['of']>): (row: EventRow) => string | number | null {
+  if (isSubject(of)) return (row) => row.subjects[of];
+  if (!isCustomField(of)) return (row) => eventField(row, of);
+  const tag = customFieldTag(of);
+  return (row) => row.custom?.get(tag) ?? null;
 }
 
 /**
@@ -70,42 +66,27 @@ function eventsOf(
   return { rows, truncated };
 }
 
-function amounts(definition: VelocityDefinition, rows: readonly EventRow[]): RawAggregate {
-  const values: number[] = [];
-  let falling = false;
-  for (const { amount } of rows) {
-    if (amount === null || !Number.isFinite(amount)) continue;
-    values.push(amount);
-    if (amount < 0) falling = true;
-  }
-  const sum = values.reduce((total, value) => total + value, 0);
-  switch (definition.aggregate) {
-    case 'sum':
-      return { value: sum, open: true, rising: !falling };
-    case 'avg':
-      return { value: values.length === 0 ? null : sum / values.length, open: true, rising: false };
-    case 'max':
-      return {
-        value: values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b)),
-        open: true,
-        rising: true,
-      };
-    default:
-      return {
-        value: values.length === 0 ? null : values.reduce((a, b) => Math.min(a, b)),
-        open: true,
-        rising: false,
-      };
-  }
-}
-
-function distinct(of: VelocitySubject | EventField, rows: readonly EventRow[]): RawAggregate {
+function distinct(of: NonNullable<VelocityDefinition['of']>, rows: readonly EventRow[]): RawAggregate {
   const seen = new Set<string | number>();
+  const identify = identityOf(of);
   for (const row of rows) {
-    const identity = identityOf(row, of);
+    const identity = identify(row);
     if (identity !== null) seen.add(identity);
   }
   return { value: seen.size, open: true, rising: true };
+}
+
+/** Returns the amount of the earliest or latest earlier event in the current transaction's currency. */
+function edgeAmount(
+  aggregate: 'first_amount' | 'last_amount',
+  earlier: readonly EventRow[],
+  current: EventRow,
+): RawAggregate {
+  const hasAmount = ({ amount, currency }: EventRow) =>
+    amount !== null && Number.isFinite(amount) && currency === current.currency;
+  const row = aggregate === 'last_amount' ? earlier.find(hasAmount) : earlier.findLast(hasAmount);
+  const open = aggregate === 'first_amount' || row === undefined;
+  return { value: row?.amount ?? null, open, rising: false };
 }
 
 function find(
@@ -113,6 +94,7 @@ function find(
   passes: RowTest,
   earlier: readonly EventRow[],
   current: EventRow,
+  work: Work,
 ): RawAggregate {
   const { aggregate, of } = definition;
   switch (aggregate) {
@@ -123,18 +105,24 @@ function find(
       return { value, open: aggregate === 'since_first' || row === undefined, rising: true };
     }
     case 'seen_before': {
-      const identity = of === null ? null : identityOf(current, of);
-      if (of === null || identity === null) return { value: null, open: false, rising: false };
-      const value = earlier.some((row) => identityOf(row, of) === identity);
+      const identify = of === null ? null : identityOf(of);
+      const identity = identify?.(current) ?? null;
+      if (identify === null || identity === null) return { value: null, open: false, rising: false };
+      const value = earlier.some((row) => identify(row) === identity);
       return { value, open: !value, rising: false };
     }
+    case 'first_amount':
+    case 'last_amount':
+      return edgeAmount(aggregate, earlier, current);
     default: {
       const counted = passes(current) ? [current, ...earlier] : earlier;
       if (aggregate === 'count') return { value: counted.length, open: true, rising: true };
       if (aggregate === 'distinct' && of !== null) return distinct(of, counted);
-      return amounts(
+      if (!work.spend(amountSteps(aggregate, counted.length)))
+        return { value: null, open: false, rising: false };
+      return amountOf(
         definition,
-        counted.filter((row) => row.currency === current.currency),
+        counted.filter((row) => row.currency === current.currency).map(({ amount }) => amount),
       );
     }
   }
@@ -151,7 +139,8 @@ export function aggregateOne(
   const passes = definition.filter?.(current.at, work) ?? everyRow;
   const { rows, truncated } = eventsOf(definition, passes, read, current, work);
   if (work.isSpent) return SPENT;
-  const { value, open, rising } = find(definition, passes, rows, current);
+  const { value, open, rising } = find(definition, passes, rows, current, work);
+  if (work.isSpent) return SPENT;
   if (!truncated || !open) return { value, lowerBound: false, decided: true };
   const { decidedFrom } = definition;
   const decided = rising && typeof value === 'number' && decidedFrom !== null && value >= decidedFrom;

@@ -1,8 +1,8 @@
 import {
+  type CustomFieldPath,
   type EventColumn,
   type EventColumnSet,
   eventColumnSet,
-  type VelocityKey,
   type VelocitySubject,
 } from '@assay/contract';
 import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
@@ -17,6 +17,7 @@ import { durationMs, present } from '../semantics/values';
 import { printRule } from '../text/printer';
 import type { InSteps, Work } from '../work';
 import { type EventRow, eventColumn, eventField, isSubject } from './event';
+import { isCustomField, keyName } from './key';
 
 const FIELDS = Object.keys(EVENT_FIELDS) as EventField[];
 
@@ -60,8 +61,11 @@ export interface VelocityDefinition {
   /** Equal for equal definitions, regardless of their text. */
   readonly id: string;
   readonly aggregate: VelocityAggregate;
-  readonly by: VelocityKey;
-  readonly of: VelocitySubject | EventField | null;
+  /** Name of its key (`keyName`). */
+  readonly by: string;
+  readonly of: VelocitySubject | CustomFieldPath | EventField | null;
+  /** Percentile, 0 to 100; null for other aggregates. */
+  readonly p: number | null;
   readonly windowMs: number;
   readonly filter: EventFilter | null;
   /** True if the filter reads `event`. Otherwise only transactions are counted. */
@@ -76,7 +80,8 @@ export interface VelocityDefinition {
 }
 
 export interface KeyPlan {
-  readonly key: VelocityKey;
+  /** Its name (`keyName`). */
+  readonly key: string;
   /** The longest window of this key's definitions, milliseconds. */
   readonly windowMs: number;
   /** Maximum number of the newest rows within the window to read. */
@@ -93,16 +98,18 @@ export interface VelocityPlan {
 /** Returns an id that is equal for equivalent velocity nodes. */
 export function definitionId(node: VelocityNode): string {
   const where = node.where === undefined ? '' : printRule(node.where);
-  return [node.aggregate, node.of ?? '', node.by, durationMs(node.window) ?? 0, where].join('|');
+  const aggregate = node.p === undefined ? node.aggregate : `${node.aggregate} ${node.p}`;
+  return [aggregate, node.of ?? '', keyName(node.by), durationMs(node.window) ?? 0, where].join('|');
 }
 
 /**
  * Returns the columns that a velocity reads. Amounts also need the currency, because only amounts in the same
  * currency are added.
  */
-function columnsOf({ of, where }: VelocityNode): EventColumnSet {
+function columnsOf({ aggregate, of, where }: VelocityNode): EventColumnSet {
   const columns = new Set<EventColumn>();
-  if (of !== undefined) columns.add(isSubject(of) ? of : eventColumn(of));
+  if (of !== undefined) columns.add(isSubject(of) ? of : isCustomField(of) ? 'custom' : eventColumn(of));
+  if (aggregate === 'first_amount' || aggregate === 'last_amount') columns.add('amount');
   if (columns.has('amount')) columns.add('currency');
   if (where !== undefined) for (const field of fieldsOfFilter(where)) columns.add(eventColumn(field));
   return eventColumnSet(columns);
@@ -160,8 +167,9 @@ export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<rea
     found.set(id, {
       id,
       aggregate: node.aggregate,
-      by: node.by,
+      by: keyName(node.by),
       of: node.of ?? null,
+      p: node.p ?? null,
       windowMs: durationMs(node.window) ?? 0,
       filter: known?.filter ?? (node.where === undefined ? null : compileEventFilter(node.where)),
       readsEvents: node.where !== undefined && fieldsOfFilter(node.where).has('event'),

@@ -1,10 +1,10 @@
 import {
+  type CustomFieldPath,
   type Direction,
   type EventColumn,
   labelSignal,
   type SubjectHashes,
   VELOCITY_SUBJECTS,
-  type VelocityKey,
   type VelocitySubject,
 } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
@@ -34,6 +34,8 @@ export interface EventRow {
   readonly direction: Direction | null;
   /** Opaque hashes: equal if and only if the values are equal. */
   readonly subjects: SubjectHashes;
+  /** Hashes of the indexed custom fields by the tags of the fields; null = none. */
+  readonly custom: ReadonlyMap<string, string> | null;
 }
 
 /** The earlier events of one key, newest first. */
@@ -44,10 +46,10 @@ export interface KeyEvents {
 }
 
 /**
- * Earlier events by key. A key that this transaction lacks is omitted; a key without earlier events has an
+ * Earlier events by the name of a key (`keyName`). A key that this transaction lacks is omitted; a key without earlier events has an
  * empty list.
  */
-export type EventsByKey = ReadonlyMap<VelocityKey, KeyEvents>;
+export type EventsByKey = ReadonlyMap<string, KeyEvents>;
 
 const OUTCOMES = { negative: 'fraud', positive: 'genuine' } as const;
 
@@ -83,7 +85,7 @@ export function eventField(row: EventRow, field: EventField): string | number | 
   }
 }
 
-export function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
+export function isSubject(of: VelocitySubject | CustomFieldPath | EventField): of is VelocitySubject {
   return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
 }
 

@@ -3,7 +3,7 @@
  * and never more rows than the rules need.
  */
 
-import { eventColumnSet, type VelocityKey } from '@assay/contract';
+import { eventColumnSet } from '@assay/contract';
 import type { RuleNode, VelocityNode } from '../ast';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { type InSteps, inOneGo, VELOCITY_STEPS, Work } from '../work';
@@ -55,7 +55,7 @@ export const planVelocity = (conditions: Iterable<RuleNode>): VelocityPlan =>
 /** Runs `planVelocity` in steps, one per condition and definition. */
 export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPlan> {
   const definitions = yield* collectDefinitions(conditions);
-  const keys = new Map<VelocityKey, KeyPlan>();
+  const keys = new Map<string, KeyPlan>();
   for (const definition of definitions) {
     const { by: key, windowMs, columns } = definition;
     const known = keys.get(key) ?? { key, windowMs: 0, cap: MIN_ROWS, columns: 0 };
@@ -81,12 +81,8 @@ export function velocityIndex(plan: VelocityPlan): (node: VelocityNode) => numbe
  * more events could change an outcome. Read those again with `DEEP_ROWS`. Keys already read that deep are not
  * returned; their values remain lower bounds.
  */
-export function undecidedKeys(
-  plan: VelocityPlan,
-  events: EventsByKey,
-  current: EventRow,
-): readonly VelocityKey[] {
-  const open = new Set<VelocityKey>();
+export function undecidedKeys(plan: VelocityPlan, events: EventsByKey, current: EventRow): readonly string[] {
+  const open = new Set<string>();
   const work = new Work(VELOCITY_STEPS);
   for (const definition of plan.definitions) {
     const read = events.get(definition.by);

@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS, eventColumnSet, VELOCITY_SUBJECTS } from '@assay/contract';
+import { customFieldTag, EVENT_COLUMNS, eventColumnSet, VELOCITY_SUBJECTS } from '@assay/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleNode } from '../ast';
@@ -40,6 +40,7 @@ function event(
     direction: null,
     label: null,
     state: null,
+    custom: null,
     ...more,
     subjects: { ...none, ...more.subjects },
   };
@@ -87,8 +88,47 @@ describe('aggregates', () => {
     ['since_last(ip, 1d)', 600],
     ['since_first(ip, 1d)', 7_200],
     ['since_last(ip, 1d where state = "APPROVE")', 1_800],
+    ['first_amount(ip, 1d)', 20],
+    ['last_amount(ip, 1d)', 50],
+    // 20, 50 and 100.
+    ['median(transaction_amount by ip, 1d)', 50],
+    ['percentile(25, transaction_amount by ip, 1d)', 35],
+    ['stddev(transaction_amount by ip, 1h)', Math.sqrt(1_250)],
+    ['stddev(transaction_amount by ip, 1h where transaction_amount > 50)', null],
+    // No event has a type, and no transaction a direction.
+    ['count(ip, 1d where event = "refunded")', 0],
+    ['count(ip, 1d where direction = "outflow")', 0],
   ])('evaluate %s to %s', (term, expected) => {
     expect(answer(term, rows)).toEqual({ value: expected, lowerBound: false, undecided: [] });
+  });
+
+  it('count later events of a payment only with a filter on their type', () => {
+    const refunds = [event(MINUTE, { amount: 5, currency: 'EUR', event: 'refunded' }), ...rows];
+    expect(answer('count(ip, 1h)', refunds).value).toBe(3);
+    expect(answer('sum(transaction_amount by ip, 1d where event = "refunded")', refunds).value).toBe(5);
+    expect(answer('since_last(ip, 1d)', refunds).value).toBe(600);
+    expect(answer('last_amount(ip, 1d)', refunds).value).toBe(50);
+  });
+
+  it('count by pairs of keys and by custom fields', () => {
+    const vouchers = ['a', 'b', 'a'].map((hash, n) =>
+      event(n * MINUTE + 1, { custom: new Map([[customFieldTag('custom_fields.voucher'), hash]]) }),
+    );
+    const term = 'distinct(custom_fields.voucher by [user_id, ip], 1h)';
+    const plan = planVelocity([rule(`${term} > 1`)]);
+    expect(plan.keys.map(({ key }) => key)).toEqual(['ip + user_id']);
+    expect(answer(term, vouchers).value).toBe(2);
+    expect(planVelocity([rule(`${term.replace('[user_id, ip]', '[ip, user_id]')} > 1`)])).toEqual(plan);
+  });
+
+  it('are unknown or finite for amounts of any size', () => {
+    const amounts = [Number.NaN, Number.POSITIVE_INFINITY, 1.7e308, 1.7e308, -1.7e308, -0, 1e-320, null];
+    const hostile = amounts.map((amount, n) => event(n + 1, { amount, currency: 'EUR' }));
+    for (const aggregate of ['sum', 'avg', 'min', 'max', 'median', 'stddev', 'percentile']) {
+      const p = aggregate === 'percentile' ? '99.9, ' : '';
+      const { value } = answer(`${aggregate}(${p}transaction_amount by ip, 1d)`, hostile);
+      expect(value === null || Number.isFinite(value), `${aggregate} is ${value}`).toBe(true);
+    }
   });
 
   it('recognize subjects that were seen before', () => {
@@ -161,6 +201,9 @@ describe('planVelocity', () => {
               ekyc_result: ['PASS', 'FAIL', null][b] ?? null,
               label: ['fraud', 'genuine', null][c] ?? null,
               state: (['APPROVE', 'REVIEW', 'DECLINE'] as const)[a] ?? null,
+              event: c === 2 ? 'refunded' : null,
+              direction: (['inflow', 'outflow', null] as const)[b] ?? null,
+              custom: a === 0 ? null : new Map([[customFieldTag('custom_fields.a b'), String(b)]]),
               subjects: Object.fromEntries(
                 VELOCITY_SUBJECTS.map((subject, at) => [subject, `${(a + b * at + c) % 3}`]),
               ),
@@ -172,7 +215,9 @@ describe('planVelocity', () => {
         const plan = planVelocity([node]);
         const { key, columns } = plan.keys[0]!;
         const named = new Set(EVENT_COLUMNS.filter((column) => columns & eventColumnSet([column])));
-        const bare = all.map((row) => {
+        // Later events of payments are not read for a key that doesn't name their type.
+        const read = all.filter(({ event: type }) => type === null || named.has('event'));
+        const bare = read.map((row) => {
           const kept = Object.entries({ ...row, subjects: null }).map(([name, value]) => [
             name,
             name === 'id' || name === 'at' || named.has(name as never) ? value : null,

@@ -8,7 +8,7 @@ const SUBJECTS = VELOCITY_SUBJECTS.join(', ');
 /** JSON row format of a transaction as it is sent, without its encrypted data. */
 const CALL = `row int, id uuid, transaction_id text, service_id bigint, at bigint, state smallint, fraud_score real, policy_version int,
     applied_rules text[], transaction_hash bigint, amount float8, currency text, action_type text, ip_country text, ekyc_result text,
-    direction text, receiver_user bigint, receiver_account bigint, terms bigint[], ${VELOCITY_SUBJECTS.map((subject) => `${subject} bigint`).join(', ')}`;
+    direction text, receiver_user bigint, receiver_account bigint, custom bigint[], terms bigint[], ${VELOCITY_SUBJECTS.map((subject) => `${subject} bigint`).join(', ')}`;
 
 const CALLS = `jsonb_to_recordset(calls) AS c(${CALL})`;
 
@@ -34,9 +34,9 @@ BEGIN
   SELECT jsonb_object_agg(l.transaction_id, l.label) INTO labels FROM transaction_label l
   WHERE l.account_id = of_account AND l.transaction_id = ANY (ARRAY(SELECT jsonb_array_elements(calls) ->> 'transaction_id'));
   INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type,
-    ip_country, ekyc_result, direction, receiver_user, receiver_account, label, ${SUBJECTS})
+    ip_country, ekyc_result, direction, receiver_user, receiver_account, custom, label, ${SUBJECTS})
   SELECT of_account, k.key_hash, c.at, c.id, c.transaction_hash, c.state, c.amount, c.currency, c.action_type, c.ip_country,
-    c.ekyc_result, c.direction, c.receiver_user, c.receiver_account, labels ->> c.transaction_id, ${VELOCITY_SUBJECTS.map((subject) => `c.${subject}`).join(', ')}
+    c.ekyc_result, c.direction, c.receiver_user, c.receiver_account, c.custom, labels ->> c.transaction_id, ${VELOCITY_SUBJECTS.map((subject) => `c.${subject}`).join(', ')}
   FROM ${CALLS} JOIN unnest(key_rows, key_hashes) AS k(row, key_hash) USING (row);
   IF emitted_rows <> '{}' THEN
     INSERT INTO webhook_event (account_id, event, at, kept, user_hashes, email_hashes, transaction_id)

@@ -12,15 +12,15 @@
  */
 export const counterparties = `
 ALTER TABLE velocity_event
-  ADD COLUMN event text,
-  ADD COLUMN direction text,
-  ADD COLUMN receiver_user bigint,
-  ADD COLUMN receiver_account bigint,
-  ADD COLUMN receiver_bank_account bigint,
-  ADD COLUMN receiver_id bigint,
-  ADD COLUMN merchant_id bigint,
-  ADD COLUMN affiliate_id bigint,
-  ADD COLUMN card_bin bigint,
-  ADD COLUMN user_bank_account bigint,
-  ADD COLUMN custom bigint[];
+  ADD COLUMN IF NOT EXISTS event text,
+  ADD COLUMN IF NOT EXISTS direction text,
+  ADD COLUMN IF NOT EXISTS receiver_user bigint,
+  ADD COLUMN IF NOT EXISTS receiver_account bigint,
+  ADD COLUMN IF NOT EXISTS receiver_bank_account bigint,
+  ADD COLUMN IF NOT EXISTS receiver_id bigint,
+  ADD COLUMN IF NOT EXISTS merchant_id bigint,
+  ADD COLUMN IF NOT EXISTS affiliate_id bigint,
+  ADD COLUMN IF NOT EXISTS card_bin bigint,
+  ADD COLUMN IF NOT EXISTS user_bank_account bigint,
+  ADD COLUMN IF NOT EXISTS custom bigint[];
 `;

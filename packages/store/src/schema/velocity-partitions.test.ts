@@ -2,6 +2,7 @@ import { ALL_EVENT_COLUMNS, DEFAULT_RETENTION_DAYS, type EnvironmentId } from '@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../connection/connection';
 import { createAccount, findAccount } from '../identity/accounts';
+import { counterparties } from '../migrations/0058-counterparties';
 import { databaseSize } from '../operations/health';
 import { removeOlderThan } from '../privacy/retention';
 import { evaluationWriter } from '../scoring/evaluations';
@@ -145,6 +146,8 @@ onEveryServer((databases) => {
   describe('an unpartitioned table', () => {
     it('is converted by the serving role in steps during requests, and returns the same results', async () => {
       const { url, owner, account } = await inOnePiece();
+      // The statements of this version need the columns of a later migration.
+      await owner.query({ text: counterparties, script: true });
       // A process of the previous version, whose connection stays open.
       const earlier = databases.serveOn(url);
       const before = await seen(earlier, account);

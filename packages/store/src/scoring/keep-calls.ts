@@ -73,6 +73,7 @@ export const SENT = [
   ['direction', 'text'],
   ['receiver_user', 'bigint'],
   ['receiver_account', 'bigint'],
+  ['custom', 'bigint[]'],
   ['terms', 'bigint[]'],
   ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
 ] as const;
@@ -111,8 +112,8 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
   SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
 ), events AS (
-  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account, label, ${subjects})
-  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account,
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account, custom, label, ${subjects})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, direction, receiver_user, receiver_account, custom,
     (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )${withOutbox ? outboxInsert(outbox, sequence) : ''}
@@ -172,6 +173,7 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
       event.direction,
       kept.receiver.user,
       kept.receiver.account,
+      event.custom && numbers([...event.custom].flat()),
       numbers(kept.findTerms),
     );
     for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);

@@ -38,6 +38,8 @@ export interface StoredEvent {
   readonly event: string | null;
   readonly direction: Direction | null;
   readonly subjects: SubjectHashes;
+  /** Hashes of the indexed custom fields by the tags of the fields; null = none. */
+  readonly custom: ReadonlyMap<string, string> | null;
 }
 
 const FIELD = '\u001f';
@@ -109,6 +111,15 @@ function subjectsReader(columns: EventColumnSet): (texts: readonly string[]) => 
   };
 }
 
+/** Parses the array of tags and hashes of indexed custom fields, as the database formats it. */
+function customOf(text: string | null): ReadonlyMap<string, string> | null {
+  if (text === null) return null;
+  const parts = text.slice(1, -1).split(',');
+  const hashes = new Map<string, string>();
+  for (let at = 0; at + 1 < parts.length; at += 2) hashes.set(parts[at] ?? '', parts[at + 1] ?? '');
+  return hashes;
+}
+
 /** Creates a reader of events with these columns. */
 function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   const placeOf = placesOf(columns);
@@ -121,6 +132,7 @@ function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
   const label = placeOf('label');
   const event = placeOf('event');
   const direction = placeOf('direction');
+  const custom = placeOf('custom');
   const subjectsOf = subjectsReader(columns);
   return (record) => {
     const texts = record.split(FIELD);
@@ -138,6 +150,7 @@ function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
       event: textAt(texts, event),
       direction: DIRECTIONS[textAt(texts, direction) ?? ''] ?? null,
       subjects: subjectsOf(texts),
+      custom: customOf(textAt(texts, custom)),
     };
   };
 }

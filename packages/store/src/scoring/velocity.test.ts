@@ -17,7 +17,8 @@ const CALLS = Array.from({ length: 150 }, (_, n): NewEvaluation => {
   const { event } = call;
   const subjects = { ...event.subjects, merchant_id: n % 4 === 0 ? null : String(n % 4) };
   const direction = ([null, 'inflow', 'outflow'] as const)[n % 3]!;
-  return { ...call, event: { ...event, state: STATES[(n * 11) % 3]!, direction, subjects } };
+  const custom = n % 5 === 0 ? null : new Map([['77', String(-n)]]);
+  return { ...call, event: { ...event, state: STATES[(n * 11) % 3]!, direction, subjects, custom } };
 });
 
 const newestFirst = (a: NewEvaluation, b: NewEvaluation) => b.event.at - a.event.at;
@@ -91,6 +92,7 @@ onEveryServer((databases) => {
       label: null,
       state: null,
       subjects: NO_SUBJECTS,
+      custom: null,
     };
     const key = { environmentId: 1, since: 0, cap: 20 };
     const { events } = await velocityReader(database).look({

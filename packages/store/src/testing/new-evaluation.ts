@@ -27,6 +27,7 @@ export function newEvaluation(
       ekyc_result: null,
       event: null,
       direction: null,
+      custom: null,
       label: null,
       state: 'APPROVE',
       subjects: NO_SUBJECTS,

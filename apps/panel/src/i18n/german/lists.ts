@@ -72,6 +72,7 @@ export const POLICY: Catalogue = {
   'Thresholds: review {from_review} → {to_review}, decline {from_decline} → {to_decline}':
     'Schwellenwerte: Prüfung {from_review} → {to_review}, Ablehnung {from_decline} → {to_decline}',
   'No differences.': 'Keine Unterschiede.',
+  'Settings for counting transactions': 'Einstellungen für das Zählen von Transaktionen',
   Version: 'Version',
   current: 'aktuell',
   'Note and changes': 'Notiz und Änderungen',

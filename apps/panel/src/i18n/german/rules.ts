@@ -122,6 +122,11 @@ export const RULES: Catalogue = {
   'smallest amount': 'kleinster Betrag',
   'largest amount': 'größter Betrag',
   'average amount': 'durchschnittlicher Betrag',
+  'median amount': 'Median der Beträge',
+  'percentile of the amounts': 'Perzentil der Beträge',
+  'standard deviation of the amounts': 'Standardabweichung der Beträge',
+  'amount of the first transaction': 'Betrag der ersten Transaktion',
+  'amount of the previous transaction': 'Betrag der vorherigen Transaktion',
   'seconds since the previous transaction': 'Sekunden seit der vorherigen Transaktion',
   'seconds since the first transaction': 'Sekunden seit der ersten Transaktion',
   'true if an earlier transaction had the same value':

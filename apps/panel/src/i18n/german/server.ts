@@ -26,6 +26,8 @@ export const SERVER: Catalogue = {
     'Die Anfrage passt nicht zum aktuellen Stand. Laden Sie das Objekt neu, und versuchen Sie es erneut',
   'Policy changes need approval. Submit a proposal':
     'Regeländerungen müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
+  'An indexed custom field has too few different values':
+    'Ein indiziertes eigenes Feld hat zu wenige verschiedene Werte',
   'Some matches have no decision. Decide them before you close the case':
     'Einige Treffer sind nicht entschieden. Entscheiden Sie sie, bevor Sie den Fall schließen',
   'Default policy': 'Standardregelwerk',

@@ -20,6 +20,17 @@ const AGGREGATES: Readonly<Record<VelocityNode['aggregate'], { write: string; ab
   min: { write: 'min(transaction_amount by user_id, 30d)', about: english('smallest amount') },
   max: { write: 'max(transaction_amount by user_id, 30d)', about: english('largest amount') },
   avg: { write: 'avg(transaction_amount by user_id, 30d)', about: english('average amount') },
+  median: { write: 'median(transaction_amount by user_id, 30d)', about: english('median amount') },
+  percentile: {
+    write: 'percentile(95, transaction_amount by user_id, 30d)',
+    about: english('percentile of the amounts'),
+  },
+  stddev: {
+    write: 'stddev(transaction_amount by user_id, 30d)',
+    about: english('standard deviation of the amounts'),
+  },
+  first_amount: { write: 'first_amount(user_id, 30d)', about: english('amount of the first transaction') },
+  last_amount: { write: 'last_amount(user_id, 30d)', about: english('amount of the previous transaction') },
   since_last: { write: 'since_last(user_id, 30d)', about: english('seconds since the previous transaction') },
   since_first: { write: 'since_first(user_id, 30d)', about: english('seconds since the first transaction') },
   seen_before: {

@@ -42,6 +42,7 @@ export async function storeCall(
       ekyc_result: null,
       event: null,
       direction: null,
+      custom: null,
       label: null,
       state,
       subjects: NO_SUBJECTS,

@@ -36,5 +36,8 @@ export function policyDifference(before: PolicyDocument, after: PolicyDocument) 
     categories: differences(before.categories, after.categories),
     lists: differences(before.lists, after.lists),
     thresholds: same ? null : { from: before.thresholds, to: after.thresholds },
+    velocity: isDeepStrictEqual(before.velocity, after.velocity)
+      ? null
+      : { from: before.velocity ?? {}, to: after.velocity ?? {} },
   };
 }

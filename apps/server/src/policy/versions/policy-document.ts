@@ -8,4 +8,5 @@ export const policyFile = (document: PolicyDocument): PolicyFile => ({
   categories: document.categories.map(({ id, name, thresholds }) => ({ id, name, thresholds })),
   lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })),
   thresholds: { ...document.thresholds },
+  ...(document.velocity ? { velocity: { ...document.velocity } } : {}),
 });

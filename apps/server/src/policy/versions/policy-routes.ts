@@ -11,6 +11,7 @@ import {
 } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import { changesAfter, type ManagementApi, reads, timestamp, versionNumber } from '../../management/index';
+import { requireSelectiveFields } from './indexed-fields';
 import type { PolicyDocument } from './policies';
 import type { PolicyChecks } from './policy-checks';
 import { policyDifference } from './policy-difference';
@@ -91,6 +92,7 @@ export function policyRoutes(api: ManagementApi, checks: PolicyChecks): void {
     const { body, connection, account } = change;
     const current = await policyToChange(change, body);
     await requireListsKept(connection, account.id, current.lists, document.lists);
+    await requireSelectiveFields(connection, account.id, current, document);
     const version = await publish(change, document, body, 'Policy replaced from a file');
     return {
       data: { version },

@@ -23,6 +23,7 @@ import {
   timestamp,
   uuid,
 } from '../../management/index';
+import { requireSelectiveFields } from './indexed-fields';
 import type { PolicyDocument } from './policies';
 import type { PolicyChecks } from './policy-checks';
 import { policyDifference } from './policy-difference';
@@ -75,9 +76,14 @@ function mergedPolicy(
   try {
     const isOld = isDeepStrictEqual(proposed.thresholds, base.thresholds);
     if (!isOld && !isDeepStrictEqual(current.thresholds, base.thresholds)) throw new Clash('the thresholds');
+    const isSame = isDeepStrictEqual(proposed.velocity, base.velocity);
+    if (!isSame && !isDeepStrictEqual(current.velocity, base.velocity)) throw new Clash('velocity');
+    const { velocity } = isSame ? current : proposed;
+    const { velocity: _replaced, ...rest } = current;
     return {
       document: {
-        ...current,
+        ...rest,
+        ...(velocity ? { velocity } : {}),
         rules: merged('rule', base.rules, proposed.rules, current.rules),
         categories: merged('category', base.categories, proposed.categories, current.categories),
         lists: merged('list', base.lists, proposed.lists, current.lists),
@@ -224,6 +230,7 @@ export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
       const baseVersion = body.base_version ?? account.policyVersion;
       const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
       if (!base) throw new ApiError('conflict', `Policy version not found: ${baseVersion}`);
+      await requireSelectiveFields(connection, account.id, base.document, document);
       const proposal = {
         id: runtime.timeOrderedId(),
         baseVersion,

@@ -38,6 +38,8 @@ export interface SeenRecord {
   readonly velocity_spent?: readonly number[];
   /** Lists that contained the value that was looked up. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
+  /** Names of the keys under which the policy had the transaction stored, in addition to the built-in ones. */
+  readonly keys?: readonly string[];
   readonly versions: {
     readonly policy: number;
     readonly lists: number;
@@ -90,6 +92,7 @@ export function seenRecord(
     lower_bounds: positionsOf(velocity, ({ lowerBound }) => lowerBound),
     ...(spent.length === 0 ? {} : { velocity_spent: spent }),
     list_hits: listHits,
+    ...(open.declared.size === 0 ? {} : { keys: [...open.declared.keys()] }),
     versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
     shadow_rules: decision.shadow_rules.map((rule) => rule.id),
     ...(tags ? { tags } : {}),

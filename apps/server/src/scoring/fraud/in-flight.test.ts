@@ -14,6 +14,7 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   ekyc_result: null,
   event: null,
   direction: null,
+  custom: null,
   label: null,
   state: null,
   subjects: NO_SUBJECTS,

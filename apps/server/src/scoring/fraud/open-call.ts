@@ -1,6 +1,7 @@
 import { type DeviceDetails, requireEkycInputs, type TransactionId } from '@assay/contract';
 import { eventText } from '@assay/store';
 import type { ActivePolicy } from '../../policy/index';
+import { customSubjects, type DeclaredHashes, declaredKeys } from '../identity-keys/declared-keys';
 import {
   type HistoryKind,
   type KeyHashes,
@@ -22,6 +23,8 @@ export interface OpenCall {
   readonly policy: ActivePolicy;
   readonly device: OpenedDevice | null;
   readonly hashes: KeyHashes;
+  /** Keys that the policy declares. */
+  readonly declared: DeclaredHashes;
   /** Additional keys under which the transaction can be found. */
   readonly spelledKeys: readonly string[];
   readonly eventKeys: readonly string[];
@@ -35,7 +38,7 @@ function openEvent(
   ports: FraudPorts,
   call: FraudCall,
   transactionId: TransactionId,
-  hashes: KeyHashes,
+  { hashes, declared }: Pick<OpenCall, 'hashes' | 'declared'>,
   { compiled }: ActivePolicy,
 ): OpenEvent {
   const { request, receivedAt } = call;
@@ -54,6 +57,7 @@ function openEvent(
     event: null,
     direction: compiled.directionOf(request),
     subjects: subjectsOf(hashes),
+    custom: customSubjects(declared),
   };
 }
 
@@ -93,9 +97,10 @@ export async function openCall(
   const device = await openDevice(ports, call);
   const hashes = velocityKeys(request, ports.hasher, device?.keys);
   const transactionId = request.transaction_id ?? ports.runtime.transactionId();
-  const event = openEvent(ports, call, transactionId, hashes, policy);
+  const declared = declaredKeys(policy.compiled.declaredKeys, request, hashes, ports.hasher);
+  const event = openEvent(ports, call, transactionId, { hashes, declared }, policy);
   const spelledKeys = spelledPhoneKeys(request, ports.hasher);
-  const eventKeys = [...Object.values(hashes), ...spelledKeys];
+  const eventKeys = [...Object.values(hashes), ...spelledKeys, ...declared.values()];
   ports.inFlight.enter(caller.environmentId, eventKeys, event);
   const plan = policy.compiled.velocity;
   const sharing = ports.directory.sharing();
@@ -103,13 +108,14 @@ export async function openCall(
     environmentId: caller.environmentId,
     plan,
     hashes,
+    declared,
     event,
     historyKinds,
     sharing,
   });
   // Later stages await it. If a module throws first, this rejection must not go unhandled.
   look.catch(() => undefined);
-  return { call, policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look };
+  return { call, policy, device, hashes, declared, spelledKeys, eventKeys, event, transactionId, look };
 }
 
 /** Removes the request from those in flight. The store contains it by now, or it failed. */

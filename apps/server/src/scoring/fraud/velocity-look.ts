@@ -1,8 +1,9 @@
-import type { EnvironmentId, VelocityKey } from '@assay/contract';
+import type { EnvironmentId } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
   type EventRow,
+  isBuiltInKey,
   type KeyEvents,
   undecidedKeys,
   type VelocityPlan,
@@ -10,6 +11,7 @@ import {
 } from '@assay/rules';
 import type { EventKey, HistoryRow, Look, Seen, StateName, StoredEvent } from '@assay/store';
 import { LRUCache } from 'lru-cache';
+import type { DeclaredHashes } from '../identity-keys/declared-keys';
 import type { HistoryKind, KeyHashes } from '../identity-keys/velocity-keys';
 
 /** The event of a request that isn't committed yet. Its state is set when it is decided. */
@@ -119,11 +121,16 @@ interface VelocityCall {
   readonly environmentId: EnvironmentId;
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;
+  readonly declared: DeclaredHashes;
   readonly event: OpenEvent;
   readonly historyKinds: readonly HistoryKind[];
   /** Environments of the accounts that share their counters. */
   readonly sharing: ReadonlySet<EnvironmentId>;
 }
+
+/** Returns the hash of a planned key; undefined if the transaction lacks it. */
+const hashOfKey = ({ hashes, declared }: VelocityCall, name: string): string | undefined =>
+  isBuiltInKey(name) ? hashes[name] : declared.get(name);
 
 export interface VelocityQuery {
   readonly history: { readonly [K in HistoryKind]?: readonly HistoryRow[] };
@@ -169,11 +176,11 @@ export class Velocity {
   /** Reads the events stored under the keys of the request, and the requests in flight that began before it. */
   async look(call: VelocityCall): Promise<VelocityQuery> {
     const { environmentId, hashes, event } = call;
-    const asked: VelocityKey[] = [];
+    const asked: string[] = [];
     const events: EventKey[] = [];
     const open: (readonly OpenEvent[])[] = [];
     for (const { key, windowMs, cap, columns } of call.plan.keys) {
-      const keyHash = hashes[key];
+      const keyHash = hashOfKey(call, key);
       if (!keyHash) continue;
       asked.push(key);
       events.push({ environmentId, keyHash, since: event.at - windowMs, cap, columns });
@@ -184,7 +191,7 @@ export class Velocity {
       events,
       history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '', environmentId, sharing: call.sharing })),
     });
-    const newest = new Map<VelocityKey, ReadKey>();
+    const newest = new Map<string, ReadKey>();
     for (const [index, key] of asked.entries()) {
       const stored = seen.events[index] ?? [];
       const full = stored.length >= (events[index]?.cap ?? 0);
@@ -197,7 +204,7 @@ export class Velocity {
 
   private async values(
     call: VelocityCall,
-    newest: ReadonlyMap<VelocityKey, ReadKey>,
+    newest: ReadonlyMap<string, ReadKey>,
   ): Promise<readonly VelocityValue[]> {
     const current: EventRow = call.event;
     const events = new Map([...newest].map(([key, read]) => [key, asKeyEvents(read, call.event)]));
@@ -211,10 +218,10 @@ export class Velocity {
   /** Returns up to DEEP_ROWS events of a busy key. The newest are current; older ones may be a second old. */
   private async older(
     call: VelocityCall,
-    key: VelocityKey,
+    key: string,
     newest: readonly StoredEvent[],
   ): Promise<readonly StoredEvent[]> {
-    const keyHash = call.hashes[key] ?? '';
+    const keyHash = hashOfKey(call, key) ?? '';
     const { windowMs, columns } = call.plan.keys.find((plan) => plan.key === key)!;
     const slot = `${call.environmentId}/${keyHash}/${columns}`;
     let reading = this.deep.get(slot);

@@ -1,6 +1,7 @@
 import type { EnvironmentId, FraudData, FraudRequest } from '@assay/contract';
 import { romanise } from '@assay/screening';
 import { Remembered } from '../../platform/remembered';
+import { declaredKeys } from './declared-keys';
 import {
   earlierKeys,
   earlierSightedKeys,
@@ -38,9 +39,13 @@ export function storedKeys(
   const hashes = storedHashes(kept, hasher);
   const request = JSON.parse(kept.request) as FraudRequest;
   const spelled = spelledPhoneKeys(request, hasher);
+  const { keys = [] } = JSON.parse(kept.seen) as { readonly keys?: readonly string[] };
+  const declared = declaredKeys(keys, request, hashes, hasher).values();
   return {
     hashes,
-    events: [...new Set([...Object.values(hashes), ...spelled, ...earlierKeys(request, hasher)])],
+    events: [
+      ...new Set([...Object.values(hashes), ...spelled, ...declared, ...earlierKeys(request, hasher)]),
+    ],
     history: [...new Set([...sightedKeys(hashes), ...spelled, ...earlierSightedKeys(request, hasher)])],
   };
 }

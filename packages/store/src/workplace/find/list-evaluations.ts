@@ -141,6 +141,24 @@ export async function readEvaluations(
   });
 }
 
+/** Returns the newest evaluations of an environment, newest first, decrypted. */
+export async function newestEvaluations(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  limit: number,
+): Promise<readonly StoredEvaluationRecord[]> {
+  const newest = await connection.query<{ id: string }>({
+    name: 'newest_evaluations',
+    text: 'SELECT id::text AS id FROM evaluation WHERE account_id = $1 ORDER BY id DESC LIMIT $2',
+    values: [environmentId, limit],
+  });
+  return readEvaluations(
+    connection,
+    environmentId,
+    newest.map(({ id }) => id),
+  );
+}
+
 /**
  * Returns evaluations, newest first, decrypted.
  * @param page `before`: `next` of the previous page

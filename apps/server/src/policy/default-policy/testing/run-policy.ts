@@ -46,6 +46,7 @@ function currentEvent(facts: PartialFacts): EventRow {
     state: null,
     event: null,
     direction: null,
+    custom: null,
     subjects: subjectHashes(of),
   };
 }
@@ -64,6 +65,7 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     state,
     event: null,
     direction: null,
+    custom: null,
     subjects: { ...NO_SUBJECTS, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
   }));
 }
