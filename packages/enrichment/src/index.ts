@@ -4,5 +4,6 @@ export * from './feeds/index';
 export * from './geo/index';
 export * from './ip/index';
 export * from './phone/index';
+export * from './rates/index';
 export * from './text/index';
 export * from './user-agent/index';

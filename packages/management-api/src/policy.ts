@@ -42,6 +42,13 @@ const velocitySettings = named('VelocitySettings', {
       },
     ),
   ),
+  currency: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{3}$',
+      description: 'Currency of the account for amounts in rules, ISO 4217',
+      examples: ['EUR'],
+    }),
+  ),
 });
 
 /** The complete decision policy, as returned. */

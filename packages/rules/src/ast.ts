@@ -131,6 +131,11 @@ export interface VelocityNode {
   readonly of?: VelocitySubject | CustomFieldPath | EventField;
   /** Percentile from 0 to 100; only for `percentile`. */
   readonly p?: number;
+  /**
+   * Currency (ISO 4217) to which amounts are converted, or `account` for that of the account. Absent: only
+   * amounts in the currency of the transaction are aggregated.
+   */
+  readonly currency?: string;
   /** Length of the window: a duration from 1 minute to 365 days. */
   readonly window: string;
   /** Condition on the earlier events; it reads event fields only. */

@@ -42,6 +42,7 @@ export { describeProblem, type Problem } from './problem';
 export { parseRule } from './text/parser';
 export { printRule } from './text/printer';
 export { aggregate } from './velocity/aggregate';
+export type { Rates } from './velocity/amounts';
 export type { VelocityPlan } from './velocity/definition';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
 export { isBuiltInKey, namedKeys } from './velocity/key';

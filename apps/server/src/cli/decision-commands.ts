@@ -94,7 +94,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           newId: () => runtime.timeOrderedId(),
         });
         const decision = decide(compiled, {
-          facts: factsOf(request, details, null),
+          facts: factsOf(request, details, null, { direction: compiled.directionOf(request) }),
           now,
           velocity: [],
           lists: listPort(new Map()),

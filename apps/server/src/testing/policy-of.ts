@@ -22,7 +22,7 @@ type RuleOf =
 export async function decideBy(
   account: TestAccount,
   rules: { readonly [id: string]: RuleOf },
-  rest: Partial<Pick<PolicyInput, 'lists' | 'categories' | 'thresholds'>> = {},
+  rest: Partial<Pick<PolicyInput, 'lists' | 'categories' | 'thresholds' | 'velocity'>> = {},
 ): Promise<void> {
   const current = await account.live.manage('GET', '/policy');
   const answer = await account.live.manage('PUT', '/policy', {

@@ -127,6 +127,8 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
   fields.delete('ip_details.score');
   fields.delete('ip_details.applied_rules');
   fields.set('tags', { type: 'array', nullable: true, module: 'tags', pii: false });
+  fields.set('direction', { type: 'string', nullable: true, module: 'request', pii: false });
+  fields.set('account_amount', { type: 'number', nullable: true, module: 'request', pii: false });
   fields.set('blackbox_score', { type: 'number', nullable: true, module: 'model', pii: false });
   return fields;
 }

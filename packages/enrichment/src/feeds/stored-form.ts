@@ -66,7 +66,8 @@ export function overlap(older: StoredFeed, newer: StoredFeed): number {
 function rowKeys(content: StoredFeed): readonly string[] {
   switch (content.kind) {
     case 'lines':
-      return content.lines;
+      // In a line with several fields, the first one identifies the row.
+      return content.lines.map((line) => line.split('\t', 1)[0] ?? line);
     case 'systems':
       return content.asns.map(String);
     case 'breaches':

@@ -39,6 +39,7 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
       aggregate: 'text',
       of: 'optional text',
       p: 'optional number',
+      currency: 'optional text',
       by: 'key',
       window: 'text',
       where: 'optional node',

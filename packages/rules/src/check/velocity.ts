@@ -32,6 +32,7 @@ export function checkVelocity(
   checkKeys(node, path, report, indexed);
   checkOperand(node, path, report, indexed);
   checkPercentile(node, path, report);
+  checkCurrency(node, path, report);
   const window = durationMs(node.window);
   if (window === null || window < MIN_WINDOW_MS || window > MAX_WINDOW_MS) {
     report('a window must be from 1 minute to 365 days', 'write it as 30m, 24h or 7d', `${path}/window`);
@@ -68,6 +69,18 @@ function checkIndexed(name: string, at: string, report: Report, indexed: Indexed
     'add it to velocity.indexed_fields of the policy to count by it',
     at,
   );
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+function checkCurrency({ aggregate, currency }: VelocityNode, path: string, report: Report): void {
+  if (currency === undefined) return;
+  const at = `${path}/currency`;
+  if (AGGREGATE_OPERANDS[aggregate] !== 'amount') {
+    report(`${aggregate} has no currency`, 'remove it', at);
+  } else if (currency !== 'account' && !CURRENCY.test(currency)) {
+    report("this isn't a currency", 'write an ISO 4217 code such as "EUR", or account_currency', at);
+  }
 }
 
 function checkPercentile({ aggregate, p }: VelocityNode, path: string, report: Report): void {

@@ -132,6 +132,7 @@ const velocity = object({
   inflow: optional(listOf(text)),
   outflow: optional(listOf(text)),
   indexed_fields: optional(listOf(text)),
+  currency: optional(text),
 });
 
 const ruleSet = object({

@@ -78,6 +78,8 @@ export interface VelocitySettings {
   readonly outflow?: readonly string[];
   /** Paths of the custom fields that are keys and subjects, such as `custom_fields.voucher`. */
   readonly indexed_fields?: readonly string[];
+  /** Currency of the account, ISO 4217, for `account_currency` and `account_amount`. */
+  readonly currency?: string;
 }
 
 export interface RuleSet {

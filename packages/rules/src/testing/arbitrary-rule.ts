@@ -39,7 +39,7 @@ const eventCondition: fc.Arbitrary<RuleNode> = fc.oneof(
   ),
 );
 
-type VelocityKind = Pick<VelocityNode, 'aggregate' | 'of' | 'p'>;
+type VelocityKind = Pick<VelocityNode, 'aggregate' | 'of' | 'p' | 'currency'>;
 
 const NUMBERS: readonly VelocityKind[] = [
   { aggregate: 'count' },
@@ -51,7 +51,8 @@ const NUMBERS: readonly VelocityKind[] = [
   { aggregate: 'avg', of: 'transaction_amount' },
   { aggregate: 'median', of: 'transaction_amount' },
   { aggregate: 'percentile', of: 'transaction_amount', p: 12.5 },
-  { aggregate: 'stddev', of: 'transaction_amount' },
+  { aggregate: 'stddev', of: 'transaction_amount', currency: 'USD' },
+  { aggregate: 'sum', of: 'transaction_amount', currency: 'account' },
   { aggregate: 'first_amount' },
   { aggregate: 'last_amount' },
   { aggregate: 'distinct', of: 'merchant_id' },

@@ -16,7 +16,13 @@ import { AGGREGATE_OPERANDS } from '../data/velocity-vocabulary';
 import { nearestNames, type Problem, type Span, type Spans } from '../problem';
 import { Cursor, MAX_NESTING, SyntaxProblem } from './cursor';
 import { quote, type Token, tokenize } from './lexer';
-import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } from './printer';
+import {
+  ACCOUNT_CURRENCY,
+  isVelocityWord,
+  RESERVED_WORDS,
+  TEXT_OPERATOR_WORDS,
+  VELOCITY_WORDS,
+} from './printer';
 
 const MAX_TEXT_LENGTH = 20_000;
 
@@ -283,7 +289,7 @@ class Parser {
   private velocity(name: Token): Parsed {
     const aggregate = name.text as VelocityAggregate;
     const p = aggregate === 'percentile' ? this.percentile() : {};
-    const { of, by } = this.counted(aggregate);
+    const { of, by, ...currency } = this.counted(aggregate);
     let window = DEFAULT_SEEN_BEFORE_WINDOW;
     if (this.cursor.accept(',')) {
       if (this.cursor.next.kind !== 'duration') this.cursor.unexpected('a window such as 1h or 7d');
@@ -298,6 +304,7 @@ class Parser {
       aggregate,
       ...(of === undefined ? {} : { of }),
       ...p,
+      ...currency,
       by,
       window,
       ...(where === null ? {} : { where: where.node }),
@@ -307,11 +314,24 @@ class Parser {
   }
 
   /** Reads the key, and before it the operand of an aggregate that needs one. */
-  private counted(aggregate: VelocityAggregate): { of?: string; by: string | readonly string[] } {
+  private counted(aggregate: VelocityAggregate): {
+    of?: string;
+    by: string | readonly string[];
+    currency?: string;
+  } {
     if (AGGREGATE_OPERANDS[aggregate] === 'none') return { by: this.key() };
     const of = this.path();
+    const currency = this.cursor.accept('in') ? { currency: this.currency() } : {};
     this.cursor.expect('by', `and a key, as in ${aggregate}(${of} by ip, 24h)`);
-    return { of, by: this.key() };
+    return { of, by: this.key(), ...currency };
+  }
+
+  /** Reads a currency in double quotes, or the word for that of the account. */
+  private currency(): string {
+    if (this.cursor.accept(ACCOUNT_CURRENCY)) return 'account';
+    if (this.cursor.next.kind !== 'string')
+      this.cursor.unexpected(`a currency in double quotes or ${ACCOUNT_CURRENCY}`);
+    return this.cursor.take().text;
   }
 
   /** Reads a key, or a pair of keys as in `[user_id, receiver_id]`. */

@@ -76,6 +76,14 @@ function printPath(path: string): string {
     .join('.');
 }
 
+/** Word for the currency of the account. */
+export const ACCOUNT_CURRENCY = 'account_currency';
+
+function printCurrency(currency: string | undefined): string {
+  if (currency === undefined) return '';
+  return ` in ${currency === 'account' ? ACCOUNT_CURRENCY : quote(currency, '"')}`;
+}
+
 /** Prints the key of a velocity. */
 export const printKey = (by: KeyOfVelocity): string =>
   typeof by === 'string' ? printPath(by) : `[${by.map(printPath).join(', ')}]`;
@@ -113,7 +121,7 @@ export function printRule(node: RuleNode): string {
     case 'call':
       return `${node.name}(${node.args.map(printRule).join(', ')})`;
     case 'velocity': {
-      const of = node.of === undefined ? '' : `${printPath(node.of)} by `;
+      const of = node.of === undefined ? '' : `${printPath(node.of)}${printCurrency(node.currency)} by `;
       const where = node.where === undefined ? '' : ` where ${printRule(node.where)}`;
       const p = node.p === undefined ? '' : `${printScalar(node.p)}, `;
       return `${node.aggregate}(${p}${of}${printKey(node.by)}, ${node.window}${where})`;

@@ -11,7 +11,7 @@
 import { customFieldTag } from '@assay/contract';
 import type { VelocityValue } from '../evaluate/scope';
 import { VELOCITY_STEPS, Work } from '../work';
-import { amountOf, amountSteps, type RawAggregate } from './amounts';
+import { amountOfEvents, amountSteps, NO_RATES, type Rates, type RawAggregate } from './amounts';
 import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, isSubject, type KeyEvents } from './event';
 import { isCustomField } from './key';
@@ -19,6 +19,12 @@ import { isCustomField } from './key';
 /** A value, and whether it is final: reading older events can't change a rule's outcome. */
 interface Aggregated extends VelocityValue {
   readonly decided: boolean;
+}
+
+/** What the aggregates of one transaction share. */
+export interface Aggregation {
+  readonly work: Work;
+  readonly rates: Rates;
 }
 
 type RowTest = (row: EventRow) => boolean;
@@ -94,7 +100,7 @@ function find(
   passes: RowTest,
   earlier: readonly EventRow[],
   current: EventRow,
-  work: Work,
+  { work, rates }: Aggregation,
 ): RawAggregate {
   const { aggregate, of } = definition;
   switch (aggregate) {
@@ -120,10 +126,7 @@ function find(
       if (aggregate === 'distinct' && of !== null) return distinct(of, counted);
       if (!work.spend(amountSteps(aggregate, counted.length)))
         return { value: null, open: false, rising: false };
-      return amountOf(
-        definition,
-        counted.filter((row) => row.currency === current.currency).map(({ amount }) => amount),
-      );
+      return amountOfEvents(definition, counted, current, rates);
     }
   }
 }
@@ -133,13 +136,14 @@ export function aggregateOne(
   definition: VelocityDefinition,
   read: KeyEvents,
   current: EventRow,
-  work: Work,
+  aggregation: Aggregation,
 ): Aggregated {
+  const { work } = aggregation;
   if (work.isSpent) return SPENT;
   const passes = definition.filter?.(current.at, work) ?? everyRow;
   const { rows, truncated } = eventsOf(definition, passes, read, current, work);
   if (work.isSpent) return SPENT;
-  const { value, open, rising } = find(definition, passes, rows, current, work);
+  const { value, open, rising } = find(definition, passes, rows, current, aggregation);
   if (work.isSpent) return SPENT;
   if (!truncated || !open) return { value, lowerBound: false, decided: true };
   const { decidedFrom } = definition;
@@ -153,17 +157,19 @@ export function aggregateOne(
  * @param events earlier events by key, newest first; keys that the transaction lacks are omitted and their
  *   definitions are null
  * @param current the transaction as an event; `current.at` is its time in milliseconds
+ * @param rates for amounts in other currencies; without them these are unknown
  */
 export function aggregate(
   plan: VelocityPlan,
   events: EventsByKey,
   current: EventRow,
+  rates: Rates = NO_RATES,
 ): readonly VelocityValue[] {
-  const work = new Work(VELOCITY_STEPS);
+  const aggregation = { work: new Work(VELOCITY_STEPS), rates };
   return plan.definitions.map((definition) => {
     const read = events.get(definition.by);
     const { value, lowerBound, isSpent } =
-      read === undefined ? MISSING : aggregateOne(definition, read, current, work);
+      read === undefined ? MISSING : aggregateOne(definition, read, current, aggregation);
     return isSpent ? { value, lowerBound, isSpent } : { value, lowerBound };
   });
 }

@@ -1,6 +1,7 @@
 /** Aggregates of amounts. */
 import type { VelocityAggregate } from '../ast';
 import type { VelocityDefinition } from './definition';
+import type { EventRow } from './event';
 
 /** Result of an aggregate, before unread rows are considered. */
 export interface RawAggregate {
@@ -60,11 +61,58 @@ function computed(
   }
 }
 
+/** Converts amounts between currencies. */
+export interface Rates {
+  /** Currency of the account, ISO 4217; null = not set. */
+  readonly accountCurrency: string | null;
+  /** Returns null if the rate of one of the currencies is unknown. */
+  convert(amount: number, from: string, to: string): number | null;
+}
+
+/** Converts nothing. */
+export const NO_RATES: Rates = { accountCurrency: null, convert: () => null };
+
+/** An amount of an event that isn't in the wanted currency and can't be converted. */
+const UNKNOWN = Symbol('unknown');
+
+/** Returns the amounts of events in one currency; null if the amount of one can't be converted. */
+function amountsIn(
+  currency: string | null,
+  rows: readonly Pick<EventRow, 'amount' | 'currency'>[],
+  rates: Rates,
+): readonly (number | null)[] | null {
+  const amounts = rows.map(({ amount, currency: from }) => {
+    if (amount === null || !Number.isFinite(amount)) return null;
+    if (currency === null || from === null) return UNKNOWN;
+    return rates.convert(amount, from, currency) ?? UNKNOWN;
+  });
+  return amounts.some((amount) => amount === UNKNOWN) ? null : (amounts as readonly (number | null)[]);
+}
+
 /**
- * Computes an aggregate of amounts, ignoring missing ones. A value beyond the range of numbers is unknown.
- * @param amounts in one currency
+ * Computes an aggregate of the amounts of events: of those in the current transaction's currency, or of all
+ * in the definition's currency. If an amount can't be converted, the value is unknown.
  */
-export function amountOf(definition: VelocityDefinition, amounts: readonly (number | null)[]): RawAggregate {
+export function amountOfEvents(
+  definition: VelocityDefinition,
+  rows: readonly EventRow[],
+  current: EventRow,
+  rates: Rates,
+): RawAggregate {
+  if (definition.currency === null) {
+    const same = rows.filter(({ currency }) => currency === current.currency);
+    return amountOf(
+      definition,
+      same.map(({ amount }) => amount),
+    );
+  }
+  const currency = definition.currency === 'account' ? rates.accountCurrency : definition.currency;
+  const amounts = amountsIn(currency, rows, rates);
+  return amounts === null ? { value: null, open: false, rising: false } : amountOf(definition, amounts);
+}
+
+/** Computes an aggregate of amounts, ignoring missing ones. A value beyond the range of numbers is unknown. */
+function amountOf(definition: VelocityDefinition, amounts: readonly (number | null)[]): RawAggregate {
   const values = amounts.filter((amount): amount is number => amount !== null && Number.isFinite(amount));
   const sum = values.reduce((total, value) => total + value, 0);
   const { aggregate } = definition;

@@ -64,6 +64,8 @@ export interface VelocityDefinition {
   /** Name of its key (`keyName`). */
   readonly by: string;
   readonly of: VelocitySubject | CustomFieldPath | EventField | null;
+  /** Currency to which amounts are converted, or `account`; null = amounts in the current currency only. */
+  readonly currency: string | null;
   /** Percentile, 0 to 100; null for other aggregates. */
   readonly p: number | null;
   readonly windowMs: number;
@@ -99,7 +101,8 @@ export interface VelocityPlan {
 export function definitionId(node: VelocityNode): string {
   const where = node.where === undefined ? '' : printRule(node.where);
   const aggregate = node.p === undefined ? node.aggregate : `${node.aggregate} ${node.p}`;
-  return [aggregate, node.of ?? '', keyName(node.by), durationMs(node.window) ?? 0, where].join('|');
+  const of = node.currency === undefined ? node.of : `${node.of} in ${node.currency}`;
+  return [aggregate, of ?? '', keyName(node.by), durationMs(node.window) ?? 0, where].join('|');
 }
 
 /**
@@ -169,6 +172,7 @@ export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<rea
       aggregate: node.aggregate,
       by: keyName(node.by),
       of: node.of ?? null,
+      currency: node.currency ?? null,
       p: node.p ?? null,
       windowMs: durationMs(node.window) ?? 0,
       filter: known?.filter ?? (node.where === undefined ? null : compileEventFilter(node.where)),

@@ -8,6 +8,7 @@ import type { RuleNode, VelocityNode } from '../ast';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { type InSteps, inOneGo, VELOCITY_STEPS, Work } from '../work';
 import { aggregateOne } from './aggregate';
+import { NO_RATES, type Rates } from './amounts';
 import {
   collectDefinitions,
   definitionId,
@@ -81,15 +82,20 @@ export function velocityIndex(plan: VelocityPlan): (node: VelocityNode) => numbe
  * more events could change an outcome. Read those again with `DEEP_ROWS`. Keys already read that deep are not
  * returned; their values remain lower bounds.
  */
-export function undecidedKeys(plan: VelocityPlan, events: EventsByKey, current: EventRow): readonly string[] {
+export function undecidedKeys(
+  plan: VelocityPlan,
+  events: EventsByKey,
+  current: EventRow,
+  rates: Rates = NO_RATES,
+): readonly string[] {
   const open = new Set<string>();
-  const work = new Work(VELOCITY_STEPS);
+  const aggregation = { work: new Work(VELOCITY_STEPS), rates };
   for (const definition of plan.definitions) {
     const read = events.get(definition.by);
     // A page that is not full contains every event, so the key is decided.
     if (read === undefined || read.rows.length < read.limit) continue;
     if (read.limit >= DEEP_ROWS || open.has(definition.by)) continue;
-    if (!aggregateOne(definition, read, current, work).decided) open.add(definition.by);
+    if (!aggregateOne(definition, read, current, aggregation).decided) open.add(definition.by);
   }
   return [...open].sort();
 }

@@ -6,6 +6,7 @@ import type { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
   type BinIndex,
   type Breach,
+  EMBEDDED_RATES_VERSION,
   type EmailData,
   feedSources,
   feedSourcesOf,
@@ -17,6 +18,7 @@ import {
   openTextData,
   type PhoneData,
   type Places,
+  type RateTable,
   type SourceStatus,
   statedVersion,
   type TextData,
@@ -60,6 +62,8 @@ export interface EnrichmentData {
   readonly bins: BinIndex;
   /** Breach catalog, by name in lowercase. */
   readonly breaches: ReadonlyMap<string, Breach>;
+  /** Reference rates of currencies. */
+  readonly rates: RateTable;
   readonly places: Places;
   readonly addresses: AddressEngine;
   readonly text: TextData;
@@ -138,6 +142,28 @@ function phoneRangesStatus(now: Date): SourceStatus {
   };
 }
 
+/** Days after which the embedded reference rates are stale. */
+const RATES_DAYS = 30;
+
+/** Returns the state of the embedded reference rates. They are used until the feed is imported. */
+function embeddedRatesStatus(now: Date): SourceStatus {
+  const { date, rows } = EMBEDDED_RATES_VERSION;
+  const age = (now.getTime() - Date.parse(date)) / HOUR_MS;
+  return {
+    name: 'reference-rates-snapshot',
+    kind: 'table',
+    flag: null,
+    version: date,
+    date,
+    rows,
+    licence: 'ESCB reuse policy',
+    attribution: 'Source: ECB statistics',
+    loaded: true,
+    age_hours: Math.max(0, age),
+    stale: age > RATES_DAYS * 24,
+  };
+}
+
 function feedStatus(dataDir: string, opened: Tables, now: Date): readonly SourceStatus[] {
   return feedSources
     .filter((source) => source.ip === null)
@@ -204,6 +230,7 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     ...ip.status(now),
     ...EMBEDDED_PACKAGES.map(embeddedStatus),
     phoneRangesStatus(now),
+    embeddedRatesStatus(now),
     ...feedStatus(dataDir, tables, now),
     ...pointStatus(tables.points),
   ];
@@ -242,6 +269,9 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     },
     get breaches() {
       return tables.breaches;
+    },
+    get rates() {
+      return tables.rates;
     },
     get places() {
       return tables.places;

@@ -13,8 +13,10 @@ import {
   openFeed,
   openPhoneData,
   openPlaces,
+  openRates,
   type PhoneData,
   type Places,
+  type RateTable,
   readFeedManifest,
   type StoredFeed,
   type TextData,
@@ -89,6 +91,7 @@ const DISPOSABLE_FEEDS = ['disposable-domains', 'abused-domains', 'own-disposabl
 const FREE_FEEDS = ['free-domains', 'own-free-domains'] as const;
 const EMAIL_FEEDS = ['public-suffixes', ...DISPOSABLE_FEEDS, ...FREE_FEEDS] as const;
 const PHONE_FEEDS = ['disposable-phones', 'own-disposable-phones'] as const;
+export const RATES_FEED = 'reference-rates';
 /** If both tables contain a prefix, the last table wins. */
 const BIN_FEEDS = ['bin-list', 'own-bin-table'] as const;
 
@@ -112,6 +115,7 @@ interface Parts {
   readonly phone: Opened<PhoneData>;
   readonly bins: Opened<BinIndex>;
   readonly breaches: Opened<ReadonlyMap<string, Breach>>;
+  readonly rates: Opened<RateTable>;
   readonly places: Opened<Places>;
   readonly addresses: Opened<{ readonly points: StoredPoints; readonly engine: AddressEngine }>;
 }
@@ -154,6 +158,11 @@ export class Tables {
   /** The breach catalog by breach name; empty if it isn't imported. */
   get breaches(): ReadonlyMap<string, Breach> {
     return this.parts.breaches.value;
+  }
+
+  /** The imported reference rates, or the embedded ones. */
+  get rates(): RateTable {
+    return this.parts.rates.value;
   }
 
   get places(): Places {
@@ -227,6 +236,10 @@ function* openParts(dataDir: string, text: TextData, before: Parts | undefined):
       const catalogue = feeds.content('breaches');
       const breaches = catalogue?.kind === 'breaches' ? catalogue.breaches : [];
       return new Map(breaches.map((breach) => [breach.name.toLowerCase(), breach]));
+    }),
+    rates: yield* open(dataDir, { names: [RATES_FEED] }, before?.rates, function* (feeds) {
+      yield;
+      return openRates(feeds.lines(RATES_FEED));
     }),
     places: yield* open(dataDir, { names: [], files: [placesAt] }, before?.places, function* () {
       yield;

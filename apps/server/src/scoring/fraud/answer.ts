@@ -8,6 +8,7 @@ import {
 } from '@assay/contract';
 import type { Decision, VelocityValue } from '@assay/rules';
 import type { ModuleEvidence } from '../modules/signal';
+import { accountAmount } from './account-rates';
 import { canarySeedOf, type DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather';
 
@@ -38,6 +39,8 @@ export interface SeenRecord {
   readonly velocity_spent?: readonly number[];
   /** Lists that contained the value that was looked up. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
+  /** Amount in the currency of the account, if the policy has one and the rate is known. */
+  readonly account_amount?: number;
   /** Names of the keys under which the policy had the transaction stored, in addition to the built-in ones. */
   readonly keys?: readonly string[];
   readonly versions: {
@@ -82,6 +85,7 @@ export function seenRecord(
   const { call, policy } = open;
   const { config } = call;
   const canary = canarySeedOf(open);
+  const amount = accountAmount(call.request, open.rates);
   const spent = positionsOf(velocity, ({ isSpent }) => isSpent === true);
   return {
     engine: ENGINE_VERSION,
@@ -92,6 +96,7 @@ export function seenRecord(
     lower_bounds: positionsOf(velocity, ({ lowerBound }) => lowerBound),
     ...(spent.length === 0 ? {} : { velocity_spent: spent }),
     list_hits: listHits,
+    ...(amount === null ? {} : { account_amount: amount }),
     ...(open.declared.size === 0 ? {} : { keys: [...open.declared.keys()] }),
     versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
     shadow_rules: decision.shadow_rules.map((rule) => rule.id),

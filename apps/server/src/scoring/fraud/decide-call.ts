@@ -1,6 +1,7 @@
-import { type Details, ekycFactsOf, type FraudRequest } from '@assay/contract';
+import { type Details, type Direction, ekycFactsOf, type FraudRequest } from '@assay/contract';
 import { type Decision, decide, type Facts } from '@assay/rules';
 import { phoneSpellings } from '../identity-keys/velocity-keys';
+import { accountAmount } from './account-rates';
 import type { FraudPorts, ModelScore } from './fraud-call';
 import type { GatheredCall } from './gather';
 import type { OpenCall } from './open-call';
@@ -20,16 +21,33 @@ interface TransactionFacts extends Facts {
   blackbox_score: number | null;
 }
 
+/** Facts of a payment that depend on the policy. */
+interface PaymentFacts {
+  readonly direction: Direction | null;
+  /** Amount in the currency of the account. */
+  readonly account_amount: number | null;
+}
+
 /** Collects the facts of a transaction. */
 export function factsOf(
   request: FraudRequest,
   details: Details,
   blackboxScore: number | null,
-  tags: readonly string[] | null = null,
+  more: Partial<PaymentFacts> & { readonly tags?: readonly string[] | null } = {},
 ): TransactionFacts {
   const text = Object.fromEntries(details.string_analyses.map((analysis) => [analysis.field, analysis]));
   const ekyc_data = details.ekyc_data && ekycFactsOf(details.ekyc_data);
-  return { ...request, ...details, ekyc_data, text, blackbox_score: blackboxScore, tags };
+  const { tags = null, direction = null, account_amount = null } = more;
+  return {
+    ...request,
+    ...details,
+    ekyc_data,
+    text,
+    blackbox_score: blackboxScore,
+    tags,
+    direction,
+    account_amount,
+  };
 }
 
 /** A decision and what it used in addition to the gathered data. */
@@ -57,7 +75,13 @@ export function decideCall(ports: FraudPorts, gathered: GatheredCall): DecidedBy
   const { open, velocity } = gathered;
   const { policy, event } = open;
   const { caller, request, receivedAt: now } = open.call;
-  const facts = factsOf(request, gathered.details, null, gathered.tags);
+  const { tags } = gathered;
+  const { direction } = event;
+  const facts = factsOf(request, gathered.details, null, {
+    tags,
+    direction,
+    account_amount: accountAmount(request, open.rates),
+  });
   const scored = ports.model?.score({ caller, facts, velocity, policy, now }) ?? null;
   // The score is set on the same object because a copy would have more than fifty members.
   facts.blackbox_score = scored?.score ?? null;

@@ -1,4 +1,5 @@
 import { type DeviceDetails, requireEkycInputs, type TransactionId } from '@assay/contract';
+import type { Rates } from '@assay/rules';
 import { eventText } from '@assay/store';
 import type { ActivePolicy } from '../../policy/index';
 import { customSubjects, type DeclaredHashes, declaredKeys } from '../identity-keys/declared-keys';
@@ -11,6 +12,7 @@ import {
 } from '../identity-keys/velocity-keys';
 import type { OpenedDevice } from '../modules/signal';
 import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
+import { accountRates } from './account-rates';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import { isTestKey } from './test-scenarios';
 import type { OpenEvent, VelocityQuery } from './velocity-look';
@@ -30,6 +32,7 @@ export interface OpenCall {
   readonly eventKeys: readonly string[];
   readonly event: OpenEvent;
   readonly transactionId: TransactionId;
+  readonly rates: Rates;
   readonly look: Promise<VelocityQuery>;
 }
 
@@ -103,19 +106,33 @@ export async function openCall(
   const eventKeys = [...Object.values(hashes), ...spelledKeys, ...declared.values()];
   ports.inFlight.enter(caller.environmentId, eventKeys, event);
   const plan = policy.compiled.velocity;
+  const rates = accountRates(policy.compiled, ports.data.rates);
   const sharing = ports.directory.sharing();
   const look = ports.velocity.look({
     environmentId: caller.environmentId,
     plan,
     hashes,
     declared,
+    rates,
     event,
     historyKinds,
     sharing,
   });
   // Later stages await it. If a module throws first, this rejection must not go unhandled.
   look.catch(() => undefined);
-  return { call, policy, device, hashes, declared, spelledKeys, eventKeys, event, transactionId, look };
+  return {
+    call,
+    policy,
+    device,
+    hashes,
+    declared,
+    spelledKeys,
+    eventKeys,
+    event,
+    transactionId,
+    rates,
+    look,
+  };
 }
 
 /** Removes the request from those in flight. The store contains it by now, or it failed. */

@@ -5,6 +5,7 @@ import {
   type EventRow,
   isBuiltInKey,
   type KeyEvents,
+  type Rates,
   undecidedKeys,
   type VelocityPlan,
   type VelocityValue,
@@ -122,6 +123,7 @@ interface VelocityCall {
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;
   readonly declared: DeclaredHashes;
+  readonly rates: Rates;
   readonly event: OpenEvent;
   readonly historyKinds: readonly HistoryKind[];
   /** Environments of the accounts that share their counters. */
@@ -208,11 +210,11 @@ export class Velocity {
   ): Promise<readonly VelocityValue[]> {
     const current: EventRow = call.event;
     const events = new Map([...newest].map(([key, read]) => [key, asKeyEvents(read, call.event)]));
-    for (const key of undecidedKeys(call.plan, events, current)) {
+    for (const key of undecidedKeys(call.plan, events, current, call.rates)) {
       const older = await this.older(call, key, newest.get(key)?.events ?? []);
       events.set(key, asKeyEvents({ events: older, full: older.length >= DEEP_ROWS }, call.event));
     }
-    return aggregate(call.plan, events, current);
+    return aggregate(call.plan, events, current, call.rates);
   }
 
   /** Returns up to DEEP_ROWS events of a busy key. The newest are current; older ones may be a second old. */

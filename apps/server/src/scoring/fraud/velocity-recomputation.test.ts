@@ -225,6 +225,7 @@ async function counted(
         plan,
         hashes: { user_id: KEY },
         declared: new Map(),
+        rates: { accountCurrency: null, convert: () => null },
         event,
         historyKinds: [],
         sharing: new Set(),

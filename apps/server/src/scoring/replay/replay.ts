@@ -57,7 +57,11 @@ export function readStoredDecision(
     details,
     answer,
     input: {
-      facts: factsOf(request, details, seen.blackbox_score, seen.tags),
+      facts: factsOf(request, details, seen.blackbox_score, {
+        tags: seen.tags ?? null,
+        direction: compiled.directionOf(request),
+        account_amount: seen.account_amount ?? null,
+      }),
       now: seen.at,
       velocity: seen.velocity.map((value, index) => ({
         value,

@@ -1,3 +1,4 @@
+import { parseReferenceRates } from '../../rates/parse-rates';
 import { parseBinTable } from '../bin-tables';
 import type { FeedSource } from '../feed-content';
 import {
@@ -11,6 +12,18 @@ import { bounds, DAY, KIB, MIB, WEEK } from './feed-terms';
 
 /** Lists of domains, phone numbers, suffixes, breaches and card issuers. */
 export const recordFeeds: readonly FeedSource[] = [
+  {
+    name: 'reference-rates',
+    title: 'Euro foreign exchange reference rates',
+    address: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    cadenceHours: DAY,
+    licence: 'ESCB reuse policy (source: ECB statistics)',
+    bytes: bounds(100, 8 * MIB),
+    rows: bounds(10, 500),
+    endsWithNewline: false,
+    ip: null,
+    parse: parseReferenceRates,
+  },
   {
     name: 'disposable-domains',
     title: 'Domains of throw-away mailboxes',

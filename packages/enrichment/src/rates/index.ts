@@ -1,0 +1,1 @@
+export { convertAmount, EMBEDDED_RATES_VERSION, openRates, type RateTable } from './rate-table';
