@@ -106,7 +106,7 @@ function conditionLines(id: string, before: PolicyFile, after: PolicyInput): str
 
 /** Returns the changes of a file, one line each; empty when there are none. */
 function differenceLines(difference: Difference, before: PolicyFile, after: PolicyInput): string[] {
-  const { rules, categories, lists, thresholds } = difference;
+  const { rules, categories, lists, thresholds, velocity } = difference;
   const lines = linesOf('rule', { ...rules, changed: [] });
   for (const { id, members } of rules.changed) {
     lines.push(`~ rule ${id}: ${members.join(', ')}`);
@@ -119,6 +119,7 @@ function differenceLines(difference: Difference, before: PolicyFile, after: Poli
       `~ thresholds: review ${from.review}, decline ${from.decline} -> review ${to.review}, decline ${to.decline}`,
     );
   }
+  if (velocity) lines.push(`~ velocity: ${JSON.stringify(velocity.from)} -> ${JSON.stringify(velocity.to)}`);
   return lines;
 }
 

@@ -2,11 +2,12 @@
  * Computes velocity definitions from the events that were read.
  *
  * `count`, `distinct`, `sum`, `min`, `max`, `avg`, `median`, `percentile` and `stddev` include the current
- * transaction, so `count(ip, 1h) > 5` matches on the sixth attempt. With a filter, the current transaction must pass it too; its state is not set
- * yet, so a filter on `state` never counts it. `since_last`, `since_first` (seconds), `first_amount`,
- * `last_amount` and `seen_before` use earlier events only. Amounts are aggregated over events in the current transaction's currency, because
- * amounts in different currencies can't be added. Later events of a payment, such as a refund, are counted only
- * if the filter reads `event`.
+ * transaction, so `count(ip, 1h) > 5` matches on the sixth attempt. With a filter, the current transaction must
+ * pass it too; its state is not set yet, so a filter on `state` never counts it. `since_last`, `since_first`
+ * (seconds), `first_amount`, `last_amount` and `seen_before` use earlier events only. Amounts are aggregated
+ * over events in the current transaction's currency, because amounts in different currencies can't be added,
+ * unless the definition converts them. Later events of a payment, such as a refund, are counted only if the
+ * filter reads `event`.
  */
 import { customFieldTag } from '@assay/contract';
 import type { VelocityValue } from '../evaluate/scope';

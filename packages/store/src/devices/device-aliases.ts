@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@assay/contract';
+import { type EnvironmentId, VELOCITY_SUBJECTS } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { numbers } from '../connection/statement';
 import type { CountedUnder } from '../privacy/erase/evaluations';
@@ -31,15 +31,17 @@ UPDATE device d SET first_seen = least(d.first_seen, gone.first_seen), visits = 
   keys = d.keys || ARRAY(SELECT key FROM unnest(gone.keys) key WHERE key <> ALL(d.keys))
 FROM gone WHERE d.account_id = $1 AND d.id = $3`;
 
+const OTHER_SUBJECTS = VELOCITY_SUBJECTS.filter((subject) => subject !== 'true_device_id');
+
 // An event is stored under every key of its transaction; keys that are also subjects are columns of it.
 const MOVE_EVENTS = `
 WITH moved AS (
   UPDATE velocity_event SET key_hash = $3, true_device_id = $3 WHERE account_id = $1 AND key_hash = $2
-  RETURNING at, evaluation_id, user_id, email, phone_number, ip, device_hash, cookie_hash, card_hash, address
+  RETURNING at, evaluation_id, ${OTHER_SUBJECTS.join(', ')}
 )
 UPDATE velocity_event e SET true_device_id = $3
 FROM moved m CROSS JOIN LATERAL
-  unnest(ARRAY[m.user_id, m.email, m.phone_number, m.ip, m.device_hash, m.cookie_hash, m.card_hash, m.address]) AS k(hash)
+  unnest(ARRAY[${OTHER_SUBJECTS.map((subject) => `m.${subject}`).join(', ')}]) AS k(hash)
 WHERE e.account_id = $1 AND e.key_hash = k.hash AND e.at = m.at AND e.evaluation_id = m.evaluation_id
   AND e.true_device_id = $2`;
 

@@ -6,7 +6,7 @@ import type { CompiledRuleSet, Rates } from '@assay/rules';
 export function accountRates({ set }: CompiledRuleSet, table: RateTable): Rates {
   return {
     accountCurrency: set.velocity?.currency ?? null,
-    convert: (amount, from, to) => convertAmount(table, amount, from, to),
+    convert: (amount, from, to) => convertAmount(table, amount, from.toUpperCase(), to),
   };
 }
 
@@ -16,5 +16,5 @@ export function accountAmount(
   { accountCurrency, convert }: Rates,
 ): number | null {
   if (amount === undefined || currency === undefined || accountCurrency === null) return null;
-  return convert(amount, currency.toUpperCase(), accountCurrency);
+  return convert(amount, currency, accountCurrency);
 }
