@@ -29,6 +29,7 @@ CATALOGUE = {
     "label_invalid_token": ("2001", 401),
     "label_missing_token": ("200", 401),
     "conflict": ("3009", 409),
+    "field_not_selective": ("3019", 409),
     "approval_needed": ("3010", 409),
     "case_undecided": ("3011", 409),
     "policy_too_costly": ("3012", 422),

@@ -861,6 +861,7 @@ class ComparePolicyFileData(TypedDict):
     categories: DocumentDifference
     lists: DocumentDifference
     thresholds: ThresholdsDifference | None
+    velocity: VelocityDifference | None
 
 class ConfirmSecondFactorAnswer(TypedDict):
     success: Literal[True]
@@ -1846,7 +1847,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3010", "3011", "3012", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1024", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3019", "3010", "3011", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -3704,7 +3705,7 @@ class PolicyAnswer(TypedDict):
     error: Nothing
     data: Policy
 
-PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None"})
+PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None", "velocity": "VelocityDifference | None"})
 
 class PolicyDifferenceAnswer(TypedDict):
     success: Literal[True]
@@ -3716,12 +3717,14 @@ class PolicyDocument(TypedDict):
     categories: list[RuleCategory]
     lists: list[ListDefinition]
     thresholds: AccountThresholds
+    velocity: NotRequired[VelocitySettings]
 
 class PolicyDocumentInput(TypedDict):
     rules: list[RuleInput]
     categories: list[RuleCategoryInput]
     lists: list[ListDefinitionInput]
     thresholds: AccountThresholds
+    velocity: NotRequired[VelocitySettings]
 
 class PolicyVersion(TypedDict):
     version: int
@@ -4070,6 +4073,7 @@ class ReadPolicyProposalChanges(TypedDict):
     categories: DocumentDifference
     lists: DocumentDifference
     thresholds: ThresholdsDifference | None
+    velocity: VelocityDifference | None
 
 class ReadPolicyProposalData(TypedDict):
     id: str
@@ -5029,6 +5033,14 @@ class UsPostalAnalysis(TypedDict):
     dpv_vacant: bool | None
     dpv_no_stat: bool | None
     dpv_footnotes: list[str]
+
+VelocityDifference = TypedDict("VelocityDifference", {"from": "VelocitySettings", "to": "VelocitySettings"})
+
+class VelocitySettings(TypedDict):
+    inflow: NotRequired[list[str]]
+    outflow: NotRequired[list[str]]
+    indexed_fields: NotRequired[list[str]]
+    currency: NotRequired[str]
 
 class VerificationCheck(TypedDict):
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]

@@ -1133,7 +1133,8 @@ export interface Operations {
    * Replace the policy
    *
    * Replaces the whole policy with a document and creates a policy version. Returns 409 if a list with
-   * entries is missing or has another field. Requires the permission `rules:change`.
+   * entries is missing or has another field, or if an indexed custom field has too few different values.
+   * Requires the permission `rules:change`.
    */
   readonly "PUT /management-api/v1/policy": {
     readonly input: {

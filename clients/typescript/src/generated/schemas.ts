@@ -1622,6 +1622,7 @@ export interface ComparePolicyFileData {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface ConfirmSecondFactorAnswer {
@@ -3484,7 +3485,7 @@ export interface Failure {
 
 export interface FailureError {
   /** Code of the error catalog */
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3011" | "3012" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1024" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3019" | "3010" | "3011" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
   /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */
@@ -6998,6 +6999,7 @@ export interface PolicyDifference {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface PolicyDifferenceAnswer {
@@ -7018,6 +7020,8 @@ export interface PolicyDocument {
   readonly lists: readonly (ListDefinition)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
+  /** Settings for counting transactions; defaults if absent */
+  readonly velocity?: VelocitySettings | undefined;
 }
 
 export interface PolicyDocumentInput {
@@ -7029,6 +7033,8 @@ export interface PolicyDocumentInput {
   readonly lists: readonly (ListDefinitionInput)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
+  /** Settings for counting transactions; defaults if absent */
+  readonly velocity?: VelocitySettings | undefined;
 }
 
 export interface PolicyVersion {
@@ -7705,6 +7711,7 @@ export interface ReadPolicyProposalChanges {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface ReadPolicyProposalData {
@@ -9490,6 +9497,24 @@ export interface UsPostalAnalysis {
   readonly dpv_no_stat: boolean | null;
   /** Footnote codes of the USPS delivery point validation */
   readonly dpv_footnotes: readonly (string)[];
+}
+
+export interface VelocityDifference {
+  /** Settings before */
+  readonly from: VelocitySettings;
+  /** Settings after */
+  readonly to: VelocitySettings;
+}
+
+export interface VelocitySettings {
+  /** Values of `action_type` or `transaction_type` with the direction `inflow`; the default types if absent */
+  readonly inflow?: readonly (string)[] | undefined;
+  /** Values of `action_type` or `transaction_type` with the direction `outflow`; the default types if absent */
+  readonly outflow?: readonly (string)[] | undefined;
+  /** Custom fields that rules can count by. Their history begins when they are declared */
+  readonly indexed_fields?: readonly (string)[] | undefined;
+  /** Currency of the account for amounts in rules, ISO 4217 */
+  readonly currency?: string | undefined;
 }
 
 export interface VerificationCheck {

@@ -30,6 +30,7 @@ export const CATALOGUE = {
   labelInvalidToken: ["2001",401],
   labelMissingToken: ["200",401],
   conflict: ["3009",409],
+  fieldNotSelective: ["3019",409],
   approvalNeeded: ["3010",409],
   caseUndecided: ["3011",409],
   policyTooCostly: ["3012",422],

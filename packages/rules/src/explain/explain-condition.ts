@@ -66,7 +66,8 @@ const VALUE_NODES: ReadonlySet<string> = new Set([
 export const STEPS_SPENT = 'the transaction reached its step limit before this was evaluated';
 const VELOCITY_SPENT = 'the transaction reached its velocity step limit before this was counted';
 
-const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `no data for ${aggregate} by ${printKey(by)}`;
+const nothingToAnswer = ({ aggregate, by, currency }: VelocityNode) =>
+  `no data${currency === undefined ? '' : ' or no reference rate'} for ${aggregate} by ${printKey(by)}`;
 
 function kleene(op: 'and' | 'or', parts: readonly ExplainedNode[]): boolean | undefined {
   const settling = op === 'and' ? 'false' : 'true';

@@ -121,6 +121,25 @@ describe('aggregates', () => {
     expect(planVelocity([rule(`${term.replace('[user_id, ip]', '[ip, user_id]')} > 1`)])).toEqual(plan);
   });
 
+  it('convert amounts to a currency, and are unknown without a rate', () => {
+    const rates = {
+      accountCurrency: 'USD',
+      convert: (amount: number, from: string, to: string) =>
+        from === to ? amount : from === 'EUR' && to === 'USD' ? amount * 2 : null,
+    };
+    const value = (term: string, seen: readonly EventRow[]) => {
+      const plan = planVelocity([rule(`${term} > 1`)]);
+      return aggregate(plan, new Map([['ip', { rows: seen, limit: 1_000 }]]), current, rates)[0]?.value;
+    };
+    // 2 × (100 + 50 + 20) EUR and 7 USD.
+    expect(value('sum(transaction_amount in "USD" by ip, 1d)', rows)).toBe(347);
+    expect(value('max(transaction_amount in account_currency by ip, 1d)', rows)).toBe(200);
+    expect(value('sum(transaction_amount in "EUR" by ip, 1d)', rows)).toBeNull();
+    const odd = event(MINUTE, { amount: 1, currency: null });
+    expect(value('sum(transaction_amount in "USD" by ip, 1d)', [odd, ...rows])).toBeNull();
+    expect(value('sum(transaction_amount by ip, 1d)', [odd, ...rows])).toBe(170);
+  });
+
   it('are unknown or finite for amounts of any size', () => {
     const amounts = [Number.NaN, Number.POSITIVE_INFINITY, 1.7e308, 1.7e308, -1.7e308, -0, 1e-320, null];
     const hostile = amounts.map((amount, n) => event(n + 1, { amount, currency: 'EUR' }));
