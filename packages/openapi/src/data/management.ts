@@ -987,6 +987,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'VerifyAuditData.head': 'Hash of the newest record, hexadecimal',
   'VerifyAuditData.height': 'Number of records',
   'VerifyAuditData.intact': '`true` if all records are valid',
+  velocity: 'Change of the settings for counting transactions; `null` if they are equal',
   was: 'State without the rule',
   webhook: 'Webhook endpoint',
   'WebhookAttempt.at': 'Time of the attempt, ISO 8601',

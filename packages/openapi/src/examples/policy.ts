@@ -117,6 +117,7 @@ export const POLICY_EXAMPLES = {
       categories: { added: [], removed: [], changed: [] },
       lists: { added: [], removed: [], changed: [] },
       thresholds: null,
+      velocity: null,
     },
   },
   approvePolicyProposal: {

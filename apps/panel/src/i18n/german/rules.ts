@@ -221,6 +221,8 @@ export const RULES: Catalogue = {
   'the number without its sign': 'Betrag der Zahl (ohne Vorzeichen)',
   'characters of a text or elements of an array':
     'Anzahl der Zeichen eines Textes oder der Elemente eines Arrays',
+  'the first number divided by the second; unknown if the second is 0':
+    'die erste Zahl geteilt durch die zweite; unbekannt, wenn die zweite 0 ist',
   'similarity of two texts from 0 (different) to 1 (equal except for case, accents and word order)':
     'Ähnlichkeit zweier Texte von 0 (nichts gemeinsam) bis 1 (gleich bis auf Groß und Klein, Akzente und Wortfolge)',
   'days from the first date to the second, with fractions; negative when the second is earlier':

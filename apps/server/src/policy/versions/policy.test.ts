@@ -53,6 +53,7 @@ describe('policy file', () => {
       categories: none,
       lists: none,
       thresholds: null,
+      velocity: null,
     });
   });
 
@@ -69,6 +70,7 @@ describe('policy file', () => {
       categories: none,
       lists: none,
       thresholds: null,
+      velocity: null,
     });
     const { when: _, ...first } = rules[0] ?? {};
     const changed = await diff({
@@ -200,6 +202,7 @@ describe('policy versions', () => {
       rules: { added: [], removed: ['R2'], changed: [{ id: 'R1', members: ['mode', 'priority'] }] },
       lists: { added: ['L'], removed: [], changed: [] },
       thresholds: null,
+      velocity: null,
     });
   });
 

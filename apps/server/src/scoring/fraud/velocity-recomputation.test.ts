@@ -163,14 +163,19 @@ const stored = (environmentId: number, event: StoredEvent, n: number): NewEvalua
   writes: [],
 });
 
+/** Fewer than may wait for the database. */
+const AT_ONCE = 500;
+
 /** Stores the events: transactions by the product, later events of payments as a copy of their rows. */
 async function storeEvents(environmentId: number, events: readonly Seen[]): Promise<void> {
   const writer = evaluationWriter(store.serving);
-  await Promise.all(
-    events
-      .filter(({ event }) => event === null)
-      .map((event) => writer.keep(stored(environmentId, eventOf(event), event.n))),
-  );
+  const transactions = events.filter(({ event }) => event === null);
+  for (let from = 0; from < transactions.length; from += AT_ONCE)
+    await Promise.all(
+      transactions
+        .slice(from, from + AT_ONCE)
+        .map((event) => writer.keep(stored(environmentId, eventOf(event), event.n))),
+    );
   const later = events.filter(({ event }) => event !== null);
   await store.serving.query({
     text: `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, event, direction, merchant_id, custom)
