@@ -31,6 +31,7 @@ import { attachmentFeature } from './workplace/attachments/attachment-routes';
 import { openDashboard } from './workplace/dashboard/open-dashboard';
 import { openFind } from './workplace/find/open-find';
 import { labelFeature } from './workplace/labels/routes';
+import { paymentEventFeature } from './workplace/payment-events/payment-event-feature';
 import { queueFeature } from './workplace/queues/queue-feature';
 import { tagFeature } from './workplace/tags/tag-feature';
 
@@ -133,6 +134,7 @@ function openFeatures(
     openFind(deployment),
     dashboard,
     labelFeature(labels),
+    paymentEventFeature(deployment),
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,
     erase,

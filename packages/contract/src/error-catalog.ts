@@ -207,6 +207,12 @@ export const ERRORS = {
     message: 'Policy changes need approval. Submit a proposal',
     remedy: 'Submit the change with `POST /policy/proposals`.',
   },
+  paymentEventReused: {
+    code: '3012',
+    status: 409,
+    message: 'This event_id was already used for another payment event',
+    remedy: 'Send each event with its own event_id. Repeat an event only with the same content.',
+  },
   caseUndecided: {
     code: '3011',
     status: 409,

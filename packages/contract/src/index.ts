@@ -45,6 +45,7 @@ export * from './labels/label-values';
 export * from './labels/read-labels';
 export * from './labels/routes';
 export * from './operation/routes';
+export * from './payment-events/event-types';
 export { MASK, maskAnswer, maskedAs, notPersonal, personal, undecidedPlaces } from './personal';
 export * from './read-input';
 export * from './retired/errors';

@@ -2,6 +2,7 @@ import { ekycData, ekycResult } from './details/ekyc';
 import { state } from './details/shared';
 import { EKYC_TYPES } from './ekyc/check-types';
 import { processedTransaction } from './fraud/response';
+import { paymentEventRecorded } from './payment-events/event-types';
 import {
   boolean,
   closed,
@@ -95,6 +96,7 @@ export const WEBHOOK_DATA = {
   'verification/step_asked_again': stepAskedAgain,
   'transaction/processed': processedTransaction,
   'transaction/status_updated': statusUpdated,
+  'transaction/event_recorded': paymentEventRecorded,
   'lists/updated': listsUpdated,
   'aml/person_updates': monitoringUpdate,
   'aml/entity_updates': monitoringUpdate,

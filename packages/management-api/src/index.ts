@@ -54,6 +54,21 @@ export type {
 export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
 export { MAX_PASSKEYS, type ManagedPasskey } from './passkeys';
+export {
+  type BulkPaymentEvent,
+  type BulkPaymentEventResult,
+  bulkPaymentEvent,
+  type DisputeProgram,
+  type DisputeRates,
+  EVENT_FILE_FIELDS,
+  type EventFileField,
+  MAX_DISPUTE_MONTHS,
+  MAX_LISTED_EVENTS,
+  type PaymentEventDocument,
+  type PaymentEventImport,
+  type PaymentEventSettings,
+  type PaymentLabelRule,
+} from './payment-events';
 export { MAX_ROLES, type ManagedInvitation, type ManagedRole, type ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export type { PolicyProposalHeading } from './policy-proposals';

@@ -39,6 +39,7 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Audit: 'audit',
   Evaluations: 'traffic',
   Feedback: 'decisions',
+  'Payment events': 'decisions',
   Screening: 'screening',
   Cases: 'cases',
   Health: 'settings',
@@ -102,6 +103,11 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   removeEvaluationAttachment: 'decisions:change',
   addExecutionAttachment: 'decisions:change',
   removeExecutionAttachment: 'decisions:change',
+  // Everyone who sees transactions sees their payment events.
+  listPaymentEvents: 'traffic:see',
+  listPersonPaymentEvents: 'traffic:see',
+  readPaymentEventSettings: 'traffic:see',
+  changePaymentEventSettings: 'settings:change',
   // Users who decide items can view the queues; the filters are set by users who write rules.
   createQueue: 'rules:change',
   changeQueue: 'rules:change',

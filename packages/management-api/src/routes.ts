@@ -21,6 +21,7 @@ import { MODEL_ROUTES } from './models';
 import { OIDC_ROUTES } from './oidc';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { PASSKEY_ROUTES } from './passkeys';
+import { PAYMENT_EVENT_ROUTES } from './payment-events';
 import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
 import { POLICY_PROPOSAL_ROUTES } from './policy-proposals';
@@ -77,6 +78,7 @@ export const MANAGEMENT = {
   ...AUDIT_ROUTES,
   ...EVALUATION_ROUTES,
   ...FEEDBACK_ROUTES,
+  ...PAYMENT_EVENT_ROUTES,
   ...FIND_ROUTES,
   ...LINK_ROUTES,
   ...DASHBOARD_ROUTES,

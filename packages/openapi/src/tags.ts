@@ -16,6 +16,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Lookups: 'Single lookups of IP addresses, email addresses and phone numbers.',
   Models: 'ML models, trainings, rule suggestions and backtests.',
   Operation: 'Liveness, readiness, metrics and this document.',
+  'Payment events': 'Captures, refunds, disputes and other events of payments after their decision.',
   People: 'Panel users, invitations and roles.',
   Persons: 'Export and deletion of personal data from the panel.',
   Policy: 'Rules, categories, lists and thresholds as one versioned document.',
@@ -41,7 +42,7 @@ export const TAG_GROUPS: readonly { readonly name: string; readonly tags: readon
   { name: 'Verification', tags: ['Verification', 'Verification flow', 'Workflows'] },
   {
     name: 'Decisions and review',
-    tags: ['Evaluations', 'Queues', 'Feedback', 'Labels', 'Tags', 'Dashboards'],
+    tags: ['Evaluations', 'Queues', 'Feedback', 'Payment events', 'Labels', 'Tags', 'Dashboards'],
   },
   { name: 'Policy', tags: ['Rules', 'Policy', 'Lists', 'Models'] },
   {

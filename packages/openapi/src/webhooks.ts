@@ -25,6 +25,11 @@ const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonl
     description:
       'Sent if a label or a manual review changes the state of a transaction. `reason` has the cause.',
   },
+  'transaction/event_recorded': {
+    summary: 'Report a recorded payment event',
+    description:
+      'Sent after a payment event was stored. `label` is the label that it set. A repeated event sends nothing.',
+  },
   'lists/updated': {
     summary: 'Report changed list entries',
     description:

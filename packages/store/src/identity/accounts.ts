@@ -74,6 +74,16 @@ export interface AccountSettings {
     readonly name: string;
     readonly permissions: readonly string[];
   }[];
+  /** Labels that payment events set, and network programs; absent members have their defaults. */
+  readonly payment_events?: {
+    readonly labels?: readonly {
+      readonly type: string;
+      readonly category: string | null;
+      readonly label: string | null;
+    }[];
+    readonly overwrite_labels?: boolean;
+    readonly programs?: readonly object[];
+  };
   /** Schedule for monitored names without an individual one. */
   readonly monitoring_schedule?: string;
 }

@@ -50,6 +50,7 @@ import { velocityPartitions } from './0055-velocity-partitions';
 import { monitoredTerms } from './0056-monitored-terms';
 import { leases } from './0057-leases';
 import { counterparties } from './0058-counterparties';
+import { paymentEvents } from './0060-payment-events';
 import { auditTally } from './0065-audit-tally';
 
 /** Every migration in order. A released one is never edited; a later one changes it. */
@@ -110,5 +111,6 @@ export const MIGRATIONS: readonly {
   { version: 56, name: 'monitored-terms', sql: monitoredTerms },
   { version: 57, name: 'leases', sql: leases },
   { version: 58, name: 'counterparties', sql: counterparties },
+  { version: 60, name: 'payment-events', sql: paymentEvents },
   { version: 65, name: 'audit-tally', sql: auditTally },
 ];

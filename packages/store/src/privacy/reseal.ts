@@ -15,6 +15,7 @@ import { mediaPlace } from '../verification/media';
 import { picturePlace } from '../verification/pictures';
 import { executionEventPlace, executionPlace } from '../verification/sealed-execution';
 import { webhookEventPlace } from '../webhooks/outbox';
+import { paymentEventPlace } from '../workplace/payment-events/events';
 import { attachmentPlace } from '../workplace/queues/attachments';
 import { queueEventPlace } from '../workplace/queues/events';
 import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/kept-feedback';
@@ -115,6 +116,7 @@ export const SEALED_TABLES: readonly EncryptedTable[] = [
     place: ({ at }) => changePlace(Number(at)),
   },
   { name: 'panel_second_factor', key: [['id', 'uuid']], place: ({ id }) => secondFactorPlace(text(id)) },
+  { name: 'payment_event', key: [['id', 'uuid']], place: ({ id }) => paymentEventPlace(text(id)) },
   { name: 'queue_event', key: [['id', 'uuid']], place: ({ id }) => queueEventPlace(text(id)) },
   { name: 'screening', key: [['id', 'uuid']], place: ({ id }) => screeningPlace(text(id)) },
   {

@@ -46,6 +46,8 @@ export const ACCOUNT_TABLES = [
   'panel_second_factor',
   'panel_session',
   'panel_user',
+  'payment_event',
+  'payment_event_uncounted',
   'policy',
   'policy_proposal',
   'queue_event',

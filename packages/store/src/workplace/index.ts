@@ -26,6 +26,30 @@ export {
   saveView,
 } from './find/views';
 export {
+  type EarlierEvent,
+  earlierEvents,
+  eventsByKey,
+  eventsOfKey,
+  eventsOfTransactions,
+  insertPaymentEvents,
+  type NewPaymentEvent,
+  type PaymentEvent,
+  paymentEventKey,
+  type StoredResult,
+} from './payment-events/events';
+export {
+  erasePaymentEvents,
+  expirePaymentEvents,
+  exportPaymentEvents,
+  type RemovedPaymentEvent,
+} from './payment-events/removal';
+export {
+  leavePaymentEventsUncounted,
+  takeUncountedPaymentEvents,
+  type UncountedPaymentEvent,
+} from './payment-events/uncounted';
+export { countPaymentEvents, uncountPaymentEvents } from './payment-events/velocity-rows';
+export {
   addEventOutside,
   attachmentsOf,
   dropAttachment,
@@ -87,7 +111,13 @@ export {
   statesByPeople,
 } from './transactions/kept-feedback';
 export { eraseFeedback, exportFeedback } from './transactions/person';
-export { applyFeedback, type TransactionChange, type TransactionFeedback } from './transactions/status';
+export {
+  applyFeedback,
+  type NewestEvaluation,
+  newestEvaluations,
+  type TransactionChange,
+  type TransactionFeedback,
+} from './transactions/status';
 export {
   changeTags,
   knownTransactions,

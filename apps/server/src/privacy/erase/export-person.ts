@@ -10,6 +10,7 @@ import {
   exportFeedback,
   exportListEntries,
   exportMonitoredNames,
+  exportPaymentEvents,
   exportQueueEvents,
   exportScreenings,
   exportSessionStreams,
@@ -69,6 +70,7 @@ const listEntries: Read = async (connection, scope, { transactionIds }) => {
 const STORES: readonly Read[] = [
   async (connection, { environmentId }, person) =>
     (await exportFeedback(connection, environmentId, person)) as readonly PersonRecord[],
+  rowsOf('payment_event', exportPaymentEvents),
   rowsOf('webhook_event', exportWebhooks),
   rowsOf('device', exportDevices),
   rowsOf('session_stream', exportSessionStreams),

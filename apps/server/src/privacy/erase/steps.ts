@@ -7,6 +7,7 @@ import {
   eraseFeedback,
   eraseIdentities,
   eraseMonitoredNames,
+  erasePaymentEvents,
   eraseScreenings,
   eraseSessionStreams,
   eraseVerification,
@@ -18,6 +19,7 @@ import {
   type PersonEvent,
   presentHashes,
   type RemovedEvaluation,
+  type RemovedPaymentEvent,
   removeCounters,
   removeEvaluations,
   removeFromCounts,
@@ -78,6 +80,10 @@ const orphans = (events: readonly PersonEvent[], { keyHashes }: PersonScope): re
     .filter(({ transactionId }) => transactionId === null)
     .flatMap(({ at, evaluationId }) => keyHashes.map((keyHash) => ({ keyHash, at, evaluationId })));
 
+/** Returns the keys under which a payment event is counted. */
+const countedPayments = ({ keyHashes, ...event }: RemovedPaymentEvent): readonly CountedUnder[] =>
+  keyHashes.map((keyHash) => ({ ...event, keyHash }));
+
 async function run({ connection, scope }: StepWork): Promise<StepDone> {
   const { environmentId } = scope;
   const events = await eventsUnderKeys(connection, environmentId, scope.keyHashes, {
@@ -102,13 +108,14 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   );
   const of = byTransactions(isLast ? transactionIds : []);
   const feedback = await eraseFeedback(connection, environmentId, of);
+  const payments = await erasePaymentEvents(connection, environmentId, of);
   const webhooks = await eraseWebhooks(connection, environmentId, of);
   const streams = await eraseSessionStreams(connection, environmentId, of);
   // Counters are updated last, because fraud requests hold their locks while they write everything else.
   const { counters, ...removed } = await removeFromCounts(
     connection,
     environmentId,
-    [...underPresentKeys(counted, joined), ...orphans(events, scope)],
+    [...underPresentKeys(counted, joined), ...payments.flatMap(countedPayments), ...orphans(events, scope)],
     history,
   );
   return {
@@ -118,6 +125,7 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
       events: removed.events,
       counters,
       feedback,
+      payment_events: payments.length,
       webhooks_FRAUD: webhooks,
       session_streams: streams,
       ...named,
@@ -173,7 +181,13 @@ const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStor
  * their transaction.
  */
 const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
-  FRAUD: ['transaction/processed', 'transaction/status_updated', 'lists/updated', 'ekyc/check_finished'],
+  FRAUD: [
+    'transaction/processed',
+    'transaction/status_updated',
+    'transaction/event_recorded',
+    'lists/updated',
+    'ekyc/check_finished',
+  ],
   AML_Name_Screening: ['aml/person_updates', 'aml/entity_updates'],
   IDV: [
     'orchestration/workflow_execution_finished',

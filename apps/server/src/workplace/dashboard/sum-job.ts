@@ -10,6 +10,7 @@ import {
   firstIdAt,
   holdSumMark,
   takeUncounted,
+  takeUncountedPaymentEvents,
   textsOfCalls,
   type UncountedCall,
 } from '@assay/store';
@@ -17,6 +18,7 @@ import type { Directory } from '../../identity/index';
 import type { Runtime } from '../../platform/runtime';
 import { TimeSlices } from '../../platform/time-slices';
 import type { ExecutionState } from '../../verification/index';
+import { countPaymentEvent } from '../payment-events/dispute-rates';
 import {
   type CallFigures,
   type CountedParts,
@@ -101,9 +103,13 @@ export class SumJob {
       before: settled,
       limit: A_TURN,
     });
+    const payments = await takeUncountedPaymentEvents(connection, environmentId, A_TURN);
     for (const change of feedback) countFeedback(counted, change);
+    for (const event of payments) countPaymentEvent(counted, event);
     for (const execution of executions) countExecution(counted, execution);
-    const isMore = [calls.ids.length, feedback.length, executions.length].some((count) => count >= A_TURN);
+    const isMore = [calls.ids.length, feedback.length, executions.length, payments.length].some(
+      (count) => count >= A_TURN,
+    );
     await addSums(connection, environmentId, counted, {
       evaluationId: calls.last?.id ?? mark.evaluationId,
       finishedAt: executions.at(-1)?.finishedAt ?? mark.finishedAt,

@@ -122,11 +122,11 @@ export async function removeFromCounts(
   counted: readonly CountedUnder[],
   historyKeys: ReadonlySet<string>,
 ): Promise<{ readonly events: number; readonly counters: number }> {
-  const gone = await connection.query<{ keyHash: string; at: number; state: number }>({
+  const gone = await connection.query<{ keyHash: string; at: number; state: number; event: string | null }>({
     name: 'erase_velocity',
     text: `DELETE FROM velocity_event e USING unnest($2::bigint[], $3::bigint[], $4::uuid[]) AS k(key_hash, at, evaluation_id)
            WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
-           RETURNING e.key_hash::text AS "keyHash", e.at, e.state::int AS state`,
+           RETURNING e.key_hash::text AS "keyHash", e.at, e.state::int AS state, e.event`,
     values: [
       environmentId,
       numbers(counted.map(({ keyHash }) => keyHash)),
@@ -135,8 +135,9 @@ export async function removeFromCounts(
     ],
   });
   const removed = new Map<string, Removed>();
-  for (const { keyHash, at, state } of gone) {
-    if (!historyKeys.has(keyHash)) continue;
+  for (const { keyHash, at, state, event } of gone) {
+    // Later events of a payment are not part of the lifetime counters.
+    if (event !== null || !historyKeys.has(keyHash)) continue;
     const known = removed.get(keyHash) ?? { at: [], fraudAt: [] };
     known.at.push(at);
     if (state === DECLINED) known.fraudAt.push(at);
@@ -161,7 +162,7 @@ interface Removed {
 /** SQL for the first or last remaining event of a counter's key, if the previous one was removed. */
 const moment = (column: string, removed: string, order: 'ASC' | 'DESC', fraud: boolean) => `
   CASE WHEN h.${column} = k.${removed} THEN coalesce((
-    SELECT e.at FROM (SELECT at, state FROM velocity_event WHERE account_id = $1 AND key_hash = h.key_hash
+    SELECT e.at FROM (SELECT at, state FROM velocity_event WHERE account_id = $1 AND key_hash = h.key_hash AND event IS NULL
       ORDER BY at ${order} LIMIT ${fraud ? LOOKED_AT : 1}) e
     ${fraud ? `WHERE e.state = ${DECLINED}` : ''} ORDER BY e.at ${order} LIMIT 1), h.${column}) ELSE h.${column} END`;
 

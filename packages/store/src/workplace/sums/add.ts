@@ -59,9 +59,10 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 /** Maximum number of values of a field per day; further values are counted together. */
 const MAX_VALUES = 200;
-/** Maximum for rules, of which an account may have thousands: each is counted separately. */
+/** Maximum for rules and payment events, whose values are counted separately: accounts may have thousands. */
 const MAX_RULES = 5000;
-const mostValues = (field: string): number => (field.startsWith('rule') ? MAX_RULES : MAX_VALUES);
+const mostValues = (field: string): number =>
+  field.startsWith('rule') || field === 'payment' ? MAX_RULES : MAX_VALUES;
 export const OTHER_VALUES = '(other)';
 
 interface Sum {

@@ -88,6 +88,8 @@ export interface StoredLabel {
   readonly label: string;
   readonly signal: 'negative' | 'positive';
   readonly labelledAt: number;
+  /** A key, a panel user, a command, or `payment event`. */
+  readonly author: string;
 }
 
 /** Returns the labels of transactions; those without one are absent. */
@@ -101,8 +103,9 @@ export async function labelsOf(
     label: string;
     signal: number;
     labelled_at: number;
+    author: string;
   }>({
-    text: `SELECT transaction_id, label, signal::int AS signal, labelled_at FROM transaction_label
+    text: `SELECT transaction_id, label, signal::int AS signal, labelled_at, author FROM transaction_label
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
     values: [environmentId, transactionIds],
   });
@@ -113,6 +116,7 @@ export async function labelsOf(
         label: row.label,
         signal: row.signal < 0 ? 'negative' : 'positive',
         labelledAt: row.labelled_at,
+        author: row.author,
       },
     ]),
   );

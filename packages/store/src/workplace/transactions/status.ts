@@ -57,6 +57,53 @@ const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.sta
     WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
   ) e LEFT JOIN LATERAL (SELECT currency, amount FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true`;
 
+/** Reads and locks the newest evaluation of each transaction; unknown and erased ones are absent. */
+async function newestRecords(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  transactionIds: readonly TransactionId[],
+): Promise<ReadonlyMap<string, NewestRecord>> {
+  const rows = await connection.query<NewestRow>({ text: NEWEST, values: [environmentId, transactionIds] });
+  const records = await openRows<NewestRow, NewestRecord>(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, environmentId, row);
+    return texts && { ...row, ...texts };
+  });
+  return new Map(records.map((row) => [row.transaction_id, row]));
+}
+
+/** The newest evaluation of a transaction. */
+export type NewestEvaluation = TransactionChange['evaluation'] & {
+  readonly currency: string | null;
+  readonly amount: number | null;
+};
+
+/**
+ * Returns the newest evaluation of each transaction, locked until the database transaction ends, so that an
+ * erasure deletes it together with what the caller adds. Unknown transactions are absent.
+ */
+export async function newestEvaluations(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  transactionIds: readonly TransactionId[],
+): Promise<ReadonlyMap<string, NewestEvaluation>> {
+  const records = await newestRecords(connection, environmentId, [...new Set(transactionIds)]);
+  return new Map(
+    [...records].map(([transactionId, row]) => [
+      transactionId,
+      {
+        id: row.id,
+        at: row.at,
+        fraudScore: row.fraud_score,
+        request: row.request,
+        seen: row.seen,
+        answer: row.answer,
+        currency: row.currency,
+        amount: row.amount,
+      },
+    ]),
+  );
+}
+
 function stateAfter(feedback: Feedback, byRules: StateName, before: StateName): StateName {
   if (feedback.kind === 'note') return before;
   if (feedback.kind === 'review') return feedback.state;
@@ -87,12 +134,7 @@ export async function applyFeedback(
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<readonly TransactionChange[]> {
   const ids = items.map((item) => item.transactionId);
-  const rows = await connection.query<NewestRow>({ text: NEWEST, values: [environmentId, ids] });
-  const records = await openRows<NewestRow, NewestRecord>(connection, rows, (row, vault) => {
-    const texts = openEvaluation(vault, environmentId, row);
-    return texts && { ...row, ...texts };
-  });
-  const newest = new Map(records.map((row) => [row.transaction_id, row]));
+  const newest = await newestRecords(connection, environmentId, ids);
   const known = items.filter((item) => newest.has(item.transactionId));
   const held = await lockStatus(connection, environmentId, known, newest, by);
   const labels = await labelsOf(connection, environmentId, ids);
