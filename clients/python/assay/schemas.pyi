@@ -596,6 +596,34 @@ class BreachDetails(TypedDict):
     number_of_breaches: int
     last_breach: str | None
 
+class BulkPaymentEvent(TypedDict):
+    transaction_id: str
+    event_id: str
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    occurred_at: str
+    amount: NotRequired[float]
+    currency: NotRequired[str]
+    network: NotRequired[Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"]]
+    code: NotRequired[str]
+    category: NotRequired[Literal["fraud", "authorization", "processing_error", "consumer_dispute"]]
+    due_at: NotRequired[str]
+    external_id: NotRequired[str]
+    acquirer_reference: NotRequired[str]
+
+class BulkPaymentEventError(TypedDict):
+    code: str
+    message: str
+    details: list[WrongField]
+
+class BulkPaymentEventResult(TypedDict):
+    index: int
+    status: Literal["recorded", "duplicate", "refused"]
+    id: str | None
+    warnings: list[Literal["authorization_missing", "currency_differs", "dispute_missing", "refund_exceeds_capture", "unknown_code"]]
+    label: str | None
+    label_effect: Literal["set", "unchanged", "kept", "none"]
+    error: BulkPaymentEventError | None
+
 class BulkReplaceTagsBody(TypedDict):
     transaction_ids: list[str | int]
     tags: list[str]
@@ -760,6 +788,11 @@ class ChangePasswordBody(TypedDict):
     current_password: str
     new_password: str
 
+class ChangePaymentEventSettingsBody(TypedDict):
+    labels: NotRequired[list[PaymentLabelRule]]
+    overwrite_labels: NotRequired[bool]
+    programs: NotRequired[list[DisputeProgram]]
+
 class ChangePreferencesBody(TypedDict):
     preferences: ChangePreferencesBodyPreferences
 
@@ -804,7 +837,7 @@ class ChangeUserData(TypedDict):
 class ChangeWebhookBody(TypedDict):
     name: NotRequired[str]
     url: NotRequired[str]
-    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
+    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
 
 class ChangeWorkflowBody(TypedDict):
     name: NotRequired[str]
@@ -861,7 +894,6 @@ class ComparePolicyFileData(TypedDict):
     categories: DocumentDifference
     lists: DocumentDifference
     thresholds: ThresholdsDifference | None
-    velocity: VelocityDifference | None
 
 class ConfirmSecondFactorAnswer(TypedDict):
     success: Literal[True]
@@ -946,7 +978,7 @@ class CreateViewBody(TypedDict):
 class CreateWebhookBody(TypedDict):
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
 
 class CreateWorkflowAnswer(TypedDict):
     success: Literal[True]
@@ -1279,6 +1311,64 @@ class DeviceWebgl(TypedDict):
     webgl2_parameters_noise: bool | None
     webgl_renderer: str | None
     webgl_vendor: str | None
+
+class DisputeMonth(TypedDict):
+    month: str
+    captured: int
+    disputes: int
+    fraud_disputes: int
+    fraud_warnings: int
+    won: int
+    lost: int
+    rate: float | None
+    money: list[DisputeMonthMoney]
+
+class DisputeMonthMoney(TypedDict):
+    currency: str
+    captured: float
+    disputed: float
+    rate: float | None
+
+class DisputeProgram(TypedDict):
+    id: str
+    name: str
+    network: Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"] | None
+    numerator: list[DisputeProgramPart]
+    denominator: Literal["same_month", "previous_month"]
+    by: Literal["count", "amount"]
+    min_count: int
+    threshold: float
+
+class DisputeProgramMonth(TypedDict):
+    month: str
+    numerator: float
+    denominator: float
+    ratio: float | None
+    exceeded: bool
+
+class DisputeProgramMonths(TypedDict):
+    id: str
+    name: str
+    network: Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"] | None
+    by: Literal["count", "amount"]
+    denominator: Literal["same_month", "previous_month"]
+    threshold: float
+    min_count: int
+    months: list[DisputeProgramMonth]
+
+class DisputeProgramPart(TypedDict):
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    categories: NotRequired[list[Literal["fraud", "authorization", "processing_error", "consumer_dispute"]]]
+
+class DisputeRates(TypedDict):
+    time_zone: str
+    months: list[DisputeMonth]
+    programs: list[DisputeProgramMonths]
+
+class DisputeRatesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DisputeRates
 
 class DocumentCheckExtractedData(TypedDict):
     fullName: NotRequired[str]
@@ -1847,7 +1937,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3019", "3010", "3011", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3010", "3012", "3011", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -2553,6 +2643,26 @@ class IdvDetails(TypedDict):
     duplicates_found: bool | None
     loip_result: str | None
 
+class ImportPaymentEventsBody(TypedDict):
+    csv: str
+    columns: NotRequired[ImportPaymentEventsBodyColumns]
+    dry_run: NotRequired[bool]
+    from_line: NotRequired[int]
+
+class ImportPaymentEventsBodyColumns(TypedDict):
+    transaction_id: NotRequired[str]
+    event_id: NotRequired[str]
+    type: NotRequired[str]
+    occurred_at: NotRequired[str]
+    amount: NotRequired[str]
+    currency: NotRequired[str]
+    network: NotRequired[str]
+    code: NotRequired[str]
+    category: NotRequired[str]
+    due_at: NotRequired[str]
+    external_id: NotRequired[str]
+    acquirer_reference: NotRequired[str]
+
 class IngestStreamEventsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -2869,6 +2979,14 @@ class ListPasskeysPasskey(TypedDict):
     name: str
     created_at: str
     used_at: str | None
+
+class ListPaymentEventsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListPaymentEventsData
+
+class ListPaymentEventsData(TypedDict):
+    events: list[PaymentEvent]
 
 class ListPolicyProposalsAnswer(TypedDict):
     success: Literal[True]
@@ -3201,7 +3319,7 @@ class ListWebhooksAnswer(TypedDict):
 
 class ListWebhooksData(TypedDict):
     webhooks: list[WebhookEndpoint]
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     maximum: int
 
 class ListWorkflowExecutionsAnswer(TypedDict):
@@ -3530,6 +3648,19 @@ class NewApiKeyAnswer(TypedDict):
     error: Nothing
     data: NewApiKey
 
+class NewPaymentEvent(TypedDict):
+    event_id: str
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    occurred_at: str
+    amount: NotRequired[float]
+    currency: NotRequired[str]
+    network: NotRequired[Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"]]
+    code: NotRequired[str]
+    category: NotRequired[Literal["fraud", "authorization", "processing_error", "consumer_dispute"]]
+    due_at: NotRequired[str]
+    external_id: NotRequired[str]
+    acquirer_reference: NotRequired[str]
+
 class NewWebhookEndpoint(TypedDict):
     webhook: WebhookEndpoint
     secret: str
@@ -3615,6 +3746,59 @@ class PassedOverMatch(TypedDict):
     relevancy_score: float
     since: str
     until: str | None
+
+class PaymentEvent(TypedDict):
+    id: str
+    transaction_id: str
+    event_id: str
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    occurred_at: str
+    recorded_at: str
+    amount: float | None
+    currency: str | None
+    network: Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"] | None
+    code: str | None
+    category: Literal["fraud", "authorization", "processing_error", "consumer_dispute"] | None
+    due_at: str | None
+    external_id: str | None
+    acquirer_reference: str | None
+    warnings: list[Literal["authorization_missing", "currency_differs", "dispute_missing", "refund_exceeds_capture", "unknown_code"]]
+    label: str | None
+    label_effect: Literal["set", "unchanged", "kept", "none"]
+    author: str
+
+class PaymentEventImport(TypedDict):
+    lines: int
+    recorded: int
+    duplicates: int
+    refused: int
+    labels: int
+    problems: list[PaymentEventImportProblem]
+
+class PaymentEventImportAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PaymentEventImport
+
+class PaymentEventImportProblem(TypedDict):
+    line: int
+    code: str
+    message: str
+
+class PaymentEventSettings(TypedDict):
+    labels: list[PaymentLabelRule]
+    overwrite_labels: bool
+    programs: list[DisputeProgram]
+
+class PaymentEventSettingsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PaymentEventSettings
+
+class PaymentLabelRule(TypedDict):
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    category: Literal["fraud", "authorization", "processing_error", "consumer_dispute"] | None
+    label: Literal["fraud_detection_fraud", "fraud_detection_bonus_abuse", "fraud_detection_multi_accounting", "fraud_detection_ato", "fraud_detection_underage", "fraud_detection_false_identity", "fraud_detection_phishing", "fraud_detection_remote_access_fraud", "fraud_detection_chargeback_fraud", "fraud_detection_chargeback_dispute", "fraud_detection_chargeback_processing_error", "fraud_detection_chargeback_authorization_issue", "fraud_detection_suspicious_login", "fraud_detection_vishing", "fraud_detection_front_man", "fraud_detection_arbitrage", "fraud_detection_vishing_rat", "fraud_detection_bot", "fraud_detection_campaign_abuse", "fraud_detection_missed_fraud", "fraud_detection_stolen_card", "fraud_detection_scam", "fraud_detection_marked_as_approved", "fraud_detection_verified_payment", "fraud_detection_false_alert", "bnpl_credit_risk_default", "bnpl_credit_risk_fraud", "bnpl_credit_risk_first_payment_default", "bnpl_credit_risk_second_payment_default", "bnpl_credit_risk_mule", "bnpl_credit_risk_false_identity", "bnpl_credit_risk_underage", "bnpl_credit_risk_chargeback_fraud", "bnpl_credit_risk_no_intention_to_pay", "bnpl_credit_risk_missed_fraud", "bnpl_credit_risk_repaid", "bnpl_credit_risk_on_time_payment", "bnpl_credit_risk_fully_repaid", "bnpl_credit_risk_false_alert", "ecommerce_fraud", "ecommerce_false_identity", "ecommerce_first_party_fraud", "ecommerce_second_party_fraud", "ecommerce_third_party_fraud", "ecommerce_return_refund_abuse", "ecommerce_underage", "ecommerce_chargeback_fraud", "ecommerce_chargeback_dispute", "ecommerce_chargeback_processing_error", "ecommerce_chargeback_authorization_issue", "ecommerce_missed_fraud", "ecommerce_terms_violation", "ecommerce_marked_as_approved", "ecommerce_false_alert", "aml_escalated_without_reporting", "aml_escalated_reported", "aml_false_alert", "aml_marked_as_approved"] | None
 
 class PaymentPartyConfig(TypedDict):
     type: NotRequired[Literal["PERSON", "ENTITY", "UNKNOWN", ""] | None]
@@ -3705,7 +3889,7 @@ class PolicyAnswer(TypedDict):
     error: Nothing
     data: Policy
 
-PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None", "velocity": "VelocityDifference | None"})
+PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None"})
 
 class PolicyDifferenceAnswer(TypedDict):
     success: Literal[True]
@@ -3717,14 +3901,12 @@ class PolicyDocument(TypedDict):
     categories: list[RuleCategory]
     lists: list[ListDefinition]
     thresholds: AccountThresholds
-    velocity: NotRequired[VelocitySettings]
 
 class PolicyDocumentInput(TypedDict):
     rules: list[RuleInput]
     categories: list[RuleCategoryInput]
     lists: list[ListDefinitionInput]
     thresholds: AccountThresholds
-    velocity: NotRequired[VelocitySettings]
 
 class PolicyVersion(TypedDict):
     version: int
@@ -4073,7 +4255,6 @@ class ReadPolicyProposalChanges(TypedDict):
     categories: DocumentDifference
     lists: DocumentDifference
     thresholds: ThresholdsDifference | None
-    velocity: VelocityDifference | None
 
 class ReadPolicyProposalData(TypedDict):
     id: str
@@ -4166,6 +4347,30 @@ class ReadinessComponent(TypedDict):
     state: Literal["ok", "degraded", "down"]
     note: NotRequired[str]
 
+class RecordPaymentEventsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RecordPaymentEventsData
+
+class RecordPaymentEventsBody(TypedDict):
+    events: list[BulkPaymentEvent]
+
+class RecordPaymentEventsData(TypedDict):
+    results: list[BulkPaymentEventResult]
+
+class RecordedPaymentEvent(TypedDict):
+    id: str
+    duplicate: bool
+    category: Literal["fraud", "authorization", "processing_error", "consumer_dispute"] | None
+    warnings: list[Literal["authorization_missing", "currency_differs", "dispute_missing", "refund_exceeds_capture", "unknown_code"]]
+    label: str | None
+    label_effect: Literal["set", "unchanged", "kept", "none"]
+
+class RecordedPaymentEventAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RecordedPaymentEvent
+
 class RefusePolicyProposalBody(TypedDict):
     reason: str
 
@@ -4228,7 +4433,7 @@ class ResendWebhookDeliveriesAnswer(TypedDict):
     data: ResendWebhookDeliveriesData
 
 class ResendWebhookDeliveriesBody(TypedDict):
-    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     state: NotRequired[Literal["PENDING", "DELIVERED", "FAILED"]]
     since: NotRequired[str]
     until: NotRequired[str]
@@ -4937,6 +5142,28 @@ class TransactionChange(TypedDict):
     previous_state: Literal["APPROVE", "REVIEW", "DECLINE"]
     comment: str
 
+class TransactionEventRecordedData(TypedDict):
+    id: str
+    transaction_id: str
+    event_id: str
+    type: Literal["authorized", "declined_by_issuer", "captured", "refunded", "payout", "fraud_warning", "dispute_opened", "dispute_won", "dispute_lost"]
+    occurred_at: str
+    recorded_at: str
+    amount: float | None
+    currency: str | None
+    network: Literal["visa", "mastercard", "amex", "discover", "jcb", "unionpay", "other"] | None
+    code: str | None
+    category: Literal["fraud", "authorization", "processing_error", "consumer_dispute"] | None
+    due_at: str | None
+    external_id: str | None
+    warnings: list[Literal["authorization_missing", "currency_differs", "dispute_missing", "refund_exceeds_capture", "unknown_code"]]
+    label: str | None
+
+class TransactionEventRecordedMessage(TypedDict):
+    event: Literal["transaction/event_recorded"]
+    timestamp: str
+    data: TransactionEventRecordedData
+
 class TransactionProcessedData(TypedDict):
     id: str
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
@@ -5034,14 +5261,6 @@ class UsPostalAnalysis(TypedDict):
     dpv_no_stat: bool | None
     dpv_footnotes: list[str]
 
-VelocityDifference = TypedDict("VelocityDifference", {"from": "VelocitySettings", "to": "VelocitySettings"})
-
-class VelocitySettings(TypedDict):
-    inflow: NotRequired[list[str]]
-    outflow: NotRequired[list[str]]
-    indexed_fields: NotRequired[list[str]]
-    currency: NotRequired[str]
-
 class VerificationCheck(TypedDict):
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
     status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
@@ -5138,7 +5357,7 @@ class WebhookEndpoint(TypedDict):
     id: str
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     state: Literal["ACTIVE", "FAILING", "DISABLED"]
     failing_since: str | None
     disabled_at: str | None

@@ -11,6 +11,7 @@ import { registerDecisionCommands } from './decision-commands';
 import { registerDemo } from './demo';
 import { registerDoctor } from './doctor-command';
 import { registerEraseCommands } from './erase-commands';
+import { registerEventCommands } from './event-commands';
 import { registerKeyCommands } from './key-commands';
 import { knownFailure } from './known-failures';
 import { registerLabelCommands } from './label-commands';
@@ -44,6 +45,7 @@ function assayProgram(): Command {
   registerAuditCommands(program);
   registerKeyCommands(program);
   registerLabelCommands(program);
+  registerEventCommands(program);
   registerListCommands(program);
   registerScreenCommands(program);
   registerNameCommands(program);

@@ -1841,6 +1841,151 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Record a payment event
+   *
+   * Stores what happened to the payment of a transaction, such as a capture or a dispute. It can set the
+   * label by the settings, and sends `transaction/event_recorded`. A repeated `event_id` with the same
+   * content changes nothing; with other content it returns 409 with code 3012. Requires the permission
+   * `decisions:change`.
+   */
+  readonly "POST /management-api/v1/transactions/{transaction_id}/events": {
+    readonly input: {
+      readonly path: {
+        /** `transaction_id` of the scoring request, URL-encoded */
+        readonly transaction_id: string;
+      };
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+      };
+      readonly body: S.NewPaymentEvent;
+    };
+    readonly data: S.RecordedPaymentEvent;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "paymentEventReused" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * List the payment events of a transaction
+   *
+   * Returns the newest 500 payment events in the order in which they occurred, with their warnings and the
+   * label that each set. Requires the permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/transactions/{transaction_id}/events": {
+    readonly input: {
+      readonly path: {
+        /** `transaction_id` of the scoring request, URL-encoded */
+        readonly transaction_id: string;
+      };
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListPaymentEventsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Record payment events in bulk
+   *
+   * Stores up to 1000 events and returns one result per event. An invalid event is refused with an error from
+   * the catalog; the others are stored. Requires the permission `decisions:change`.
+   */
+  readonly "POST /management-api/v1/transactions/events": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+      };
+      readonly body: S.RecordPaymentEventsBody;
+    };
+    readonly data: S.RecordPaymentEventsData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * List the payment events of an identifier
+   *
+   * Returns the payment events of the newest 250 transactions with a user, card, device or other identifier,
+   * newest first. `key` is from `POST /search`. Requires the permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/payment-events": {
+    readonly input: {
+      readonly query: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+        /** `key` of a result of `POST /search` */
+        readonly key: string;
+        /** Maximum number of rows; default 100 */
+        readonly limit?: number | undefined;
+      };
+    };
+    readonly data: S.ListPaymentEventsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Import payment events from CSV text
+   *
+   * Stores the rows of a CSV text with a header line. Invalid rows are reported with their line and skipped.
+   * `dry_run` stores nothing. To resume, send the remaining rows, or all of them again: stored events count
+   * as duplicates. Requires the permission `decisions:change`.
+   */
+  readonly "POST /management-api/v1/payment-events/imports": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+      };
+      readonly body: S.ImportPaymentEventsBody;
+    };
+    readonly data: S.PaymentEventImport;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get the payment event settings
+   *
+   * Returns the labels that events set, and the definitions of the network programs on the dashboard.
+   * Requires the permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/payment-event-settings": {
+    readonly input: object;
+    readonly data: S.PaymentEventSettings;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Change the payment event settings
+   *
+   * Replaces the sent members; omitted members do not change, and an empty list removes all entries. Labels
+   * that are already set do not change. Requires the permission `settings:change`.
+   */
+  readonly "PUT /management-api/v1/payment-event-settings": {
+    readonly input: {
+      readonly body: S.ChangePaymentEventSettingsBody;
+    };
+    readonly data: S.PaymentEventSettings;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get dispute rates
+   *
+   * Returns disputes per captured transaction by month, by count and amount, and the ratio of each network
+   * program. Events are included about a minute later and stay counted after deletion. Requires the
+   * permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/dispute-rates": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+        /** First month (YYYY-MM); default five months before the last */
+        readonly from?: string | undefined;
+        /** Last month (YYYY-MM); at most 36 months; default this month */
+        readonly to?: string | undefined;
+        /** Time zone of the months: IANA name, such as Europe/Berlin; default UTC */
+        readonly time_zone?: string | undefined;
+      };
+    };
+    readonly data: S.DisputeRates;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Search all records
    *
    * Searches for a person, device, card, transaction or verification by identifier or name, also by sound.
@@ -3135,7 +3280,7 @@ export interface Operations {
         /** Only deliveries to this endpoint */
         readonly webhook_id?: string | undefined;
         /** Only deliveries of this event */
-        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
         /** Only deliveries in this state */
         readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
         /** Only deliveries at or after this time, RFC 3339 */
@@ -4138,6 +4283,8 @@ export interface WebhookMessages {
   readonly "transaction/processed": S.TransactionProcessedMessage;
   /** Report a changed transaction state */
   readonly "transaction/status_updated": S.TransactionStatusUpdatedMessage;
+  /** Report a recorded payment event */
+  readonly "transaction/event_recorded": S.TransactionEventRecordedMessage;
   /** Report changed list entries */
   readonly "lists/updated": S.ListsUpdatedMessage;
   /** Report changed matches of a monitored person */

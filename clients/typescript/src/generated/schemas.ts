@@ -1125,6 +1125,47 @@ export interface BreachDetails {
   readonly last_breach: string | null;
 }
 
+export interface BulkPaymentEvent {
+  /** ID of the transaction */
+  readonly transaction_id: string;
+  readonly event_id: string;
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  readonly occurred_at: string;
+  readonly amount?: number | undefined;
+  /** Currency, ISO 4217; `null` if not present: three uppercase letters, ISO 4217 */
+  readonly currency?: string | undefined;
+  readonly network?: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | undefined;
+  /** Code of the error catalog */
+  readonly code?: string | undefined;
+  /** ID of the category; `null` for none */
+  readonly category?: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | undefined;
+  readonly due_at?: string | undefined;
+  readonly external_id?: string | undefined;
+  readonly acquirer_reference?: string | undefined;
+}
+
+export interface BulkPaymentEventError {
+  /** Code of the error catalog */
+  readonly code: string;
+  /** Description of the error for people; the text can change */
+  readonly message: string;
+  /** Invalid fields of the request, if the failure concerns fields */
+  readonly details: readonly (WrongField)[];
+}
+
+export interface BulkPaymentEventResult {
+  readonly index: number;
+  readonly status: "recorded" | "duplicate" | "refused";
+  /** ID of the object; `null` if unknown */
+  readonly id: string | null;
+  readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
+  /** Name for people; `null` if unknown */
+  readonly label: string | null;
+  readonly label_effect: "set" | "unchanged" | "kept" | "none";
+  /** Empty object; `null` if unknown */
+  readonly error: BulkPaymentEventError | null;
+}
+
 export interface BulkReplaceTagsBody {
   /** IDs of the transactions, up to 500 */
   readonly transaction_ids: readonly (string | number)[];
@@ -1434,6 +1475,12 @@ export interface ChangePasswordBody {
   readonly new_password: string;
 }
 
+export interface ChangePaymentEventSettingsBody {
+  readonly labels?: readonly (PaymentLabelRule)[] | undefined;
+  readonly overwrite_labels?: boolean | undefined;
+  readonly programs?: readonly (DisputeProgram)[] | undefined;
+}
+
 export interface ChangePreferencesBody {
   /** Settings by name */
   readonly preferences: ChangePreferencesBodyPreferences;
@@ -1520,7 +1567,7 @@ export interface ChangeWebhookBody {
   /** URL of the article: https URL that is reachable from the internet */
   readonly url?: string | undefined;
   /** Events that the endpoint receives */
-  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
+  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
 }
 
 export interface ChangeWorkflowBody {
@@ -1622,7 +1669,6 @@ export interface ComparePolicyFileData {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
-  readonly velocity: VelocityDifference | null;
 }
 
 export interface ConfirmSecondFactorAnswer {
@@ -1780,7 +1826,7 @@ export interface CreateWebhookBody {
   /** URL of the article: https URL that is reachable from the internet */
   readonly url: string;
   /** Events that the endpoint receives */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
 }
 
 export interface CreateWorkflowAnswer {
@@ -2411,6 +2457,82 @@ export interface DeviceWebgl {
   readonly webgl_renderer: string | null;
   /** WebGL attribute of the browser; `null` if unknown */
   readonly webgl_vendor: string | null;
+}
+
+export interface DisputeMonth {
+  readonly month: string;
+  readonly captured: number;
+  readonly disputes: number;
+  readonly fraud_disputes: number;
+  readonly fraud_warnings: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly rate: number | null;
+  readonly money: readonly (DisputeMonthMoney)[];
+}
+
+export interface DisputeMonthMoney {
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string;
+  readonly captured: number;
+  readonly disputed: number;
+  readonly rate: number | null;
+}
+
+export interface DisputeProgram {
+  /** ID of the object: 1 to 40 letters, digits or "_" */
+  readonly id: string;
+  /** Name of the object */
+  readonly name: string;
+  readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  readonly numerator: readonly (DisputeProgramPart)[];
+  readonly denominator: "same_month" | "previous_month";
+  readonly by: "count" | "amount";
+  readonly min_count: number;
+  readonly threshold: number;
+}
+
+export interface DisputeProgramMonth {
+  readonly month: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly ratio: number | null;
+  readonly exceeded: boolean;
+}
+
+export interface DisputeProgramMonths {
+  /** ID of the object */
+  readonly id: string;
+  /** Name of the object */
+  readonly name: string;
+  readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  readonly by: "count" | "amount";
+  readonly denominator: "same_month" | "previous_month";
+  readonly threshold: number;
+  readonly min_count: number;
+  readonly months: readonly (DisputeProgramMonth)[];
+}
+
+export interface DisputeProgramPart {
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** Differences of the rule categories */
+  readonly categories?: readonly ("fraud" | "authorization" | "processing_error" | "consumer_dispute")[] | undefined;
+}
+
+export interface DisputeRates {
+  /** IANA time zone of the days */
+  readonly time_zone: string;
+  readonly months: readonly (DisputeMonth)[];
+  readonly programs: readonly (DisputeProgramMonths)[];
+}
+
+export interface DisputeRatesAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: DisputeRates;
 }
 
 export interface DocumentCheckExtractedData {
@@ -3485,7 +3607,7 @@ export interface Failure {
 
 export interface FailureError {
   /** Code of the error catalog */
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3019" | "3010" | "3011" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3012" | "3011" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
   /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */
@@ -4841,6 +4963,41 @@ export interface IdvDetails {
   readonly loip_result: string | null;
 }
 
+export interface ImportPaymentEventsBody {
+  readonly csv: string;
+  readonly columns?: ImportPaymentEventsBodyColumns | undefined;
+  /** Always `false` */
+  readonly dry_run?: boolean | undefined;
+  readonly from_line?: number | undefined;
+}
+
+export interface ImportPaymentEventsBodyColumns {
+  /** Column with `transaction_id`, or `=` and a value for every row */
+  readonly transaction_id?: string | undefined;
+  /** Column with `event_id`, or `=` and a value for every row */
+  readonly event_id?: string | undefined;
+  /** Column with `type`, or `=` and a value for every row */
+  readonly type?: string | undefined;
+  /** Column with `occurred_at`, or `=` and a value for every row */
+  readonly occurred_at?: string | undefined;
+  /** Column with `amount`, or `=` and a value for every row */
+  readonly amount?: string | undefined;
+  /** Column with `currency`, or `=` and a value for every row */
+  readonly currency?: string | undefined;
+  /** Column with `network`, or `=` and a value for every row */
+  readonly network?: string | undefined;
+  /** Column with `code`, or `=` and a value for every row */
+  readonly code?: string | undefined;
+  /** Column with `category`, or `=` and a value for every row */
+  readonly category?: string | undefined;
+  /** Column with `due_at`, or `=` and a value for every row */
+  readonly due_at?: string | undefined;
+  /** Column with `external_id`, or `=` and a value for every row */
+  readonly external_id?: string | undefined;
+  /** Column with `acquirer_reference`, or `=` and a value for every row */
+  readonly acquirer_reference?: string | undefined;
+}
+
 export interface IngestStreamEventsAnswer {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
@@ -5414,6 +5571,19 @@ export interface ListPasskeysPasskey {
   readonly created_at: string;
   /** Time of the last use, ISO 8601; `null` if it was never used */
   readonly used_at: string | null;
+}
+
+export interface ListPaymentEventsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListPaymentEventsData;
+}
+
+export interface ListPaymentEventsData {
+  readonly events: readonly (PaymentEvent)[];
 }
 
 export interface ListPolicyProposalsAnswer {
@@ -6025,7 +6195,7 @@ export interface ListWebhooksData {
   /** Webhook endpoints */
   readonly webhooks: readonly (WebhookEndpoint)[];
   /** Events that an endpoint can receive */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   /** Maximum number of endpoints */
   readonly maximum: number;
 }
@@ -6663,6 +6833,23 @@ export interface NewApiKeyAnswer {
   readonly data: NewApiKey;
 }
 
+export interface NewPaymentEvent {
+  readonly event_id: string;
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  readonly occurred_at: string;
+  readonly amount?: number | undefined;
+  /** Currency, ISO 4217; `null` if not present: three uppercase letters, ISO 4217 */
+  readonly currency?: string | undefined;
+  readonly network?: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | undefined;
+  /** Code of the error catalog */
+  readonly code?: string | undefined;
+  /** ID of the category; `null` for none */
+  readonly category?: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | undefined;
+  readonly due_at?: string | undefined;
+  readonly external_id?: string | undefined;
+  readonly acquirer_reference?: string | undefined;
+}
+
 export interface NewWebhookEndpoint {
   /** Webhook endpoint */
   readonly webhook: WebhookEndpoint;
@@ -6816,6 +7003,82 @@ export interface PassedOverMatch {
   readonly since: string;
   /** Expiry of the cleared match, ISO 8601; `null` if it does not expire */
   readonly until: string | null;
+}
+
+export interface PaymentEvent {
+  /** ID of the object */
+  readonly id: string;
+  /** ID of the transaction */
+  readonly transaction_id: string;
+  readonly event_id: string;
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  /** Code of the error catalog; `null` if unknown */
+  readonly code: string | null;
+  /** ID of the category; `null` for none */
+  readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  readonly due_at: string | null;
+  readonly external_id: string | null;
+  readonly acquirer_reference: string | null;
+  readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
+  /** Name for people; `null` if unknown */
+  readonly label: string | null;
+  readonly label_effect: "set" | "unchanged" | "kept" | "none";
+  readonly author: string;
+}
+
+export interface PaymentEventImport {
+  readonly lines: number;
+  readonly recorded: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly labels: number;
+  readonly problems: readonly (PaymentEventImportProblem)[];
+}
+
+export interface PaymentEventImportAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: PaymentEventImport;
+}
+
+export interface PaymentEventImportProblem {
+  readonly line: number;
+  /** Code of the error catalog */
+  readonly code: string;
+  /** Description of the error for people; the text can change */
+  readonly message: string;
+}
+
+export interface PaymentEventSettings {
+  readonly labels: readonly (PaymentLabelRule)[];
+  readonly overwrite_labels: boolean;
+  readonly programs: readonly (DisputeProgram)[];
+}
+
+export interface PaymentEventSettingsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: PaymentEventSettings;
+}
+
+export interface PaymentLabelRule {
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** ID of the category; `null` for none */
+  readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  /** Name for people; `null` if unknown */
+  readonly label: "fraud_detection_fraud" | "fraud_detection_bonus_abuse" | "fraud_detection_multi_accounting" | "fraud_detection_ato" | "fraud_detection_underage" | "fraud_detection_false_identity" | "fraud_detection_phishing" | "fraud_detection_remote_access_fraud" | "fraud_detection_chargeback_fraud" | "fraud_detection_chargeback_dispute" | "fraud_detection_chargeback_processing_error" | "fraud_detection_chargeback_authorization_issue" | "fraud_detection_suspicious_login" | "fraud_detection_vishing" | "fraud_detection_front_man" | "fraud_detection_arbitrage" | "fraud_detection_vishing_rat" | "fraud_detection_bot" | "fraud_detection_campaign_abuse" | "fraud_detection_missed_fraud" | "fraud_detection_stolen_card" | "fraud_detection_scam" | "fraud_detection_marked_as_approved" | "fraud_detection_verified_payment" | "fraud_detection_false_alert" | "bnpl_credit_risk_default" | "bnpl_credit_risk_fraud" | "bnpl_credit_risk_first_payment_default" | "bnpl_credit_risk_second_payment_default" | "bnpl_credit_risk_mule" | "bnpl_credit_risk_false_identity" | "bnpl_credit_risk_underage" | "bnpl_credit_risk_chargeback_fraud" | "bnpl_credit_risk_no_intention_to_pay" | "bnpl_credit_risk_missed_fraud" | "bnpl_credit_risk_repaid" | "bnpl_credit_risk_on_time_payment" | "bnpl_credit_risk_fully_repaid" | "bnpl_credit_risk_false_alert" | "ecommerce_fraud" | "ecommerce_false_identity" | "ecommerce_first_party_fraud" | "ecommerce_second_party_fraud" | "ecommerce_third_party_fraud" | "ecommerce_return_refund_abuse" | "ecommerce_underage" | "ecommerce_chargeback_fraud" | "ecommerce_chargeback_dispute" | "ecommerce_chargeback_processing_error" | "ecommerce_chargeback_authorization_issue" | "ecommerce_missed_fraud" | "ecommerce_terms_violation" | "ecommerce_marked_as_approved" | "ecommerce_false_alert" | "aml_escalated_without_reporting" | "aml_escalated_reported" | "aml_false_alert" | "aml_marked_as_approved" | null;
 }
 
 export type PaymentPartyConfig = {
@@ -6999,7 +7262,6 @@ export interface PolicyDifference {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
-  readonly velocity: VelocityDifference | null;
 }
 
 export interface PolicyDifferenceAnswer {
@@ -7020,8 +7282,6 @@ export interface PolicyDocument {
   readonly lists: readonly (ListDefinition)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
-  /** Settings for counting transactions; defaults if absent */
-  readonly velocity?: VelocitySettings | undefined;
 }
 
 export interface PolicyDocumentInput {
@@ -7033,8 +7293,6 @@ export interface PolicyDocumentInput {
   readonly lists: readonly (ListDefinitionInput)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
-  /** Settings for counting transactions; defaults if absent */
-  readonly velocity?: VelocitySettings | undefined;
 }
 
 export interface PolicyVersion {
@@ -7711,7 +7969,6 @@ export interface ReadPolicyProposalChanges {
   readonly lists: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
-  readonly velocity: VelocityDifference | null;
 }
 
 export interface ReadPolicyProposalData {
@@ -7880,6 +8137,44 @@ export interface ReadinessComponent {
   readonly note?: string | undefined;
 }
 
+export interface RecordPaymentEventsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: RecordPaymentEventsData;
+}
+
+export interface RecordPaymentEventsBody {
+  readonly events: readonly (BulkPaymentEvent)[];
+}
+
+export interface RecordPaymentEventsData {
+  readonly results: readonly (BulkPaymentEventResult)[];
+}
+
+export interface RecordedPaymentEvent {
+  /** ID of the object */
+  readonly id: string;
+  readonly duplicate: boolean;
+  /** ID of the category; `null` for none */
+  readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
+  /** Name for people; `null` if unknown */
+  readonly label: string | null;
+  readonly label_effect: "set" | "unchanged" | "kept" | "none";
+}
+
+export interface RecordedPaymentEventAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: RecordedPaymentEvent;
+}
+
 export interface RefusePolicyProposalBody {
   /** Reason of the rejection */
   readonly reason: string;
@@ -7998,7 +8293,7 @@ export interface ResendWebhookDeliveriesAnswer {
 
 export interface ResendWebhookDeliveriesBody {
   /** Only deliveries of this event */
-  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
   /** Only deliveries in this state */
   readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
   /** Only deliveries at or after this time, RFC 3339 */
@@ -9319,6 +9614,39 @@ export interface TransactionChange {
   readonly comment: string;
 }
 
+export interface TransactionEventRecordedData {
+  /** ID of the object */
+  readonly id: string;
+  /** ID of the transaction */
+  readonly transaction_id: string;
+  readonly event_id: string;
+  readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  readonly occurred_at: string;
+  readonly recorded_at: string;
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  /** Code of the error catalog; `null` if unknown */
+  readonly code: string | null;
+  /** ID of the category; `null` for none */
+  readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  readonly due_at: string | null;
+  readonly external_id: string | null;
+  readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
+  /** Name for people; `null` if unknown */
+  readonly label: string | null;
+}
+
+export interface TransactionEventRecordedMessage {
+  /** Name of the event */
+  readonly event: "transaction/event_recorded";
+  /** Time of the event, ISO 8601 */
+  readonly timestamp: string;
+  /** Data of the response */
+  readonly data: TransactionEventRecordedData;
+}
+
 export interface TransactionProcessedData {
   /** ID of the evaluation */
   readonly id: string;
@@ -9497,24 +9825,6 @@ export interface UsPostalAnalysis {
   readonly dpv_no_stat: boolean | null;
   /** Footnote codes of the USPS delivery point validation */
   readonly dpv_footnotes: readonly (string)[];
-}
-
-export interface VelocityDifference {
-  /** Settings before */
-  readonly from: VelocitySettings;
-  /** Settings after */
-  readonly to: VelocitySettings;
-}
-
-export interface VelocitySettings {
-  /** Values of `action_type` or `transaction_type` with the direction `inflow`; the default types if absent */
-  readonly inflow?: readonly (string)[] | undefined;
-  /** Values of `action_type` or `transaction_type` with the direction `outflow`; the default types if absent */
-  readonly outflow?: readonly (string)[] | undefined;
-  /** Custom fields that rules can count by. Their history begins when they are declared */
-  readonly indexed_fields?: readonly (string)[] | undefined;
-  /** Currency of the account for amounts in rules, ISO 4217 */
-  readonly currency?: string | undefined;
 }
 
 export interface VerificationCheck {
@@ -9701,7 +10011,7 @@ export interface WebhookEndpoint {
    */
   readonly url: string;
   /** Events that the endpoint receives */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   /** FAILING has had no success since `failing_since`, DISABLED receives nothing */
   readonly state: "ACTIVE" | "FAILING" | "DISABLED";
   /** Time of the first failure without a success since, ISO 8601; `null` if it works */

@@ -7,6 +7,7 @@ import { FIND_EXAMPLES } from './find';
 import { FRAUD_EXAMPLES } from './fraud';
 import { MODELS_EXAMPLES } from './models';
 import { HEALTH_EXAMPLES, OPERATION_EXAMPLES } from './operation';
+import { PAYMENT_EVENT_EXAMPLES } from './payment-events';
 import { PEOPLE_EXAMPLES, PERSONS_EXAMPLES } from './people';
 import { POLICY_EXAMPLES } from './policy';
 import { QUEUES_EXAMPLES } from './queues';
@@ -27,6 +28,7 @@ const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...HEALTH_EXAMPLES,
   ...MODELS_EXAMPLES,
   ...OPERATION_EXAMPLES,
+  ...PAYMENT_EVENT_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...PERSONS_EXAMPLES,
   ...POLICY_EXAMPLES,

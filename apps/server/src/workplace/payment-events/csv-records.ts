@@ -10,10 +10,15 @@ export interface FileLine {
   readonly text: string | null;
 }
 
-/** A record of a CSV file (RFC 4180), or the problem of a line. `line` is its first line. */
-export type CsvRecord =
-  | { readonly line: number; readonly bytes: number; readonly cells: readonly string[] }
-  | { readonly line: number; readonly bytes: number; readonly problem: string };
+/** A position in a file: after this many lines and bytes. */
+export type FilePosition = Pick<FileLine, 'line' | 'bytes'>;
+
+/** A record of a CSV file (RFC 4180), or the problem of a line. */
+export type CsvRecord = {
+  /** Number of its first line. */
+  readonly line: number;
+  readonly end: FilePosition;
+} & ({ readonly cells: readonly string[] } | { readonly problem: string });
 
 /** Maximum length of a line, and of a record that spans lines, in bytes. */
 const MAX_RECORD_BYTES = 65_536;
@@ -30,7 +35,7 @@ const textOf = (bytes: Buffer): string =>
  */
 export async function* linesOf(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  from = { line: 0, bytes: 0 },
+  from: FilePosition = { line: 0, bytes: 0 },
 ): AsyncGenerator<FileLine> {
   let { line, bytes } = from;
   let parts: Buffer[] = [];
@@ -112,9 +117,9 @@ export async function* recordsOf(
 ): AsyncGenerator<CsvRecord> {
   const source = new LineSource(lines);
   for (let first = await source.next(); first; first = await source.next()) {
-    const { line, bytes } = first;
+    const { line } = first;
     if (first.text === null) {
-      yield { line, bytes, problem: `the line is longer than ${MAX_RECORD_BYTES} bytes` };
+      yield { line, end: first, problem: `the line is longer than ${MAX_RECORD_BYTES} bytes` };
       continue;
     }
     if (first.text.trim() === '') continue;
@@ -129,7 +134,7 @@ export async function* recordsOf(
     }
     const cells = cellsOf(text, delimiter);
     if (cells?.length === width) {
-      yield { line, bytes: taken.at(-1)!.bytes, cells };
+      yield { line, end: taken.at(-1) ?? first, cells };
       continue;
     }
     source.putBack(taken.slice(1));
@@ -137,6 +142,6 @@ export async function* recordsOf(
       cells && taken.length === 1
         ? `the line has ${cells.length} columns, and the header has ${width}`
         : 'a quote is missing or misplaced';
-    yield { line, bytes, problem };
+    yield { line, end: first, problem };
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, badInput } from '@assay/contract';
 import { EVENT_FILE_FIELDS, type EventFileField } from '@assay/management-api';
-import { type CsvRecord, delimiterOf, type FileLine, recordsOf } from './csv-records';
+import { type CsvRecord, delimiterOf, type FileLine, type FilePosition, recordsOf } from './csv-records';
 import { readEvent, type SentEvent } from './read-event';
 
 /** Column of each member of an event: a name in the header, or `=` and a value for every row. */
@@ -77,8 +77,7 @@ export function eventFileForm(header: string, columns: EventColumns): EventFileF
 /** A row of an event file: the event, or the error of the row. */
 export interface EventRow {
   readonly line: number;
-  /** Position in the file after the row. */
-  readonly bytes: number;
+  readonly end: FilePosition;
   readonly event: SentEvent | ApiError;
 }
 
@@ -102,5 +101,5 @@ export async function* eventRows(
   now: number,
 ): AsyncGenerator<EventRow> {
   for await (const record of recordsOf(lines, form))
-    yield { line: record.line, bytes: record.bytes, event: eventOf(record, form, now) };
+    yield { line: record.line, end: record.end, event: eventOf(record, form, now) };
 }
