@@ -47,6 +47,10 @@ const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
   // An address has several members and can't be matched by one text.
   address: () => false,
   user_bank_account: (text) => /\d/.test(text),
+  receiver_bank_account: (text) => /\d/.test(text),
+  receiver_id: () => true,
+  merchant_id: () => true,
+  affiliate_id: () => true,
   session_id: () => true,
   idv_reference_id: () => true,
 };

@@ -103,6 +103,10 @@ const LINKED_SUBJECTS = [
   'address',
   'true_device_id',
   'user_bank_account',
+  'receiver_bank_account',
+  'receiver_id',
+  'merchant_id',
+  'affiliate_id',
 ] as const satisfies readonly VelocitySubject[];
 
 /** A subject that occurs together with a key. */
