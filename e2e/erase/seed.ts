@@ -146,6 +146,16 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
       label: 'fraud_detection_fraud',
     }),
   );
+  await must(
+    client.manage('POST', `${path}/events`, {
+      event_id: `event of ${who.userId}`,
+      type: 'dispute_opened',
+      occurred_at: new Date().toISOString(),
+      amount: 20,
+      code: '10.4',
+      external_id: who.secretNote,
+    }),
+  );
   await must(client.email({ email: who.email }, { 'idempotency-key': `mail ${who.login}` }));
   await must(
     client.send('POST', '/RestService/aml-api/v1', {

@@ -2089,7 +2089,7 @@ class FlowStep(TypedDict):
     retry_code: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"] | None
 
 class Found(TypedDict):
-    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "receiver_bank_account", "receiver_id", "merchant_id", "affiliate_id", "session_id", "idv_reference_id", "name", "name_sound"]
     key: str | None
     id: str | None
     matches: int
@@ -4195,7 +4195,7 @@ class ReadLinksData(TypedDict):
     next: int | None
 
 class ReadLinksEntity(TypedDict):
-    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "receiver_bank_account", "receiver_id", "merchant_id", "affiliate_id", "session_id", "idv_reference_id", "name", "name_sound"]
     key: str
     calls: int
     people: int
@@ -4209,7 +4209,7 @@ class ReadLinksEntity(TypedDict):
     newest: EvaluationSummary | None
 
 class ReadLinksNeighbour(TypedDict):
-    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "receiver_bank_account", "receiver_id", "merchant_id", "affiliate_id", "session_id", "idv_reference_id", "name", "name_sound"]
     key: str
     calls: int
     people: int

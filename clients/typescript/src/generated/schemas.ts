@@ -1128,19 +1128,27 @@ export interface BreachDetails {
 export interface BulkPaymentEvent {
   /** ID of the transaction */
   readonly transaction_id: string;
+  /** Your ID of the event; a repeated event is stored once */
   readonly event_id: string;
+  /** Type of the event */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** Time of the event, RFC 3339; at most 10 minutes in the future */
   readonly occurred_at: string;
+  /** Amount, at least 0; required for captures, refunds, payouts and opened disputes */
   readonly amount?: number | undefined;
   /** Currency, ISO 4217; `null` if not present: three uppercase letters, ISO 4217 */
   readonly currency?: string | undefined;
+  /** Card network; by default from the BIN data of the transaction */
   readonly network?: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | undefined;
   /** Code of the error catalog */
   readonly code?: string | undefined;
   /** ID of the category; `null` for none */
   readonly category?: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | undefined;
+  /** Time until which evidence can be sent, ISO 8601; only for opened disputes */
   readonly due_at?: string | undefined;
+  /** ID of the payment or dispute at the payment provider */
   readonly external_id?: string | undefined;
+  /** Acquirer reference number (ARN) */
   readonly acquirer_reference?: string | undefined;
 }
 
@@ -1154,13 +1162,20 @@ export interface BulkPaymentEventError {
 }
 
 export interface BulkPaymentEventResult {
+  /** Position of the event in the request, from 0 */
   readonly index: number;
+  /** Result: stored, already stored, or refused */
   readonly status: "recorded" | "duplicate" | "refused";
   /** ID of the object; `null` if unknown */
   readonly id: string | null;
+  /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
   /** Name for people; `null` if unknown */
   readonly label: string | null;
+  /**
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
+   * person or an API key; `none` by the settings
+   */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
   /** Empty object; `null` if unknown */
   readonly error: BulkPaymentEventError | null;
@@ -1476,8 +1491,11 @@ export interface ChangePasswordBody {
 }
 
 export interface ChangePaymentEventSettingsBody {
+  /** Labels by type and category; an empty list sets none */
   readonly labels?: readonly (PaymentLabelRule)[] | undefined;
+  /** `true` lets events replace labels of people and API keys */
   readonly overwrite_labels?: boolean | undefined;
+  /** Definitions of network programs */
   readonly programs?: readonly (DisputeProgram)[] | undefined;
 }
 
@@ -2460,22 +2478,34 @@ export interface DeviceWebgl {
 }
 
 export interface DisputeMonth {
+  /** Month, YYYY-MM */
   readonly month: string;
+  /** Number of captures */
   readonly captured: number;
+  /** Number of opened disputes */
   readonly disputes: number;
+  /** Number of opened disputes with the category `fraud` */
   readonly fraud_disputes: number;
+  /** Number of fraud warnings */
   readonly fraud_warnings: number;
+  /** Number of won disputes */
   readonly won: number;
+  /** Number of lost disputes */
   readonly lost: number;
+  /** Disputes per capture; `null` without a capture */
   readonly rate: number | null;
+  /** Amounts by currency */
   readonly money: readonly (DisputeMonthMoney)[];
 }
 
 export interface DisputeMonthMoney {
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string;
+  /** Captured amount */
   readonly captured: number;
+  /** Disputed amount */
   readonly disputed: number;
+  /** Disputed per captured amount; `null` if nothing was captured */
   readonly rate: number | null;
 }
 
@@ -2485,6 +2515,7 @@ export interface DisputeProgram {
   /** Name of the object */
   readonly name: string;
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  /** Events above the line */
   readonly numerator: readonly (DisputeProgramPart)[];
   readonly denominator: "same_month" | "previous_month";
   readonly by: "count" | "amount";
@@ -2493,10 +2524,15 @@ export interface DisputeProgram {
 }
 
 export interface DisputeProgramMonth {
+  /** Month, YYYY-MM */
   readonly month: string;
+  /** Events above the line, or their amount */
   readonly numerator: number;
+  /** Captures below the line, or their amount */
   readonly denominator: number;
+  /** Numerator per denominator; `null` without a capture */
   readonly ratio: number | null;
+  /** `true` if ratio and minimum number are reached */
   readonly exceeded: boolean;
 }
 
@@ -2505,15 +2541,22 @@ export interface DisputeProgramMonths {
   readonly id: string;
   /** Name of the object */
   readonly name: string;
+  /** Card network; `null` counts all */
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
+  /** Unit of the ratio: number of events, or their amounts */
   readonly by: "count" | "amount";
+  /** Month of the captures below the line */
   readonly denominator: "same_month" | "previous_month";
+  /** Ratio from which a month exceeds the program */
   readonly threshold: number;
+  /** Minimum number of events above the line of a month that exceeds the program */
   readonly min_count: number;
+  /** Months, oldest first */
   readonly months: readonly (DisputeProgramMonth)[];
 }
 
 export interface DisputeProgramPart {
+  /** Type of the counted events */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
   /** Differences of the rule categories */
   readonly categories?: readonly ("fraud" | "authorization" | "processing_error" | "consumer_dispute")[] | undefined;
@@ -2522,7 +2565,9 @@ export interface DisputeProgramPart {
 export interface DisputeRates {
   /** IANA time zone of the days */
   readonly time_zone: string;
+  /** Months, oldest first */
   readonly months: readonly (DisputeMonth)[];
+  /** Ratios of the network programs in the settings */
   readonly programs: readonly (DisputeProgramMonths)[];
 }
 
@@ -3890,7 +3935,7 @@ export interface FlowStep {
 
 export interface Found {
   /** Kind of the identifier */
-  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
   /** Key for `GET /evaluations`; `null` for a single object */
   readonly key: string | null;
   /** ID of the single object; `null` for other matches */
@@ -4964,10 +5009,13 @@ export interface IdvDetails {
 }
 
 export interface ImportPaymentEventsBody {
+  /** CSV text with a header line */
   readonly csv: string;
+  /** Column of each member; by default the column with its name */
   readonly columns?: ImportPaymentEventsBodyColumns | undefined;
   /** Always `false` */
   readonly dry_run?: boolean | undefined;
+  /** Number of the first line to store; earlier lines are skipped */
   readonly from_line?: number | undefined;
 }
 
@@ -5583,6 +5631,7 @@ export interface ListPaymentEventsAnswer {
 }
 
 export interface ListPaymentEventsData {
+  /** Payment events */
   readonly events: readonly (PaymentEvent)[];
 }
 
@@ -6834,19 +6883,27 @@ export interface NewApiKeyAnswer {
 }
 
 export interface NewPaymentEvent {
+  /** Your ID of the event; a repeated event is stored once */
   readonly event_id: string;
+  /** Type of the event */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** Time of the event, RFC 3339; at most 10 minutes in the future */
   readonly occurred_at: string;
+  /** Amount, at least 0; required for captures, refunds, payouts and opened disputes */
   readonly amount?: number | undefined;
   /** Currency, ISO 4217; `null` if not present: three uppercase letters, ISO 4217 */
   readonly currency?: string | undefined;
+  /** Card network; by default from the BIN data of the transaction */
   readonly network?: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | undefined;
   /** Code of the error catalog */
   readonly code?: string | undefined;
   /** ID of the category; `null` for none */
   readonly category?: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | undefined;
+  /** Time until which evidence can be sent, ISO 8601; only for opened disputes */
   readonly due_at?: string | undefined;
+  /** ID of the payment or dispute at the payment provider */
   readonly external_id?: string | undefined;
+  /** Acquirer reference number (ARN) */
   readonly acquirer_reference?: string | undefined;
 }
 
@@ -7010,34 +7067,55 @@ export interface PaymentEvent {
   readonly id: string;
   /** ID of the transaction */
   readonly transaction_id: string;
+  /** Your ID of the event; a repeated event is stored once */
   readonly event_id: string;
+  /** Type of the event */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** Time of the event, RFC 3339; at most 10 minutes in the future */
   readonly occurred_at: string;
+  /** Time at which the event was stored, ISO 8601 */
   readonly recorded_at: string;
+  /** Amount of the event; `null` if unknown */
   readonly amount: number | null;
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
+  /** Card network; `null` if unknown */
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
   /** Code of the error catalog; `null` if unknown */
   readonly code: string | null;
   /** ID of the category; `null` for none */
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  /** Time until which evidence can be sent, ISO 8601; only for opened disputes; `null` if unknown */
   readonly due_at: string | null;
+  /** ID of the payment or dispute at the payment provider; `null` if unknown */
   readonly external_id: string | null;
+  /** Acquirer reference number (ARN); `null` if unknown */
   readonly acquirer_reference: string | null;
+  /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
   /** Name for people; `null` if unknown */
   readonly label: string | null;
+  /**
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
+   * person or an API key; `none` by the settings
+   */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
+  /** Key, user or command that recorded the event */
   readonly author: string;
 }
 
 export interface PaymentEventImport {
+  /** Number of the last line that was read, from 1 */
   readonly lines: number;
+  /** Number of stored events */
   readonly recorded: number;
+  /** Number of events that were already stored */
   readonly duplicates: number;
+  /** Number of refused lines */
   readonly refused: number;
+  /** Number of transactions whose label was set */
   readonly labels: number;
+  /** Refused lines, at most 1,000 */
   readonly problems: readonly (PaymentEventImportProblem)[];
 }
 
@@ -7051,6 +7129,7 @@ export interface PaymentEventImportAnswer {
 }
 
 export interface PaymentEventImportProblem {
+  /** Number of the line, from 1 */
   readonly line: number;
   /** Code of the error catalog */
   readonly code: string;
@@ -7059,8 +7138,11 @@ export interface PaymentEventImportProblem {
 }
 
 export interface PaymentEventSettings {
+  /** Labels by type and category */
   readonly labels: readonly (PaymentLabelRule)[];
+  /** `true` lets events replace labels of people and API keys */
   readonly overwrite_labels: boolean;
+  /** Definitions of network programs */
   readonly programs: readonly (DisputeProgram)[];
 }
 
@@ -7074,6 +7156,7 @@ export interface PaymentEventSettingsAnswer {
 }
 
 export interface PaymentLabelRule {
+  /** Type of the event */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
   /** ID of the category; `null` for none */
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
@@ -7857,7 +7940,7 @@ export interface ReadLinksData {
 
 export interface ReadLinksEntity {
   /** Kind of the identifier */
-  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
   /** Key for `GET /links` and `GET /evaluations` */
   readonly key: string;
   /** Number of analyzed transactions, up to 250 */
@@ -7884,7 +7967,7 @@ export interface ReadLinksEntity {
 
 export interface ReadLinksNeighbour {
   /** Kind of the identifier */
-  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
   /** Key for `GET /links` and `GET /evaluations` */
   readonly key: string;
   /** Number of analyzed transactions, up to 250 */
@@ -8147,22 +8230,30 @@ export interface RecordPaymentEventsAnswer {
 }
 
 export interface RecordPaymentEventsBody {
+  /** Events, at most 1,000 */
   readonly events: readonly (BulkPaymentEvent)[];
 }
 
 export interface RecordPaymentEventsData {
+  /** One result per event, in the order of the request */
   readonly results: readonly (BulkPaymentEventResult)[];
 }
 
 export interface RecordedPaymentEvent {
   /** ID of the object */
   readonly id: string;
+  /** `true` if the event was already stored */
   readonly duplicate: boolean;
   /** ID of the category; `null` for none */
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
   /** Name for people; `null` if unknown */
   readonly label: string | null;
+  /**
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
+   * person or an API key; `none` by the settings
+   */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
 }
 
@@ -9619,20 +9710,29 @@ export interface TransactionEventRecordedData {
   readonly id: string;
   /** ID of the transaction */
   readonly transaction_id: string;
+  /** Your ID of the event; a repeated event is stored once */
   readonly event_id: string;
+  /** Type of the event */
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  /** Time of the event, RFC 3339; at most 10 minutes in the future */
   readonly occurred_at: string;
+  /** Time at which the event was stored, ISO 8601 */
   readonly recorded_at: string;
+  /** Amount of the event; `null` if unknown */
   readonly amount: number | null;
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
+  /** Card network; `null` if unknown */
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
   /** Code of the error catalog; `null` if unknown */
   readonly code: string | null;
   /** ID of the category; `null` for none */
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
+  /** Time until which evidence can be sent, ISO 8601; only for opened disputes; `null` if unknown */
   readonly due_at: string | null;
+  /** ID of the payment or dispute at the payment provider; `null` if unknown */
   readonly external_id: string | null;
+  /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
   /** Name for people; `null` if unknown */
   readonly label: string | null;
