@@ -2,12 +2,14 @@ import { Button, Group, NativeSelect, Paper, Switch, Text, TextInput } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Dashboard, type DashboardPeriod, dashboard, type Segment } from '../api/dashboard';
+import type { Space } from '../api/evaluations';
 import { locale, t } from '../i18n/language';
 import { Busy, FailureAlert } from '../ui/notices';
 import { PageTitle, SpaceSwitch } from '../ui/page';
 import { milliseconds, percent, whole } from './chart-data';
 import classes from './charts.module.css';
 import { DecisionCharts, DriftChart } from './decision-charts';
+import { DisputeCard } from './dispute-card';
 import { FunnelChart } from './funnel-chart';
 import { OutcomeCharts } from './outcome-charts';
 import { type DashboardSearch, datesOf, type Preset, readDashboardSearch, USUAL_PRESET } from './search';
@@ -126,7 +128,7 @@ export function DashboardsPage() {
       </PageTitle>
       <Choices search={search} dates={dates} onChange={show} />
       <FailureAlert error={error} title={t('Couldn’t load the metrics')} />
-      {data ? <Shown data={data} /> : error ? null : <Busy />}
+      {data ? <Shown data={data} space={search.space} /> : error ? null : <Busy />}
     </>
   );
 }
@@ -186,7 +188,7 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
   );
 }
 
-function Shown({ data }: { readonly data: Dashboard }) {
+function Shown({ data, space }: { readonly data: Dashboard; readonly space: Space }) {
   const { current, previous, counted_until: until } = data;
   const dates = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
   const range = (period: Dates) => dates.formatRange(Date.parse(period.from), Date.parse(period.to));
@@ -213,6 +215,7 @@ function Shown({ data }: { readonly data: Dashboard }) {
         <DecisionCharts data={data} />
         <OutcomeCharts data={data} />
         <FunnelChart funnel={current.funnel} before={previous?.funnel ?? null} />
+        <DisputeCard space={space} />
         {data.previous ? <DriftChart drift={data.drift} /> : null}
       </div>
     </>

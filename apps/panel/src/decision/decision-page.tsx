@@ -17,6 +17,7 @@ import { TextSkeleton } from '../design/states';
 import { UrlTabs } from '../design/url-tabs';
 import { locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
+import { TransactionEvents } from '../payment-events/payment-events';
 import { MaskedText, Reveal } from '../personal/reveal';
 import { EVALUATIONS_OF_ONE, evaluationColumns } from '../traffic/evaluation-columns';
 import { DetailPage } from '../ui/detail-page';
@@ -301,6 +302,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
             label: t('History and files'),
             content: (
               <>
+                <TransactionEvents id={summary.transaction_id} space={space} />
                 <ChangeHistory transaction={transaction} />
                 <PersonHistory request={request} current={id} space={space} />
                 <Attachments source="DECISIONS" id={id} space={space} />

@@ -10,6 +10,7 @@ import { ExportPerson } from '../decision/person-data';
 import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { linkedName } from '../links/link-columns';
+import { PersonEvents } from '../payment-events/payment-events';
 import { isMasked } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
 import { evaluationColumns } from '../traffic/evaluation-columns';
@@ -141,6 +142,7 @@ function Person({ answer: { entity, neighbours }, personKey, space }: PersonProp
           empty={t('No stored transactions.')}
         />
       </Section>
+      <PersonEvents personKey={personKey} space={space} />
       <Belongings neighbours={neighbours} space={space} />
       {!isOfUser ? (
         <Text size="sm" c="dimmed" mb="md">

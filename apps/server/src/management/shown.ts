@@ -13,6 +13,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'testRuleOnEvaluation',
   'search',
   'readLinks',
+  'listPersonPaymentEvents',
   'readCase',
   'searchCases',
   'listClearedMatches',

@@ -151,4 +151,6 @@ export const TRAFFIC: Catalogue = {
     'Ein Workflow prüft Endnutzer, etwa mit Ausweis und Selfie.',
   done: 'erledigt',
   'to do': 'zu tun',
+  'Receiver account': 'Empfängerkonto',
+  Affiliate: 'Affiliate-Partner',
 };

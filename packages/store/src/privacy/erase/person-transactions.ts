@@ -91,7 +91,7 @@ export async function eventsUnderKeys(
            FROM unnest($2::bigint[]) AS k(key_hash)
            CROSS JOIN LATERAL (
              SELECT at, evaluation_id FROM velocity_event
-             WHERE account_id = $1 AND key_hash = k.key_hash AND (at, evaluation_id) > ($3, $4::uuid)
+             WHERE account_id = $1 AND key_hash = k.key_hash AND (at, evaluation_id) > ($3, $4::uuid) AND event IS NULL
              ORDER BY at, evaluation_id LIMIT $5
            ) e
            LEFT JOIN LATERAL (SELECT transaction_id FROM evaluation WHERE account_id = $1 AND id = e.evaluation_id LIMIT 1) v ON true
