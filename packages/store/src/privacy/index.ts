@@ -46,6 +46,7 @@ export {
   transactionsOf,
   transactionsUnderKeys,
 } from './erase/person-transactions';
+export { forgetReceiver, rowsOfReceiver } from './erase/receivers';
 export {
   accountOfSpace,
   addEraseRequest,

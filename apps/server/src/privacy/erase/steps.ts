@@ -30,6 +30,7 @@ import { type Hasher, storedKeys } from '../../scoring/index';
 import { storedAnswersStep } from './kept-answers-step';
 import { listEntriesStep } from './list-entries-step';
 import { listSpellingsStep } from './list-spellings-step';
+import { receiversStep } from './receivers-step';
 import {
   byHashes,
   byTransactions,
@@ -241,6 +242,7 @@ export const ERASE_STEPS: readonly EraseStep[] = [
   once('devices', 'FRAUD', eraseDevices),
   once('session_streams', 'FRAUD', eraseSessionStreams),
   once('identities', 'FRAUD', eraseIdentities),
+  receiversStep,
   transactionsStep,
   countersStep,
   learningStep,

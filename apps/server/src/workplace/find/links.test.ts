@@ -81,6 +81,32 @@ describe('GET /links', () => {
     expect(usersOf((await links(`key=${key}`)).neighbours)).toEqual(['ada', 'cleo']);
   });
 
+  it('link users through receivers and merchants', async () => {
+    const to = { receiver_id: 'mule-1', receiver_bank_account: 'DE75 5121 0800 1245 1261 99' };
+    const before = await server.newAccount('Counterparties');
+    for (const user of ['dora', 'emil'])
+      await before.live.fraud(call(user, { ...to, merchant_id: 'm-77', affiliate_id: 'aff-9' }));
+    for (const [kind, query] of [
+      ['receiver_id', 'mule-1'],
+      ['receiver_bank_account', 'DE75512108001245126199'],
+      ['merchant_id', 'm-77'],
+      ['affiliate_id', 'aff-9'],
+    ] as const) {
+      const { data } = await before.live.manage('POST', '/search', { query });
+      const found = items(data.results).find((result) => String(result.kind) === kind);
+      expect(found, kind).toMatchObject({ matches: 2 });
+      const { neighbours } = await links(`key=${found?.key}`, before);
+      expect(usersOf(neighbours)).toEqual(['dora', 'emil']);
+    }
+    const { data } = await before.live.manage('POST', '/search', { query: 'dora' });
+    const user = items(data.results).find((result) => String(result.kind) === 'user_id');
+    const { neighbours } = await links(`key=${user?.key}`, before);
+    const kinds = items(neighbours).map(({ kind }) => String(kind));
+    expect(kinds).toEqual(
+      expect.arrayContaining(['receiver_id', 'receiver_bank_account', 'merchant_id', 'affiliate_id']),
+    );
+  });
+
   it("returns a transaction's own identifiers", async () => {
     const { data } = await shop.live.manage('GET', '/evaluations?transaction_id=order-ada');
     const [evaluation] = items(data.evaluations);

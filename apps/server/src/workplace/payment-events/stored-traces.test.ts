@@ -76,6 +76,32 @@ describe('payment events of an erased person', () => {
   });
 });
 
+describe('erased receiver', () => {
+  it('leaves no hash in the velocity rows of other persons', async () => {
+    shop = await server.newAccount('Receivers');
+    await record('sent', { user_id: 'sender', ip: '91.0.0.11', receiver_id: 'mule' });
+    await shop.live.fraud({ transaction_id: 'kept', user_id: 'sender', receiver_id: 'friend' });
+    const hasher = keyHasher((await deploymentKeysOf(server.database)).pepper);
+    const traces = async (id: string) => {
+      const [row] = await server.database.query<{ n: number }>({
+        text: `SELECT count(*)::int AS n FROM velocity_event
+               WHERE account_id = $1 AND (key_hash = $2 OR receiver_id = $2 OR receiver_user = $3)`,
+        values: [shop.id, hasher('receiver_id', id), hasher('user_id', id)],
+      });
+      return row?.n ?? 0;
+    };
+    const [before, others] = [await traces('mule'), await traces('friend')];
+    expect(before).toBeGreaterThan(others);
+    const { data } = await shop.live.send('POST', ERASE, {
+      json: { domains: ['FRAUD'], user_ids: ['mule'] },
+    });
+    const status = async () => (await shop.live.send('GET', `${ERASE}/${data.request_id}`)).data.status;
+    await expect.poll(status, { timeout: 10_000 }).toBe('COMPLETED');
+    expect([await traces('mule'), await traces('friend')]).toEqual([0, others]);
+    expect(await rowsOf('payment_event')).toBe(2);
+  });
+});
+
 describe('expired payment events', () => {
   it('are removed with their transaction and its velocity rows', async () => {
     shop = await server.newAccount('Retention');
