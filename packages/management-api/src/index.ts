@@ -23,6 +23,7 @@ export {
   type RuleHistory,
   type RuleMetrics,
 } from './dashboard';
+export { type DisputeRates, MAX_DISPUTE_MONTHS } from './dispute-rates';
 export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute, type RevealRoute } from './document';
 export { type EvaluationSummary, MAX_REASONS } from './evaluation-list';
 export type { EvaluationRecord, RuleTest } from './evaluations';
@@ -54,20 +55,16 @@ export type {
 export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
 export { MAX_PASSKEYS, type ManagedPasskey } from './passkeys';
+export type { DisputeProgram, PaymentEventSettings, PaymentLabelRule } from './payment-event-settings';
 export {
   type BulkPaymentEvent,
   type BulkPaymentEventResult,
   bulkPaymentEvent,
-  type DisputeProgram,
-  type DisputeRates,
   EVENT_FILE_FIELDS,
   type EventFileField,
-  MAX_DISPUTE_MONTHS,
   MAX_LISTED_EVENTS,
   type PaymentEventDocument,
   type PaymentEventImport,
-  type PaymentEventSettings,
-  type PaymentLabelRule,
 } from './payment-events';
 export { MAX_ROLES, type ManagedInvitation, type ManagedRole, type ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';

@@ -3,7 +3,6 @@ import {
   closed,
   DISPUTE_CATEGORIES,
   integer,
-  LABEL_VALUES,
   literals,
   named,
   nullable,
@@ -38,7 +37,6 @@ const MAX_AMOUNT = 1e13;
 const eventType = literals(PAYMENT_EVENT_TYPES);
 const network = literals(CARD_NETWORKS);
 const category = literals(DISPUTE_CATEGORIES);
-const labelValue = literals(LABEL_VALUES.map(({ value }) => value));
 
 const EVENT_MEMBERS = {
   /** The caller's id of the event: a repeated event with the same id is stored once. */
@@ -185,101 +183,6 @@ const importResult = named('PaymentEventImport', {
 });
 export type PaymentEventImport = Static<typeof importResult>;
 
-const labelRule = named('PaymentLabelRule', {
-  type: eventType,
-  /** Only disputes of this category; null = every event of the type. */
-  category: nullable(category),
-  /** null = the event sets no label. */
-  label: nullable(labelValue),
-});
-export type PaymentLabelRule = Static<typeof labelRule>;
-
-const PART_MEMBERS = {
-  type: eventType,
-  categories: Type.Optional(Type.Array(category, { minItems: 1, uniqueItems: true })),
-};
-const program = named('DisputeProgram', {
-  id: Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: '1 to 40 letters, digits or "_"' }),
-  name: Type.String({ minLength: 1, maxLength: 80 }),
-  /** null = all networks. */
-  network: nullable(network),
-  /** Counted above the line. */
-  numerator: Type.Array(named('DisputeProgramPart', PART_MEMBERS), { minItems: 1, maxItems: 9 }),
-  /** Month of the captured transactions below the line. */
-  denominator: literals(['same_month', 'previous_month']),
-  by: literals(['count', 'amount']),
-  /** Minimum numerator of a month that exceeds the program. */
-  min_count: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  threshold: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-});
-export type DisputeProgram = Static<typeof program>;
-
-const MAX_PROGRAMS = 20;
-const MAX_LABEL_RULES = 40;
-const settings = named('PaymentEventSettings', {
-  labels: Type.Array(labelRule, { maxItems: MAX_LABEL_RULES }),
-  /** Events replace labels that a person, an API key or an import set. */
-  overwrite_labels: Type.Boolean(),
-  programs: Type.Array(program, { maxItems: MAX_PROGRAMS }),
-});
-export type PaymentEventSettings = Static<typeof settings>;
-
-const settingsChange = closed({
-  labels: Type.Optional(Type.Array(labelRule, { maxItems: MAX_LABEL_RULES })),
-  overwrite_labels: Type.Optional(Type.Boolean()),
-  programs: Type.Optional(Type.Array(program, { maxItems: MAX_PROGRAMS })),
-});
-
-const MONTH = '^\\d{4}-(0[1-9]|1[0-2])$';
-const monthQuery = (description: string) => Type.Optional(Type.String({ pattern: MONTH, description }));
-/** Maximum number of months of one request. */
-export const MAX_DISPUTE_MONTHS = 36;
-
-const disputeMonth = named('DisputeMonth', {
-  month: string,
-  captured: integer,
-  disputes: integer,
-  fraud_disputes: integer,
-  fraud_warnings: integer,
-  won: integer,
-  lost: integer,
-  /** Disputes per captured transaction of the month; null = none was captured. */
-  rate: numberOrNull,
-  money: Type.Array(
-    named('DisputeMonthMoney', {
-      currency: string,
-      captured: Type.Number(),
-      disputed: Type.Number(),
-      /** Disputed per captured amount; null = nothing was captured. */
-      rate: numberOrNull,
-    }),
-  ),
-});
-const programMonths = named('DisputeProgramMonths', {
-  id: string,
-  name: string,
-  network: nullable(network),
-  by: literals(['count', 'amount']),
-  denominator: literals(['same_month', 'previous_month']),
-  threshold: Type.Number(),
-  min_count: integer,
-  months: Type.Array(
-    named('DisputeProgramMonth', {
-      month: string,
-      numerator: Type.Number(),
-      denominator: Type.Number(),
-      ratio: numberOrNull,
-      exceeded: Type.Boolean(),
-    }),
-  ),
-});
-const disputeRates = named('DisputeRates', {
-  time_zone: string,
-  months: Type.Array(disputeMonth),
-  programs: Type.Array(programMonths),
-});
-export type DisputeRates = Static<typeof disputeRates>;
-
 const EVENT_EXAMPLE = {
   event_id: 'evt_2001',
   type: 'dispute_opened',
@@ -305,6 +208,7 @@ const bulkRoute = managementRoute({
   data: closed({ results: Type.Array(bulkResult) }),
 });
 
+/** Routes that record, list and import payment events. */
 export const PAYMENT_EVENT_ROUTES = {
   recordPaymentEvent: managementRoute({
     operationId: 'recordPaymentEvent',
@@ -377,51 +281,5 @@ export const PAYMENT_EVENT_ROUTES = {
       dry_run: true,
     },
     data: importResult,
-  }),
-  readPaymentEventSettings: managementRoute({
-    operationId: 'readPaymentEventSettings',
-    method: 'get',
-    path: '/payment-event-settings',
-    tag: TAG,
-    summary: 'Get the payment event settings',
-    description:
-      'Returns the labels that events set, and the definitions of the network programs on the dashboard.',
-    data: settings,
-  }),
-  changePaymentEventSettings: managementRoute({
-    operationId: 'changePaymentEventSettings',
-    method: 'put',
-    path: '/payment-event-settings',
-    tag: TAG,
-    summary: 'Change the payment event settings',
-    description:
-      'Replaces the sent members; omitted members do not change, and an empty list removes all entries. Labels that are already set do not change.',
-    body: settingsChange,
-    bodyExample: {
-      labels: [{ type: 'fraud_warning', category: null, label: 'fraud_detection_fraud' }],
-      overwrite_labels: false,
-    },
-    data: settings,
-  }),
-  readDisputeRates: managementRoute({
-    operationId: 'readDisputeRates',
-    method: 'get',
-    path: '/dispute-rates',
-    tag: 'Dashboards',
-    summary: 'Get dispute rates',
-    description:
-      'Returns disputes per captured transaction by month, by count and amount, and the ratio of each network program. Events are included about a minute later and stay counted after deletion.',
-    query: closed({
-      ...ENVIRONMENT,
-      from: monthQuery('First month (YYYY-MM); default five months before the last'),
-      to: monthQuery(`Last month (YYYY-MM); at most ${MAX_DISPUTE_MONTHS} months; default this month`),
-      time_zone: Type.Optional(
-        Type.String({
-          maxLength: 64,
-          description: 'Time zone of the months: IANA name, such as Europe/Berlin; default UTC',
-        }),
-      ),
-    }),
-    data: disputeRates,
   }),
 };

@@ -6,6 +6,7 @@ import { BACKTEST_ROUTES } from './backtests';
 import { CASE_ROUTES } from './cases';
 import { CLEARED_MATCH_ROUTES } from './cleared-matches';
 import { DASHBOARD_ROUTES } from './dashboard';
+import { DISPUTE_RATE_ROUTES } from './dispute-rates';
 import type { MANAGEMENT_PREFIX, ManagementRoute } from './document';
 import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
@@ -21,6 +22,7 @@ import { MODEL_ROUTES } from './models';
 import { OIDC_ROUTES } from './oidc';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { PASSKEY_ROUTES } from './passkeys';
+import { PAYMENT_EVENT_SETTINGS_ROUTES } from './payment-event-settings';
 import { PAYMENT_EVENT_ROUTES } from './payment-events';
 import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
@@ -79,9 +81,11 @@ export const MANAGEMENT = {
   ...EVALUATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...PAYMENT_EVENT_ROUTES,
+  ...PAYMENT_EVENT_SETTINGS_ROUTES,
   ...FIND_ROUTES,
   ...LINK_ROUTES,
   ...DASHBOARD_ROUTES,
+  ...DISPUTE_RATE_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
   ...CLEARED_MATCH_ROUTES,

@@ -4,6 +4,7 @@ import type { ManagementApi } from '../../management/index';
 import type { Feature } from '../../platform/feature';
 import type { FeedbackPorts } from '../labels/feedback-service';
 import { paymentEventRoutes } from './routes';
+import { rateRoutes, settingsRoutes } from './settings-routes';
 
 /**
  * Deletes the events of expired transactions with their velocity rows.
@@ -28,7 +29,11 @@ export const paymentEventFeature = (
   ports: FeedbackPorts & { readonly database: Database },
 ): Feature<ManagementApi> => ({
   name: 'payment-events',
-  management: (api) => paymentEventRoutes(api, ports),
+  management: (api) => {
+    paymentEventRoutes(api, ports);
+    settingsRoutes(api);
+    rateRoutes(api);
+  },
   retention: {
     space: (environmentId, before) => expire(ports.database, environmentId, before),
   },

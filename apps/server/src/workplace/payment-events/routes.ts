@@ -1,21 +1,16 @@
-import { ApiError, badInput, liveSpace } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
 import {
   type BulkPaymentEventResult,
-  type DisputeRates,
   MANAGEMENT,
-  MAX_DISPUTE_MONTHS,
   MAX_LISTED_EVENTS,
   type PaymentEventDocument,
-  type PaymentEventSettings,
 } from '@assay/management-api';
 import {
-  type AccountSettings,
   eventsOfKey,
   eventsOfTransactions,
   findEvaluation,
   type PaymentEvent,
   presentHashes,
-  saveSettings,
 } from '@assay/store';
 import {
   type Change,
@@ -26,11 +21,8 @@ import {
   timestamp,
   timestampOrNull,
 } from '../../management/index';
-import { isTimeZone } from '../../platform/time-slices';
 import { readIdentifier } from '../../scoring/index';
-import { localDate, startOfDay } from '../dashboard/days';
 import type { FeedbackPorts } from '../labels/feedback-service';
-import { disputeRates } from './dispute-rates';
 import { importEventText } from './import-text';
 import { readEvent, type SentEvent } from './read-event';
 import { type EventResult, recordEvents } from './record-events';
@@ -92,8 +84,8 @@ function labelCounts(labelled: ReadonlyMap<string, string>): { readonly [label: 
 const countOf = (results: readonly EventResult[], status: EventResult['status']): number =>
   results.filter((result) => result.status === status).length;
 
-/** Adds the routes that record and list payment events. */
-function eventRoutes(api: ManagementApi, ports: FeedbackPorts): void {
+/** Adds the routes that record payment events. */
+function recordRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   const recordingOf = (change: Change<unknown, { readonly environment?: 'live' | 'test' }>) => ({
     environmentId: spaceOf(change.principal, change.query.environment),
     settings: paymentEventSettings(change.account.settings),
@@ -159,7 +151,10 @@ function eventRoutes(api: ManagementApi, ports: FeedbackPorts): void {
       },
     };
   });
+}
 
+/** Adds the routes that list payment events. */
+function listRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.listPaymentEvents, async ({ principal, query, param, reading }) => {
     const environmentId = spaceOf(principal, query.environment);
     const transactionId = param('transaction_id');
@@ -183,91 +178,8 @@ function eventRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   });
 }
 
-/** Refuses two rules for the same events, and two programs with the same id. */
-function requireDistinct({ labels = [], programs = [] }: Partial<PaymentEventSettings>): void {
-  const rules = labels.map(({ type, category }) => `${type} ${category}`);
-  const rule = rules.findIndex((text, index) => rules.indexOf(text) < index);
-  if (rule >= 0) throw badInput([{ field: `labels[${rule}]`, expected: 'one rule per type and category' }]);
-  const ids = programs.map(({ id }) => id);
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
-  if (twice >= 0)
-    throw badInput([{ field: `programs[${twice}].id`, expected: 'an id that no other program has' }]);
-}
-
-/** Adds the routes of /payment-event-settings. */
-function settingsRoutes(api: ManagementApi): void {
-  reads(api, MANAGEMENT.readPaymentEventSettings, ({ principal }) =>
-    paymentEventSettings(principal.caller.account.settings),
-  );
-
-  changes(api, MANAGEMENT.changePaymentEventSettings, async ({ connection, account, body }) => {
-    requireDistinct(body);
-    const settings: AccountSettings = {
-      ...account.settings,
-      payment_events: { ...account.settings.payment_events, ...body },
-    };
-    await saveSettings(connection, account.id, settings);
-    return {
-      data: paymentEventSettings(settings),
-      audit: {
-        action: 'payment_events.settings',
-        target: String(liveSpace(account.id)),
-        change: { ...body },
-      },
-    };
-  });
-}
-
-const DEFAULT_MONTHS = 6;
-
-const monthAfter = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-};
-
-/**
- * Returns the requested months and the times between them.
- * @throws ApiError 1006
- */
-function monthsOf(
-  query: { readonly from?: string; readonly to?: string; readonly time_zone?: string },
-  now: number,
-): { readonly months: readonly string[]; readonly cuts: readonly number[]; readonly timeZone: string } {
-  const { time_zone: timeZone = 'UTC' } = query;
-  if (!isTimeZone(timeZone))
-    throw badInput([{ field: 'time_zone', expected: 'an IANA time zone, such as Europe/Berlin' }]);
-  const to = query.to ?? localDate(now, timeZone).slice(0, 7);
-  const from = query.from ?? monthAfter(to, 1 - DEFAULT_MONTHS);
-  if (from < '1970-02' || to > '9998-01')
-    throw badInput([{ field: 'from', expected: 'months between 1970-02 and 9998-01' }]);
-  if (to < from) throw badInput([{ field: 'to', expected: 'a month not before `from`' }]);
-  const months: string[] = [];
-  for (let month = from; month <= to; month = monthAfter(month, 1)) {
-    if (months.length === MAX_DISPUTE_MONTHS)
-      throw badInput([{ field: 'to', expected: `at most ${MAX_DISPUTE_MONTHS} months` }]);
-    months.push(month);
-  }
-  const starts = [monthAfter(from, -1), ...months, monthAfter(to, 1)];
-  return { months, timeZone, cuts: starts.map((month) => startOfDay(`${month}-01`, timeZone)) };
-}
-
-/** Adds the route of /dispute-rates. */
-function rateRoutes(api: ManagementApi): void {
-  reads(
-    api,
-    MANAGEMENT.readDisputeRates,
-    async ({ principal, query, now, reading }): Promise<DisputeRates> => {
-      const environmentId = spaceOf(principal, query.environment);
-      const { timeZone, ...asked } = monthsOf(query, +now);
-      const { programs } = paymentEventSettings(principal.caller.account.settings);
-      return { time_zone: timeZone, ...(await disputeRates(reading, environmentId, asked, programs)) };
-    },
-  );
-}
-
 /** Adds the routes of payment events. */
 export function paymentEventRoutes(api: ManagementApi, ports: FeedbackPorts): void {
-  eventRoutes(api, ports);
-  settingsRoutes(api);
-  rateRoutes(api);
+  recordRoutes(api, ports);
+  listRoutes(api);
 }
