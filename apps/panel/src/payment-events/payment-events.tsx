@@ -63,7 +63,7 @@ function Events({ columns, reading }: EventsProps) {
   // Most payments have no events, so their pages don't mention them.
   if (reading.data?.events.length === 0) return null;
   return (
-    <Section title={t('Payment events')} about={t('What happened to the payment after the decision.')}>
+    <Section title={t('Payment events')} about={t('Changes of the payment after the decision.')}>
       <PagedTable
         name={t('Payment events')}
         columns={columns}

@@ -33,7 +33,7 @@ interface Options {
   readonly resume?: true;
 }
 
-/** Where an interrupted import continues. */
+/** Position at which an interrupted import continues. */
 interface Position extends FilePosition {
   /** Size of the file, so that another file isn't continued. */
   readonly size: number;

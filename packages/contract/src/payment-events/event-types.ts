@@ -1,7 +1,7 @@
 import { closed, literals, nullable, numberOrNull, string, stringOrNull, Type, timestamp } from '../schema';
 
 /**
- * What happens to a payment after its decision. The names are also the values of `event` in velocity filters.
+ * Events of a payment after its decision. The names are also the values of `event` in velocity filters.
  */
 export const PAYMENT_EVENT_TYPES = [
   'authorized',

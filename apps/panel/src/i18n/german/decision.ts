@@ -220,7 +220,7 @@ export const DECISION: Catalogue = {
   'Location map': 'Karte der Orte',
   decision: 'Entscheidung',
   'Payment events': 'Zahlungsereignisse',
-  'What happened to the payment after the decision.': 'Was nach der Entscheidung mit der Zahlung geschah.',
+  'Changes of the payment after the decision.': 'Änderungen der Zahlung nach der Entscheidung.',
   'Couldn’t load the payment events': 'Zahlungsereignisse konnten nicht geladen werden',
   'No payment events.': 'Keine Zahlungsereignisse.',
   Authorized: 'Autorisiert',

@@ -6,7 +6,7 @@ export interface FileLine {
   readonly line: number;
   /** Position in the file after the line. */
   readonly bytes: number;
-  /** null = longer than the limit; its text is not kept. */
+  /** null = longer than the limit; its text is omitted. */
   readonly text: string | null;
 }
 

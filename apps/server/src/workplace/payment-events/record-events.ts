@@ -29,7 +29,7 @@ import type { SentEvent } from './read-event';
 /** Author of labels that events set. */
 export const PAYMENT_EVENT_AUTHOR = 'payment event';
 
-/** What became of an event that was sent. */
+/** Result of a sent event. */
 export type EventResult =
   | (Omit<StoredResult, 'digest'> & { readonly status: 'recorded' | 'duplicate' })
   | { readonly status: 'refused'; readonly error: ApiError };
