@@ -1963,29 +1963,6 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Get dispute rates
-   *
-   * Returns disputes per captured transaction by month, by count and amount, and the ratio of each network
-   * program. Events are included about a minute later and stay counted after deletion. Requires the
-   * permission `traffic:see`.
-   */
-  readonly "GET /management-api/v1/dispute-rates": {
-    readonly input: {
-      readonly query?: {
-        /** Environment of the data; default: the environment of the key, `live` for panel users */
-        readonly environment?: "live" | "test" | undefined;
-        /** First month (YYYY-MM); default five months before the last */
-        readonly from?: string | undefined;
-        /** Last month (YYYY-MM); at most 36 months; default this month */
-        readonly to?: string | undefined;
-        /** Time zone of the months: IANA name, such as Europe/Berlin; default UTC */
-        readonly time_zone?: string | undefined;
-      };
-    };
-    readonly data: S.DisputeRates;
-    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
-  };
-  /**
    * Search all records
    *
    * Searches for a person, device, card, transaction or verification by identifier or name, also by sound.
@@ -2164,6 +2141,29 @@ export interface Operations {
     };
     readonly data: S.ReadRuleMetricsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get dispute rates
+   *
+   * Returns disputes per captured transaction by month, by count and amount, and the ratio of each network
+   * program. Events are included about a minute later and stay counted after deletion. Requires the
+   * permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/dispute-rates": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+        /** First month (YYYY-MM); default five months before the last */
+        readonly from?: string | undefined;
+        /** Last month (YYYY-MM); at most 36 months; default this month */
+        readonly to?: string | undefined;
+        /** Time zone of the months: IANA name, such as Europe/Berlin; default UTC */
+        readonly time_zone?: string | undefined;
+      };
+    };
+    readonly data: S.DisputeRates;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * List search profiles
