@@ -26,7 +26,7 @@ import { ENVIRONMENT, pageLimit } from './members';
 const TAG = 'Payment events';
 
 /** Maximum number of events in one bulk request. */
-export const MAX_BULK_EVENTS = 1_000;
+const MAX_BULK_EVENTS = 1_000;
 /** Maximum number of events of one transaction that are returned. */
 export const MAX_LISTED_EVENTS = 500;
 const MAX_ID_LENGTH = 255;
@@ -128,7 +128,7 @@ const looseBulkBody = closed({
 });
 
 /** Maximum size of the CSV text of one import request, in characters. */
-export const MAX_EVENT_CSV_LENGTH = 900_000;
+const MAX_EVENT_CSV_LENGTH = 900_000;
 const MAX_COLUMN_LENGTH = 200;
 
 /** Names of the members of an event that a column can be mapped to. */

@@ -27,7 +27,7 @@ import { categoryOf, labelOf, warningsOf } from './compare-events';
 import type { SentEvent } from './read-event';
 
 /** Author of labels that events set. */
-export const PAYMENT_EVENT_AUTHOR = 'payment event';
+const PAYMENT_EVENT_AUTHOR = 'payment event';
 
 /** Result of a sent event. */
 export type EventResult =
@@ -242,7 +242,7 @@ class Batch {
 }
 
 /** Results in the order of the sent events, and the labels that were set, by transaction. */
-export interface Recorded {
+interface Recorded {
   readonly results: readonly EventResult[];
   readonly labelled: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../connection/connection';
 import { numbers } from '../../connection/statement';
 
 /** A transaction of another person in which a person is the receiver. */
-export interface ReceivedTransaction {
+interface ReceivedTransaction {
   /** UNIX milliseconds of the evaluation or of a later event of its payment. */
   readonly at: number;
   readonly evaluationId: EvaluationId;
