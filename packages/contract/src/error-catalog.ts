@@ -208,7 +208,7 @@ export const ERRORS = {
     remedy: 'Submit the change with `POST /policy/proposals`.',
   },
   paymentEventReused: {
-    code: '3012',
+    code: '3013',
     status: 409,
     message: 'This event_id was already used for another payment event',
     remedy: 'Send each event with its own event_id. Repeat an event only with the same content.',

@@ -217,7 +217,7 @@ export const PAYMENT_EVENT_ROUTES = {
     tag: TAG,
     summary: 'Record a payment event',
     description:
-      'Stores what happened to the payment of a transaction, such as a capture or a dispute. It can set the label by the settings, and sends `transaction/event_recorded`. A repeated `event_id` with the same content changes nothing; with other content it returns 409 with code 3012.',
+      'Stores what happened to the payment of a transaction, such as a capture or a dispute. It can set the label by the settings, and sends `transaction/event_recorded`. A repeated `event_id` with the same content changes nothing; with other content it returns 409 with code 3013.',
     query: closed(ENVIRONMENT),
     body: newEvent,
     bodyExample: EVENT_EXAMPLE,

@@ -134,7 +134,7 @@ describe('repeated event', () => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  it('with other content returns 3012, also for another transaction', async () => {
+  it('with other content returns 3013, also for another transaction', async () => {
     const [id, other] = [await transaction(), await transaction()];
     const sent = event('captured');
     await send(id, sent);
@@ -143,7 +143,7 @@ describe('repeated event', () => {
       [other, sent],
     ] as const) {
       const answer = await send(of, body);
-      expect([answer.status, answer.error.code]).toEqual([409, '3012']);
+      expect([answer.status, answer.error.code]).toEqual([409, '3013']);
     }
   });
 
@@ -338,7 +338,7 @@ describe('bulk payment events', () => {
     ).toEqual([
       ['recorded', null, null],
       ['duplicate', null, null],
-      ['refused', '3012', null],
+      ['refused', '3013', null],
       ['refused', '3001', null],
       ['refused', '1006', null],
       ['recorded', null, CHARGEBACK],
