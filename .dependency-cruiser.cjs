@@ -2,7 +2,7 @@
 
 /** Tests, and what exists only for them. */
 const TEST = String.raw`\.test\.ts$|/testing/`;
-const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices';
+const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices|typologies';
 /** What is said on the wire: no effects at all. */
 const WIRE = 'contract|management-api|openapi';
 const PURE_GROUND = 'networks|likeness|national-ids';
@@ -213,7 +213,7 @@ module.exports = {
     {
       name: 'no-files-in-rules-and-contract',
       severity: 'error',
-      from: { path: `^packages/(${WIRE}|${PURE_GROUND}|rules|screening|learning)/`, pathNot: TEST },
+      from: { path: `^packages/(${WIRE}|${PURE_GROUND}|rules|screening|learning|typologies)/`, pathNot: TEST },
       to: { path: FILES },
     },
     {

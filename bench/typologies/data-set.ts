@@ -1,0 +1,32 @@
+import type { Transfer } from '@assay/typologies';
+import { background, drafted } from './background';
+import { Dice } from './dice';
+import { INJECTIONS } from './patterns';
+
+/** An injected pattern. */
+export interface Pattern {
+  readonly type: string;
+  readonly transfers: ReadonlySet<string>;
+}
+
+/** Transfers in time order, and what is hidden in them. */
+export interface DataSet {
+  readonly name: string;
+  readonly transfers: readonly Transfer[];
+  readonly patterns: readonly Pattern[];
+}
+
+/** Returns simulated transfers with the same number of patterns of every kind. */
+export function simulated(seed: number, population: number, each: number): DataSet {
+  const dice = new Dice(seed);
+  const { drafts, keys } = background(dice, population);
+  const transfers = drafted(drafts, 'n');
+  const patterns: Pattern[] = [];
+  for (const [type, inject] of Object.entries(INJECTIONS))
+    for (let n = 0; n < each; n++) {
+      const own = drafted(inject({ dice, keys, name: `${type}-${n}` }), `${type}-${n}-`);
+      transfers.push(...own);
+      patterns.push({ type, transfers: new Set(own.map(({ id }) => id)) });
+    }
+  return { name: `simulated ${seed}`, transfers: transfers.sort((a, b) => a.at - b.at), patterns };
+}

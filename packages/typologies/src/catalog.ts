@@ -1,0 +1,85 @@
+import { BEHAVIOR } from './data/behavior';
+import { FLOWS } from './data/flows';
+import { PAYMENTS } from './data/payments';
+import { RINGS } from './data/rings';
+import type { EntityKind, TransferEvent } from './transfer';
+
+export type ParameterUnit = 'count' | 'share' | 'hours' | 'days' | 'amount' | 'hops' | 'score';
+
+/** A parameter of a typology. All values are numbers. */
+export interface Parameter {
+  readonly description: string;
+  readonly unit: ParameterUnit;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A pattern of transfers that may point to money laundering or fraud. */
+export interface Typology {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Kind of the entity that it reports. */
+  readonly entity: EntityKind;
+  /** Events of a transfer that it needs; without them it finds nothing. */
+  readonly events: readonly TransferEvent[];
+  /** Members of a transfer that it needs. */
+  readonly needs: readonly string[];
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Reason of a finding; `{name}` is replaced by a number of the finding. */
+  readonly explanation: string;
+  /** An example that matches, and one that doesn't. */
+  readonly examples: { readonly matches: string; readonly doesNotMatch: string };
+}
+
+/** All typologies, in the order of the reference page. */
+export const TYPOLOGIES: readonly Typology[] = [...FLOWS, ...BEHAVIOR, ...PAYMENTS, ...RINGS];
+
+export type Parameters = Readonly<Record<string, number>>;
+
+/** How a typology is used: `shadow` counts findings without raising alerts. */
+export const TYPOLOGY_MODES = ['on', 'shadow', 'off'] as const;
+export type TypologyMode = (typeof TYPOLOGY_MODES)[number];
+
+export interface TypologySetting {
+  readonly id: string;
+  readonly mode: TypologyMode;
+  /** Parameters that differ from the defaults. */
+  readonly parameters: Parameters;
+}
+
+/** A problem of a setting, in words for the person who made it. */
+export interface SettingProblem {
+  readonly field: string;
+  readonly expected: string;
+}
+
+/** Checks settings against the catalog. */
+export function settingProblems(settings: readonly TypologySetting[]): readonly SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const seen = new Set<string>();
+  for (const { id, parameters } of settings) {
+    const typology = TYPOLOGIES.find((one) => one.id === id);
+    if (!typology) problems.push({ field: id, expected: 'the ID of a typology' });
+    if (seen.has(id)) problems.push({ field: id, expected: 'each typology once' });
+    seen.add(id);
+    for (const [name, value] of Object.entries(parameters)) {
+      const known = typology?.parameters[name];
+      const field = `${id}.${name}`;
+      if (typology && !known)
+        problems.push({ field, expected: `one of ${Object.keys(typology.parameters).join(', ')}` });
+      if (known && !(value >= known.min && value <= known.max))
+        problems.push({ field, expected: `a number from ${known.min} to ${known.max}` });
+    }
+  }
+  return problems;
+}
+
+/** Returns all parameters of a typology: the given ones, and the defaults of the others. */
+export function parametersOf(typology: Typology, given: Parameters): Parameters {
+  const values: Record<string, number> = {};
+  for (const [name, parameter] of Object.entries(typology.parameters))
+    values[name] = given[name] ?? parameter.default;
+  return values;
+}

@@ -1,0 +1,25 @@
+export {
+  type Parameter,
+  type Parameters,
+  parametersOf,
+  type SettingProblem,
+  settingProblems,
+  TYPOLOGIES,
+  TYPOLOGY_MODES,
+  type Typology,
+  type TypologyMode,
+  type TypologySetting,
+} from './catalog';
+export { Engine, type RunningTypology } from './engine';
+export type { Finding, FindingEdge } from './finding';
+export { Graph } from './state/graph';
+export type { Node } from './state/node';
+export { packNode, unpackNode } from './state/packed-node';
+export {
+  type Entity,
+  type EntityKind,
+  TRANSFER_EVENTS,
+  type Transfer,
+  type TransferEvent,
+  transferOf,
+} from './transfer';
