@@ -10,7 +10,7 @@ const PURE_GROUND = 'networks|likeness|national-ids';
 const GROUND_FLOOR = `${PURE_GROUND}|versioned-files`;
 /** The domains of the server. */
 const DOMAINS =
-  'scoring|policy|verification|screening|devices|workplace|identity|privacy|operations|webhooks|management';
+  'scoring|policy|verification|screening|devices|monitoring|workplace|identity|privacy|operations|webhooks|management';
 const OURS = '^(packages|apps|sdk)/';
 
 /** Node's modules that reach a network or another program, under both spellings. */

@@ -5,6 +5,7 @@ import { accountsFeature } from './identity/accounts/accounts-feature';
 import { auditLogFeature } from './identity/audit/feature';
 import { printedSetUpCode } from './identity/sign-in/set-up-code';
 import type { ManagementApi } from './management/endpoint';
+import { monitoringFeature } from './monitoring/monitoring-feature';
 import { openHttp } from './open-http';
 import { type Inputs, openInputs } from './open-inputs';
 import { openUpdates, readQuietHours, updatableSources } from './operations/index';
@@ -130,6 +131,7 @@ function openFeatures(
     screening,
     ekyc,
     caseFeature(hasher),
+    monitoringFeature({ ...deployment, ...routePorts, runner }),
     tagFeature(routePorts),
     openFind(deployment),
     dashboard,

@@ -1,5 +1,6 @@
 import type { Deployment, Parts } from './deployment';
 import { openDevices, openSessionMonitoring } from './devices/index';
+import { typologyRuns } from './monitoring/index';
 import { learningJobs } from './policy/backtest/job-kinds';
 import { jobsElsewhere, jobsHere } from './policy/models/jobs';
 import { openLearning } from './policy/models/open-learning';
@@ -15,9 +16,10 @@ import { webhookReceiver } from './webhooks/receiver';
 export async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
   const { database, signingSecrets, runtime, faultsOf, metrics } = deployment;
+  const runs = typologyRuns(database, deployment.hasher);
   const runner = deployment.works
     ? (parts.learning?.(faultsOf('learning')) ??
-      jobsHere({ database, runtime, kinds: learningJobs(database, runtime.now) }, faultsOf('learning')))
+      jobsHere({ database, runtime, kinds: learningJobs(database, runtime.now, runs) }, faultsOf('learning')))
     : jobsElsewhere;
   return {
     runner,

@@ -88,6 +88,18 @@ const stepAskedAgain = named('StepAskedAgain', {
   expiresAt: timestamp,
 });
 
+/** An alert of transaction monitoring was opened or closed. It contains no personal data. */
+const alertChanged = named('AlertChange', {
+  id: Type.String({ description: 'The id of the alert' }),
+  typology: string,
+  entity_kind: string,
+  status: literals(['OPEN', 'CLOSED']),
+  score: Type.Number(),
+  reason: string,
+  disposition: stringOrNull,
+  updated_at: timestamp,
+});
+
 /** Every event with the schema of its `data`; docs/reference/webhooks.md states when each is sent. */
 export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
@@ -102,6 +114,8 @@ export const WEBHOOK_DATA = {
   'aml/entity_updates': monitoringUpdate,
   'ekyc/check_finished': ekycFinished,
   'erase/finished': eraseFinished,
+  'alert/opened': alertChanged,
+  'alert/closed': alertChanged,
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_DATA;

@@ -6,6 +6,7 @@ export {
   LOGO_TYPES,
   type ManagedAccount,
 } from './account';
+export type { AlertCaseDocument, AlertDocument, CaseFileDocument } from './alerts';
 export {
   ATTACHMENT_BYTES,
   ATTACHMENT_UPLOADS,
@@ -102,5 +103,6 @@ export {
   type StreamSummaryDocument,
   type StreamTimelineEvent,
 } from './streams';
+export type { TypologyRunResult } from './typologies';
 export { MAX_WEBHOOKS, type ManagedDelivery, type ManagedWebhook } from './webhooks';
 export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

@@ -76,7 +76,7 @@ const choice = {
 const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const job = named('Job', {
   id: string,
-  kind: literals(['training', 'backtest', 'suggestions']),
+  kind: literals(['training', 'backtest', 'suggestions', 'typologies']),
   state: literals(LEARNING_JOB_STATES),
   author: string,
   done: integer,

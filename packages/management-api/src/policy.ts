@@ -14,6 +14,7 @@ import { managementRoute } from './document';
 import { listInput, managedList } from './lists';
 import { changeNote, expectedVersion, pageBefore, pageLimit, VERSION_GUARD } from './members';
 import { managedRule, RULE_EXAMPLE, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
+import { MAX_TYPOLOGIES, typologySetting } from './typologies';
 
 const MAX_RULES = 5_000;
 const MAX_GROUPS = 1_000;
@@ -58,6 +59,7 @@ export const policyDocument = named('PolicyDocument', {
   lists: Type.Array(managedList),
   thresholds,
   velocity: Type.Optional(velocitySettings),
+  typologies: Type.Optional(Type.Array(typologySetting)),
 });
 export type PolicyFile = Static<typeof policyDocument>;
 
@@ -67,6 +69,7 @@ export const policyInput = named('PolicyDocumentInput', {
   lists: Type.Array(listInput, { maxItems: MAX_GROUPS }),
   thresholds,
   velocity: Type.Optional(velocitySettings),
+  typologies: Type.Optional(Type.Array(typologySetting, { maxItems: MAX_TYPOLOGIES })),
 });
 export type PolicyInput = Static<typeof policyInput>;
 
@@ -85,6 +88,7 @@ export const policyDifferences = {
   rules: differences,
   categories: differences,
   lists: differences,
+  typologies: differences,
   thresholds: nullable(named('ThresholdsDifference', { from: thresholds, to: thresholds })),
   velocity: nullable(named('VelocityDifference', { from: velocitySettings, to: velocitySettings })),
 };

@@ -42,6 +42,8 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   'Payment events': 'decisions',
   Screening: 'screening',
   Cases: 'cases',
+  Alerts: 'cases',
+  Typologies: 'rules',
   Health: 'settings',
   Dashboards: 'traffic',
   Queues: 'decisions',
@@ -93,6 +95,8 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
   searchCases: 'cases:see',
+  // Accepting a run raises alerts.
+  acceptTypologyRun: 'cases:change',
   searchClearedMatches: 'cases:see',
   searchMonitoredNames: 'screening:see',
   searchWorkflowExecutions: 'workflows:see',

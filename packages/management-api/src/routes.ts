@@ -1,5 +1,6 @@
 import type { AnswerOf, RouteDocument } from '@assay/contract';
 import { ACCOUNT_ROUTES } from './account';
+import { ALERT_ROUTES } from './alerts';
 import { ATTACHMENT_ROUTES } from './attachments';
 import { AUDIT_ROUTES } from './audit';
 import { BACKTEST_ROUTES } from './backtests';
@@ -33,6 +34,7 @@ import { SCREENING_ROUTES } from './screening';
 import { SECOND_FACTOR_ROUTES } from './second-factor';
 import { SESSION_ROUTES } from './session';
 import type { STREAM_MANAGEMENT } from './streams';
+import { TYPOLOGY_ROUTES } from './typologies';
 import { WEBHOOK_ROUTES } from './webhooks';
 import { WORKFLOW_ROUTES } from './workflows';
 
@@ -88,6 +90,8 @@ export const MANAGEMENT = {
   ...DISPUTE_RATE_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
+  ...ALERT_ROUTES,
+  ...TYPOLOGY_ROUTES,
   ...CLEARED_MATCH_ROUTES,
   ...QUEUE_ROUTES,
   ...ATTACHMENT_ROUTES,

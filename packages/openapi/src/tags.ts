@@ -1,6 +1,7 @@
 /** Description of each tag. */
 export const TAGS: { readonly [tag: string]: string } = {
   Account: 'Accounts of the deployment, and settings of your account.',
+  Alerts: 'Alerts of transaction monitoring, their dispositions, cases and case files.',
   Audit: 'Records of every change, linked by hashes and signed checkpoints.',
   Cases: 'Screening matches, decisions and cleared matches.',
   Dashboards: 'Counts and sums of decisions for charts.',
@@ -28,6 +29,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   'Session monitoring': 'Session streams of the browser package, and their risk.',
   Sources: 'Data sources, feeds and live providers.',
   Tags: 'Tags of transactions.',
+  Typologies: 'Patterns of transfers that raise alerts, and runs on past transactions.',
   Verification: 'Workflow executions for end users and their results.',
   'Verification flow': 'Operations of the hosted flow, with the flow token.',
   Webhooks: 'Webhook endpoints, deliveries and events.',
@@ -39,6 +41,7 @@ export const TAG_GROUPS: readonly { readonly name: string; readonly tags: readon
   { name: 'Scoring', tags: ['Fraud', 'Devices', 'Session monitoring', 'Retired'] },
   { name: 'Lookups', tags: ['Lookups'] },
   { name: 'Screening', tags: ['Screening', 'Cases'] },
+  { name: 'Transaction monitoring', tags: ['Alerts', 'Typologies'] },
   { name: 'Verification', tags: ['Verification', 'Verification flow', 'Workflows'] },
   {
     name: 'Decisions and review',

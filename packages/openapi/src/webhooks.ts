@@ -48,6 +48,15 @@ const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonl
     description:
       'Sent with the evaluation that requested the check, for scoring requests and workflow steps. `reason` states why the check is not a success.',
   },
+  'alert/opened': {
+    summary: 'Report a new alert',
+    description:
+      'Sent if transaction monitoring opens an alert. A further finding extends the alert and sends nothing.',
+  },
+  'alert/closed': {
+    summary: 'Report a closed alert',
+    description: 'Sent if a user closes an alert. `disposition` is the outcome.',
+  },
   'erase/finished': {
     summary: 'Report a finished erase request',
     description: 'Sent at the end of an erase request. `FAILED` means that data remains; repeat the request.',

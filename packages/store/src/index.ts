@@ -2,6 +2,7 @@ export * from './connection/index';
 export * from './devices/index';
 export * from './distribution/index';
 export * from './identity/index';
+export * from './monitoring/index';
 export * from './operations/index';
 export * from './policy/index';
 export * from './privacy/index';

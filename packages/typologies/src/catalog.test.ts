@@ -18,7 +18,7 @@ describe('catalog of typologies', () => {
 });
 
 describe('settingProblems', () => {
-  const setting = (id: string, parameters = {}) => ({ id, mode: 'on' as const, parameters });
+  const setting = (id: string, parameters = {}) => ({ id, parameters });
 
   it('accepts parameters within their ranges', () => {
     expect(settingProblems([setting('cycle', { max_hops: 6 })])).toEqual([]);

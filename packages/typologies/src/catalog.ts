@@ -47,6 +47,12 @@ export interface TypologySetting {
   readonly mode: TypologyMode;
   /** Parameters that differ from the defaults. */
   readonly parameters: Parameters;
+  /** Findings with a lower score raise no alert; from 0 to 1. */
+  readonly min_score: number;
+  /** Hours within which an alert must be closed; null = without a deadline. */
+  readonly deadline_hours: number | null;
+  /** Two users must give an alert the same disposition. */
+  readonly four_eyes: boolean;
 }
 
 /** A problem of a setting, in words for the person who made it. */
@@ -56,7 +62,9 @@ export interface SettingProblem {
 }
 
 /** Checks settings against the catalog. */
-export function settingProblems(settings: readonly TypologySetting[]): readonly SettingProblem[] {
+export function settingProblems(
+  settings: readonly Pick<TypologySetting, 'id' | 'parameters'>[],
+): readonly SettingProblem[] {
   const problems: SettingProblem[] = [];
   const seen = new Set<string>();
   for (const { id, parameters } of settings) {

@@ -5,6 +5,7 @@ import {
   type Database,
   databaseTime,
   findModelReport,
+  keyHasher,
   listAccounts,
   listModels,
   lockAccount,
@@ -14,6 +15,7 @@ import {
 } from '@assay/store';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
+import { typologyRuns } from '../monitoring/index';
 import { every } from '../platform/feature';
 import { systemRuntime } from '../platform/runtime';
 import { learningJobs } from '../policy/backtest/job-kinds';
@@ -129,7 +131,7 @@ const FOLLOW_MS = 5000;
 
 /** Runs the jobs that a server has queued; started by the server. */
 async function work(): Promise<void> {
-  const { database, close } = await openStoredStore(readConfiguration(process.env));
+  const { database, keys, close } = await openStoredStore(readConfiguration(process.env));
   const runtime = systemRuntime();
   // Leases use the database's clock, which may differ from this machine's.
   const follow = async () => {
@@ -138,7 +140,14 @@ async function work(): Promise<void> {
   };
   const onFault = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   const following = every(FOLLOW_MS, follow, onFault);
-  const loop = learningLoop({ database, runtime, kinds: learningJobs(database, runtime.now) }, onFault);
+  const loop = learningLoop(
+    {
+      database,
+      runtime,
+      kinds: learningJobs(database, runtime.now, typologyRuns(database, keyHasher(keys.pepper))),
+    },
+    onFault,
+  );
   try {
     await follow();
     await loop.workOff();

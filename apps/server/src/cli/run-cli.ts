@@ -5,6 +5,7 @@ import { openApiDocument } from '../open-http';
 import { registerAuditCommands } from './audit-commands';
 import { registerBacktest } from './backtest-command';
 import { CannotAnswer } from './cannot-answer';
+import { registerCaseCommands } from './case-commands';
 import { registerDataCommands } from './data-commands';
 import { registerDbCommands } from './db-commands';
 import { registerDecisionCommands } from './decision-commands';
@@ -43,6 +44,7 @@ function assayProgram(): Command {
   registerDecisionCommands(program);
   registerDoctor(program, packageFile.version);
   registerAuditCommands(program);
+  registerCaseCommands(program);
   registerKeyCommands(program);
   registerLabelCommands(program);
   registerEventCommands(program);

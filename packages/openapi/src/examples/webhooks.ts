@@ -56,6 +56,17 @@ const monitored = {
 };
 
 /** `data` of each event. */
+const alertExample = {
+  id: '0199a7f0-6a0e-7000-8000-000000000021',
+  typology: 'fan_in',
+  entity_kind: 'party',
+  status: 'OPEN',
+  score: 0.62,
+  reason: '8 senders paid this account 1,640 in 3 days; 8 of them for the first time.',
+  disposition: null,
+  updated_at: '2026-11-20T15:10:00.000Z',
+};
+
 const data = {
   'transaction/processed': {
     id: 'order-1001',
@@ -108,6 +119,8 @@ const data = {
     reason: null,
     finished_at: '2026-11-20T15:10:00.000Z',
   },
+  'alert/opened': alertExample,
+  'alert/closed': { ...alertExample, status: 'CLOSED', disposition: 'SUSPICIOUS' },
   'erase/finished': {
     request_id: '0199a7f0-6a0e-7000-9c4b-5d1f8a2b3c4d',
     status: 'COMPLETED',

@@ -52,6 +52,7 @@ import { leases } from './0057-leases';
 import { counterparties } from './0058-counterparties';
 import { paymentEvents } from './0060-payment-events';
 import { auditTally } from './0065-audit-tally';
+import { monitoring } from './0062-monitoring';
 
 /** Every migration in order. A released one is never edited; a later one changes it. */
 export const MIGRATIONS: readonly {
@@ -112,5 +113,6 @@ export const MIGRATIONS: readonly {
   { version: 57, name: 'leases', sql: leases },
   { version: 58, name: 'counterparties', sql: counterparties },
   { version: 60, name: 'payment-events', sql: paymentEvents },
+  { version: 62, name: 'monitoring', sql: monitoring },
   { version: 65, name: 'audit-tally', sql: auditTally },
 ];

@@ -84,8 +84,21 @@ async function suggestRules(database: Database, account: Account): Promise<Sugge
   };
 }
 
-/** Returns the implementation of each kind of job, for any process. */
-export function learningJobs(database: Database, now: () => number): JobKinds {
+/** A run of typologies on past transactions. */
+export interface TypologyJob {
+  readonly asked: unknown;
+  readonly progress: WorkProgress;
+}
+
+/**
+ * Returns the implementation of each kind of job, for any process.
+ * @param typologies runs typologies, which are another domain
+ */
+export function learningJobs(
+  database: Database,
+  now: () => number,
+  typologies: (account: Account, job: TypologyJob) => Promise<unknown>,
+): JobKinds {
   async function accountOf(id: number): Promise<Account> {
     const account = await findAccount(database, id);
     if (!account) throw new LearningFailure('The account no longer exists.');
@@ -98,6 +111,8 @@ export function learningJobs(database: Database, now: () => number): JobKinds {
       const options = { seed, author: job.author, now, before };
       return trainAccount(database, await accountOf(accountId), options, progress);
     },
+    typologies: async ({ asked }, accountId, progress) =>
+      typologies(await accountOf(accountId), { asked, progress }),
     suggestions: async (_, accountId) => suggestRules(database, await accountOf(accountId)),
     backtest: async ({ asked }, accountId, progress) =>
       backtestAccount({

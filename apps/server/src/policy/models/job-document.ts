@@ -74,6 +74,8 @@ interface JobResults {
   readonly training: TrainingResult;
   readonly backtest: BacktestResult;
   readonly suggestions: SuggestionsResult;
+  /** Read by the domain of monitoring. */
+  readonly typologies: unknown;
 }
 
 /**

@@ -7,13 +7,17 @@ import {
   type RuleSet,
 } from '@assay/rules';
 import { type Account, type Database, findPolicy } from '@assay/store';
+import type { TypologySetting } from '@assay/typologies';
 import type { Directory } from '../../identity/index';
 import type { Runtime } from '../../platform/runtime';
 import { inSlices } from '../../platform/time-slices';
 import { AccountLists } from '../lists/account-lists';
 
-/** The policy of an account: rules, categories, lists and thresholds, versioned as one. */
-export type PolicyDocument = RuleSet;
+/** The policy of an account: rules, categories, lists, thresholds and typologies, versioned as one. */
+export interface PolicyDocument extends RuleSet {
+  /** Settings of the typologies that are not off; absent = all are off. */
+  readonly typologies?: readonly TypologySetting[];
+}
 
 /** The fields that rules may read, by path. */
 export const policyCatalogue: Catalogue = ruleFields();

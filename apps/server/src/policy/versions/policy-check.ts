@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@assay/contract';
 import type { PolicyInput } from '@assay/management-api';
 import { compilePatternsInSteps, type Rule, SetLimits } from '@assay/rules';
+import { settingProblems } from '@assay/typologies';
 import { readRule } from '../rules/rule-document';
 import type { PolicyDocument } from './policies';
 import { policyProblemsInSteps } from './policy-problems';
@@ -35,6 +36,8 @@ function* readInSteps(input: PolicyInput): CheckSteps {
     if ('rule' in reading) rules.push(reading.rule);
     else problems.push(...reading.details);
   }
+  for (const { field, expected } of settingProblems(input.typologies ?? []))
+    problems.push({ field: `document.typologies.${field}`, expected });
   return problems.length > 0 ? { problems } : { document: { ...input, rules } };
 }
 

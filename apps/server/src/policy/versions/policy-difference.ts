@@ -28,13 +28,14 @@ function differences(before: readonly Named[], after: readonly Named[]): Differe
   };
 }
 
-/** Compares two policies by the ids of rules, categories and lists. */
+/** Compares two policies by the ids of rules, categories, lists and typologies. */
 export function policyDifference(before: PolicyDocument, after: PolicyDocument) {
   const same = isDeepStrictEqual(before.thresholds, after.thresholds);
   return {
     rules: differences(before.rules, after.rules),
     categories: differences(before.categories, after.categories),
     lists: differences(before.lists, after.lists),
+    typologies: differences(before.typologies ?? [], after.typologies ?? []),
     thresholds: same ? null : { from: before.thresholds, to: after.thresholds },
     velocity: isDeepStrictEqual(before.velocity, after.velocity)
       ? null

@@ -9,4 +9,7 @@ export const policyFile = (document: PolicyDocument): PolicyFile => ({
   lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })),
   thresholds: { ...document.thresholds },
   ...(document.velocity ? { velocity: { ...document.velocity } } : {}),
+  ...(document.typologies
+    ? { typologies: document.typologies.map((one) => ({ ...one, parameters: { ...one.parameters } })) }
+    : {}),
 });

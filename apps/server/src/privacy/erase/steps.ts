@@ -26,6 +26,7 @@ import {
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
+import { erasePersonMonitoring } from '../../monitoring/index';
 import { type Hasher, storedKeys } from '../../scoring/index';
 import { storedAnswersStep } from './kept-answers-step';
 import { listEntriesStep } from './list-entries-step';
@@ -243,6 +244,9 @@ export const ERASE_STEPS: readonly EraseStep[] = [
   once('session_streams', 'FRAUD', eraseSessionStreams),
   once('identities', 'FRAUD', eraseIdentities),
   receiversStep,
+  once('alerts', 'FRAUD', (connection, environmentId, { userHashes }) =>
+    erasePersonMonitoring(connection, environmentId, userHashes),
+  ),
   transactionsStep,
   countersStep,
   learningStep,
