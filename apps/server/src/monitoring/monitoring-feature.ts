@@ -1,3 +1,4 @@
+import { liveSpace } from '@assay/contract';
 import { type Database, removeOldMonitoring } from '@assay/store';
 import type { Directory } from '../identity/index';
 import type { ManagementApi } from '../management/index';
@@ -45,7 +46,7 @@ export function monitoringFeature(ports: MonitoringPorts): Feature<ManagementApi
         everyMs: EVERY_MS,
         async run() {
           for (const account of directory.accounts())
-            for (const environmentId of [account.id, account.testEnvironmentId])
+            for (const environmentId of [liveSpace(account.id), account.testEnvironmentId])
               await monitor.run(account, environmentId);
         },
       },

@@ -6,6 +6,7 @@ import { FEEDBACK_EXAMPLES } from './feedback';
 import { FIND_EXAMPLES } from './find';
 import { FRAUD_EXAMPLES } from './fraud';
 import { MODELS_EXAMPLES } from './models';
+import { MONITORING_EXAMPLES } from './monitoring';
 import { HEALTH_EXAMPLES, OPERATION_EXAMPLES } from './operation';
 import { PAYMENT_EVENT_EXAMPLES } from './payment-events';
 import { PEOPLE_EXAMPLES, PERSONS_EXAMPLES } from './people';
@@ -27,6 +28,7 @@ const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...FRAUD_EXAMPLES,
   ...HEALTH_EXAMPLES,
   ...MODELS_EXAMPLES,
+  ...MONITORING_EXAMPLES,
   ...OPERATION_EXAMPLES,
   ...PAYMENT_EVENT_EXAMPLES,
   ...PEOPLE_EXAMPLES,

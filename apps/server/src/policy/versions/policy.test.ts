@@ -201,6 +201,7 @@ describe('policy versions', () => {
     expect(data).toMatchObject({
       rules: { added: [], removed: ['R2'], changed: [{ id: 'R1', members: ['mode', 'priority'] }] },
       lists: { added: ['L'], removed: [], changed: [] },
+      typologies: { added: [], removed: [], changed: [] },
       thresholds: null,
       velocity: null,
     });
