@@ -40,6 +40,7 @@ import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
 import { benchSize } from './size/bench';
 import { benchTraffic } from './traffic/bench';
+import { benchTypologies } from './typologies/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchWhole } from './verification/whole';
@@ -107,6 +108,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'device-calibration': benchCalibration,
   learning: benchLearning,
   backtest: benchBacktest,
+  typologies: benchTypologies,
   'aml-endpoint': benchScreeningServer,
   monitoring: benchMonitoring,
   lists: benchLists,
