@@ -1,7 +1,7 @@
 import type { Transfer } from '@assay/typologies';
 import { background, drafted } from './background';
 import { Dice } from './dice';
-import { INJECTIONS } from './patterns';
+import { INJECTIONS } from './data/patterns';
 
 /** An injected pattern. */
 export interface Pattern {

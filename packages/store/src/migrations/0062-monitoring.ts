@@ -5,7 +5,7 @@
  * `typology_state` is what is remembered about an entity. It contains keyed hashes, amounts and evaluation ids.
  *
  * `alert` has one open alert per typology and entity; a further finding extends it. `parties` are the keys of all parties
- * in `edges`: an erasure finds the alerts of a person by them.
+ * in `edges`: an erasure finds the alerts of a person by them. `kept` is a note or a name, encrypted.
  */
 export const monitoring = `
 CREATE TABLE monitoring_state (
@@ -31,7 +31,7 @@ CREATE INDEX typology_state_age ON typology_state (account_id, last_seen);
 CREATE TABLE alert_case (
   account_id integer NOT NULL,
   id uuid NOT NULL,
-  name text NOT NULL,
+  kept bytea NOT NULL,
   created_at bigint NOT NULL,
   created_by text NOT NULL,
   PRIMARY KEY (account_id, id)
@@ -79,7 +79,15 @@ CREATE TABLE alert_event (
   at bigint NOT NULL,
   actor text NOT NULL,
   action text NOT NULL,
-  note text NOT NULL,
+  kept bytea NOT NULL,
   PRIMARY KEY (account_id, alert_id, id)
 );
+CREATE TRIGGER alert_event_own_keys AFTER DELETE ON alert_event REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION remove_own_keys();
+CREATE TRIGGER alert_event_own_key AFTER UPDATE OF kept ON alert_event
+  FOR EACH ROW EXECUTE FUNCTION remove_own_key();
+CREATE TRIGGER alert_case_own_key AFTER UPDATE OF kept ON alert_case
+  FOR EACH ROW EXECUTE FUNCTION remove_own_key();
+CREATE TRIGGER alert_case_own_keys AFTER DELETE ON alert_case REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION remove_own_keys();
 `;

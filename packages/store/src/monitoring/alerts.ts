@@ -1,6 +1,10 @@
 import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { jsonText, numbers } from '../connection/statement';
+import { openRows } from '../privacy/vault';
+
+export const alertEventPlace = (id: string): string => `alert_event/${id}`;
+export const alertCasePlace = (id: string): string => `alert_case/${id}`;
 
 export type AlertStatus = 'OPEN' | 'SNOOZED' | 'CLOSED';
 
@@ -260,8 +264,16 @@ export async function addAlertEvent(
 ): Promise<void> {
   await connection.query({
     name: 'alert_event_add',
-    text: `INSERT INTO alert_event (account_id, alert_id, id, at, actor, action, note) VALUES ($1, $2::uuid, $3::uuid, $4, $5, $6, $7) RETURNING 1`,
-    values: [environmentId, alertId, event.id, event.at, event.actor, event.action, event.note],
+    text: `INSERT INTO alert_event (account_id, alert_id, id, at, actor, action, kept) VALUES ($1, $2::uuid, $3::uuid, $4, $5, $6, $7) RETURNING 1`,
+    values: [
+      environmentId,
+      alertId,
+      event.id,
+      event.at,
+      event.actor,
+      event.action,
+      connection.vault.seal(environmentId, alertEventPlace(event.id), Buffer.from(event.note)),
+    ],
   });
 }
 
@@ -270,9 +282,13 @@ export async function alertEvents(
   environmentId: EnvironmentId,
   alertId: string,
 ): Promise<readonly AlertEvent[]> {
-  return connection.query<AlertEvent>({
-    text: `SELECT id::text AS id, at, actor, action, note FROM alert_event WHERE account_id = $1 AND alert_id = $2::uuid ORDER BY id`,
+  const rows = await connection.query<Omit<AlertEvent, 'note'> & { kept: Buffer }>({
+    text: `SELECT id::text AS id, at, actor, action, kept FROM alert_event WHERE account_id = $1 AND alert_id = $2::uuid ORDER BY id`,
     values: [environmentId, alertId],
+  });
+  return openRows(connection, rows, ({ kept, ...event }, vault) => {
+    const note = vault.open(environmentId, alertEventPlace(event.id), kept);
+    return note && { ...event, note: note.toString() };
   });
 }
 
@@ -290,8 +306,14 @@ export async function addAlertCase(
   { id, name, createdAt, createdBy }: AlertCase,
 ): Promise<void> {
   await connection.query({
-    text: 'INSERT INTO alert_case (account_id, id, name, created_at, created_by) VALUES ($1, $2::uuid, $3, $4, $5) RETURNING 1',
-    values: [environmentId, id, name, createdAt, createdBy],
+    text: 'INSERT INTO alert_case (account_id, id, kept, created_at, created_by) VALUES ($1, $2::uuid, $3, $4, $5) RETURNING 1',
+    values: [
+      environmentId,
+      id,
+      connection.vault.seal(environmentId, alertCasePlace(id), Buffer.from(name)),
+      createdAt,
+      createdBy,
+    ],
   });
 }
 
@@ -300,12 +322,16 @@ export async function findAlertCase(
   environmentId: EnvironmentId,
   id: string,
 ): Promise<AlertCase | null> {
-  const [row] = await connection.query<AlertCase>({
-    text: `SELECT id::text AS id, name, created_at AS "createdAt", created_by AS "createdBy" FROM alert_case
+  const rows = await connection.query<Omit<AlertCase, 'name'> & { kept: Buffer }>({
+    text: `SELECT id::text AS id, kept, created_at AS "createdAt", created_by AS "createdBy" FROM alert_case
            WHERE account_id = $1 AND id = $2::uuid`,
     values: [environmentId, id],
   });
-  return row ?? null;
+  const [found = null] = await openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const name = vault.open(environmentId, alertCasePlace(id), kept);
+    return name && { ...row, name: name.toString() };
+  });
+  return found;
 }
 
 /** Deletes the alerts in which one of these keys takes part. */

@@ -1,6 +1,7 @@
 import type { EnvironmentId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { secondFactorPlace } from '../identity/panel-second-factors';
+import { alertCasePlace, alertEventPlace } from '../monitoring/alerts';
 import { entryPlace } from '../policy/lists';
 import { historyPlace } from '../policy/models/history';
 import { answerPlace } from '../scoring/idempotency';
@@ -65,6 +66,15 @@ const text = (cell: Cell | undefined): string => String(cell);
 
 /** Every table with encrypted values. */
 export const SEALED_TABLES: readonly EncryptedTable[] = [
+  { name: 'alert_case', key: [['id', 'uuid']], place: ({ id }) => alertCasePlace(text(id)) },
+  {
+    name: 'alert_event',
+    key: [
+      ['alert_id', 'uuid'],
+      ['id', 'uuid'],
+    ],
+    place: ({ id }) => alertEventPlace(text(id)),
+  },
   { name: 'attachment', key: [['id', 'uuid']], place: ({ id }) => attachmentPlace(text(id)) },
   { name: 'evaluation', key: [['id', 'uuid']], place: ({ id }) => evaluationPlace(text(id)) },
   {

@@ -1,5 +1,5 @@
-import { DAY, DAYS, type Draft, HOUR, START } from './background';
-import type { Dice } from './dice';
+import { DAY, DAYS, type Draft, HOUR, START } from '../background';
+import type { Dice } from '../dice';
 
 /** Ingredients of an injected pattern. */
 export interface Scene {
