@@ -5,6 +5,7 @@ import { type AssayServer, startAssay, type TestAccount } from '../testing/assay
 import { type Client, items } from '../testing/client';
 import { testMasterKey } from '../testing/test-keys';
 import { verifyCaseFile } from './case-file/verify';
+import { erasePersonMonitoring } from './erase-person';
 import { Monitor } from './monitor';
 
 const HOUR = 3_600_000;
@@ -147,8 +148,8 @@ describe('monitoring job', () => {
     const broken = await newMonitor();
     const state = async () =>
       await server.database.query({ text: 'SELECT * FROM monitoring_state ORDER BY account_id' });
-    await fanIn('fault');
     await server.database.query({ text: 'ALTER TABLE alert_event RENAME TO alert_event_away' });
+    await fanIn('fault');
     const before = await state();
     await expect(watch(broken)).rejects.toThrow();
     await server.database.query({ text: 'ALTER TABLE alert_event_away RENAME TO alert_event' });
@@ -264,7 +265,6 @@ describe('erasure of a person', () => {
       });
     expect((await states()).length).toBeGreaterThan(1);
     const before = (await alerts()).length;
-    const { erasePersonMonitoring } = await import('./index');
     const gone = await server.serving.transaction((connection) =>
       erasePersonMonitoring(connection, shop.id, [key]),
     );
