@@ -1,7 +1,7 @@
 import type { Transfer } from '@assay/typologies';
 import { background, drafted } from './background';
-import { Dice } from './dice';
 import { INJECTIONS } from './data/patterns';
+import { Dice } from './dice';
 
 /** An injected pattern. */
 export interface Pattern {

@@ -6,11 +6,11 @@ const COVERED = 0.4;
 /** Share of a finding's evidence that must belong to injected patterns. */
 const PURE = 0.5;
 
-export interface PatternResult {
+interface PatternResult {
   readonly injected: number;
   readonly found: number;
 }
-export interface TypologyResult {
+interface TypologyResult {
   readonly findings: number;
   readonly correct: number;
 }

@@ -2,7 +2,7 @@ import { DAY, DAYS, type Draft, HOUR, START } from '../background';
 import type { Dice } from '../dice';
 
 /** Ingredients of an injected pattern. */
-export interface Scene {
+interface Scene {
   readonly dice: Dice;
   /** Ordinary parties, which take part in patterns like anyone. */
   readonly keys: readonly string[];

@@ -39,8 +39,7 @@ export const TYPOLOGIES: readonly Typology[] = [...FLOWS, ...BEHAVIOR, ...PAYMEN
 export type Parameters = Readonly<Record<string, number>>;
 
 /** How a typology is used: `shadow` counts findings without raising alerts. */
-export const TYPOLOGY_MODES = ['on', 'shadow', 'off'] as const;
-export type TypologyMode = (typeof TYPOLOGY_MODES)[number];
+type TypologyMode = 'on' | 'shadow' | 'off';
 
 export interface TypologySetting {
   readonly id: string;
@@ -56,7 +55,7 @@ export interface TypologySetting {
 }
 
 /** A problem of a setting, in words for the person who made it. */
-export interface SettingProblem {
+interface SettingProblem {
   readonly field: string;
   readonly expected: string;
 }

@@ -1,13 +1,7 @@
 export {
-  type Parameter,
-  type Parameters,
   parametersOf,
-  type SettingProblem,
   settingProblems,
   TYPOLOGIES,
-  TYPOLOGY_MODES,
-  type Typology,
-  type TypologyMode,
   type TypologySetting,
 } from './catalog';
 export { Engine, type RunningTypology } from './engine';
@@ -17,8 +11,6 @@ export type { Node } from './state/node';
 export { packNode, unpackNode } from './state/packed-node';
 export {
   type Entity,
-  type EntityKind,
-  TRANSFER_EVENTS,
   type Transfer,
   type TransferEvent,
   transferOf,

@@ -16,7 +16,7 @@ const section = ({
   [
     `## ${name}`,
     '',
-    `\`${id}\` reports a ${entity}. ${description}`,
+    `\`${id}\` reports ${/^[aeiou]/.test(entity) ? 'an' : 'a'} ${entity}. ${description}`,
     '',
     '| Parameter | Default | Range | Meaning |',
     '|---|---|---|---|',

@@ -120,7 +120,7 @@ describe('monitoring job', () => {
     expect(items(whole.parties).map(({ name }) => String(name))).toContain('mule-sender-0');
     await watch();
     expect(await alerts()).toHaveLength(1);
-    // More than half as many again: the pattern has grown.
+    // The pattern has grown by more than half.
     for (let n = 8; n < 14; n++) await pay(`mule-sender-${n}`, 'mule');
     // Another process continues from the stored states.
     await watch(await newMonitor());
@@ -132,7 +132,7 @@ describe('monitoring job', () => {
     );
   });
 
-  it('raises nothing in shadow mode and keeps accounts apart', async () => {
+  it('raises nothing in shadow mode and shows no alerts of other accounts', async () => {
     const other = await server.newAccount('Other');
     expect(await alerts('', other.live)).toEqual([]);
     const [mine] = await alerts();

@@ -48,7 +48,7 @@ export class TransferReader {
     return { kind, value, key };
   }
 
-  /** Returns the parties of a request. A receiver has the key that it has as the user of its own transactions. */
+  /** Returns the parties of a request. A receiver has the same key as a user with the same ID. */
   private parties(request: FraudRequest) {
     return {
       user: this.named('user_id', request.user_id),
@@ -97,7 +97,7 @@ export class TransferReader {
     });
   }
 
-  /** Returns who pays whom. Money of a deposit reaches the user; money of a payout leaves to the user's account. */
+  /** Returns the paying and the paid party. Money of a deposit reaches the user; money of a payout leaves to the user's account. */
   private sides(request: FraudRequest, event: TransferEvent) {
     const parties = this.parties(request);
     const [user, account, receiver, receiverAccount] = [

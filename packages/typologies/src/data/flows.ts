@@ -214,7 +214,7 @@ export const FLOWS: readonly Typology[] = [
       '{senders} senders paid {inflow} and {receivers} receivers got {share} % of it in {days} days.',
     examples: {
       matches: 'Six people pay an account, which pays five other accounts on the next days.',
-      doesNotMatch: 'A shop is paid by customers and keeps the money for months.',
+      doesNotMatch: 'A shop is paid by customers and pays its suppliers months later.',
     },
   },
   {

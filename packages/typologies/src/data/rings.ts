@@ -41,7 +41,7 @@ export const RINGS: readonly Typology[] = [
     id: 'affiliate_abuse',
     name: 'Affiliate abuse',
     description:
-      'An affiliate brings many new parties, and many of them share devices or have declined payments.',
+      'Many new parties come from one affiliate, and many of them share devices or have declined payments.',
     entity: 'affiliate',
     events: ['payment', 'declined'],
     needs: ['affiliate', 'sender', 'device'],

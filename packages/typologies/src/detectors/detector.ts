@@ -17,7 +17,7 @@ export interface Seen {
   readonly campaign: Node | null;
 }
 
-/** What a detector found. */
+/** A match of a detector. */
 export interface Found {
   readonly node: Node;
   readonly edges: readonly Edge[];
@@ -39,7 +39,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /**
- * Checks whether the history is long enough to tell new accounts and counterparties from those that were not seen yet.
+ * Checks whether the history is long enough to distinguish new accounts and counterparties from those that were not seen yet.
  */
 export const hasLearned = ({ edge, graph }: Seen, { learning_days }: Parameters): boolean =>
   edge.at - (graph.since ?? edge.at) >= learning_days! * DAY_MS;

@@ -23,7 +23,7 @@ export interface DayTotals {
 /** Last report of a typology for an entity: its time and its measure. */
 export type LastFinding = readonly [at: number, measure: number];
 
-/** What is remembered about an entity. All members are bounded. */
+/** State of an entity. All members are bounded. */
 export interface Node {
   readonly kind: EntityKind;
   readonly key: string;

@@ -44,11 +44,7 @@ export async function requireAlert(
 }
 
 /** Returns an alert as lists show it. */
-export const summaryOf = (
-  alert: StoredAlert,
-  counts: readonly DispositionCount[],
-  now: number,
-): AlertSummary => ({
+const summaryOf = (alert: StoredAlert, counts: readonly DispositionCount[], now: number): AlertSummary => ({
   id: alert.id,
   typology: alert.typology,
   name: typologyName(alert.typology),
@@ -93,7 +89,7 @@ export const evidenceOf = async (
   [...(await readEvaluations(connection, environmentId, alert.evidence))].reverse();
 
 /** Returns the names of all entities in evaluations, by key. */
-export function namesIn(
+function namesIn(
   transfers: TransferReader,
   records: readonly StoredEvaluationRecord[],
 ): ReadonlyMap<string, string> {

@@ -51,7 +51,7 @@ export async function settle(
 }
 
 /** Members that a request may change. Times are ISO 8601. */
-export interface AlertChange {
+interface AlertChange {
   readonly assignee?: string | null;
   readonly snoozed_until?: string | null;
   readonly due_at?: string | null;

@@ -4,13 +4,13 @@ export type Disposition = 'SUSPICIOUS' | 'FALSE_POSITIVE' | 'INCONCLUSIVE';
 
 /** Closed alerts from which a disposition or a threshold is suggested. */
 const MIN_CLOSED = 10;
-/** Precision that a suggested threshold reaches, and the share of suspicious alerts that it keeps. */
+/** Precision that a suggested threshold reaches, and the share of suspicious alerts that it still raises. */
 const WANTED_PRECISION = 0.5;
 const MIN_KEPT = 0.9;
 /** Score from which an alert without comparable ones is called suspicious. */
 const HIGH_SCORE = 0.75;
 
-export interface Precision {
+interface Precision {
   readonly open: number;
   readonly suspicious: number;
   readonly false_positive: number;

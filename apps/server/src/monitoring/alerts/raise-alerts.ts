@@ -17,8 +17,8 @@ const MAX_EVIDENCE = 500;
 const MAX_EDGES = 500;
 const MAX_REASONS = 20;
 
-/** Where alerts are raised, and by what. */
-export interface Raising {
+/** The environment in which alerts are raised, and their origin. */
+interface Raising {
   readonly connection: Connection;
   readonly environmentId: EnvironmentId;
   readonly runtime: Pick<Runtime, 'timeOrderedId'>;

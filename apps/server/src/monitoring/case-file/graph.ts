@@ -8,7 +8,7 @@ const LEFT = 180;
 /** Parties that a drawing has room for; the others are in the table of transfers. */
 const MAX_PARTIES = 24;
 
-/** Returns a name that fits beside a line. */
+/** Returns a name that fits next to a line. */
 const short = (name: string): string => (name.length > 22 ? `${name.slice(0, 20)}…` : name);
 
 /**

@@ -3,7 +3,7 @@ import { CASE_FILE_FORMAT, type CaseContent, type CaseFile } from './content';
 import { caseFileHtml, EMBEDDED_END, EMBEDDED_START } from './html';
 
 /** Result of the verification of a case file. */
-export interface CaseFileCheck {
+interface CaseFileCheck {
   readonly valid: boolean;
   /** Reason for an invalid file; null if it is valid. */
   readonly problem: string | null;

@@ -25,7 +25,7 @@ const MAX_EVIDENCE = 100;
 const MAX_ENTITIES = 300_000;
 const IDLE_MS = [180 * DAY_MS, 60 * DAY_MS, 7 * DAY_MS];
 
-/** What a run was asked. Times are UNIX milliseconds. */
+/** Parameters of a run. Times are UNIX milliseconds. */
 export interface RunRequest {
   readonly from: number;
   readonly to: number;
@@ -58,8 +58,7 @@ function joined(before: Finding | undefined, finding: Finding): Finding {
   };
 }
 
-export const alertName = ({ typology, entity }: Finding): string =>
-  `${typology} ${entity.kind} ${entity.key}`;
+const alertName = ({ typology, entity }: Finding): string => `${typology} ${entity.kind} ${entity.key}`;
 
 /** Drops entities that no pattern needs any more, until few enough are in memory. */
 function makeRoom({ graph }: Engine, at: number): void {

@@ -85,7 +85,7 @@ async function suggestRules(database: Database, account: Account): Promise<Sugge
 }
 
 /** A run of typologies on past transactions. */
-export interface TypologyJob {
+interface TypologyJob {
   readonly asked: unknown;
   readonly progress: WorkProgress;
 }
