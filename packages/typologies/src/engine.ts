@@ -73,8 +73,7 @@ function findingOf(typology: Typology, { node, edges, score, values }: Found): F
 }
 
 /**
- * Finds typologies in a stream of transfers. The stream is ordered by time except for late transfers. What is
- * remembered per entity is bounded, and so is the work per transfer.
+ * Finds typologies in a stream of transfers. The stream is ordered by time except for late transfers. The state per entity is bounded, and so is the work per transfer.
  */
 export class Engine {
   readonly graph: Graph;
