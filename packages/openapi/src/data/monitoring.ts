@@ -4,17 +4,17 @@ const MODE = '`on` raises alerts, `shadow` finds without alerts, `off` does noth
 
 /** Descriptions of properties by name or `Schema.name`: transaction monitoring. */
 export const MONITORING: { readonly [property: string]: string } = {
-  'Alert*.assignee': 'User who works on the alert; `null` if unassigned',
-  'Alert*.case_id': 'Case of the alert; `null` without a case',
-  'Alert*.disposition': 'Outcome; `null` until the alert is closed',
-  'Alert*.due_at': 'Deadline, ISO 8601; `null` without a deadline',
-  'Alert*.proposal': 'Disposition that waits for a second user; `null` if there is none',
-  'Alert*.since': 'Time of the first evidence, ISO 8601',
-  'Alert*.snoozed_until': 'Time at which the alert opens again, ISO 8601; `null` if it is not snoozed',
-  'Alert*.status': 'Status of the alert',
-  'Alert*.suggested_disposition':
+  'Aler*.assignee': 'User who works on the alert; `null` if unassigned',
+  'Aler*.case_id': 'Case of the alert; `null` without a case',
+  'Aler*.disposition': 'Outcome; `null` until the alert is closed',
+  'Aler*.due_at': 'Deadline, ISO 8601; `null` without a deadline',
+  'Aler*.proposal': 'Disposition that waits for a second user; `null` if there is none',
+  'Aler*.since': 'Time of the first evidence, ISO 8601',
+  'Aler*.snoozed_until': 'Time at which the alert opens again, ISO 8601; `null` if it is not snoozed',
+  'Aler*.status': 'Status of the alert',
+  'Aler*.suggested_disposition':
     'Disposition of earlier alerts with a similar score; `null` without a suggestion',
-  'Alert*.until': 'Time of the last evidence, ISO 8601',
+  'Aler*.until': 'Time of the last evidence, ISO 8601',
   'Alert.edges': 'Transfers of the subgraph, oldest first',
   'Alert.entity': 'The entity as your requests name it; `null` if it is no longer stored',
   'Alert.evidence': 'Transactions that led to the alert',
@@ -45,7 +45,7 @@ export const MONITORING: { readonly [property: string]: string } = {
   'ListTypologyRunsData.runs': 'Runs, newest first',
   'MergeAlertsBody.alerts': 'IDs of the alerts',
   'PolicyDifference.typologies': LISTED,
-  'PolicyDocument*.typologies': 'Settings of typologies; a missing typology is off',
+  'PolicyDocumen*.typologies': 'Settings of typologies; a missing typology is off',
   'ReadPolicyProposalChanges.typologies': LISTED,
   'ReadTypologyRunData.result': 'Result; `null` until the run has ended',
   'StartTypologyRunBody.from': 'Start of the period, ISO 8601',
