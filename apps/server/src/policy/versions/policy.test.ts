@@ -52,6 +52,7 @@ describe('policy file', () => {
       rules: none,
       categories: none,
       lists: none,
+      typologies: none,
       thresholds: null,
       velocity: null,
     });
@@ -69,6 +70,7 @@ describe('policy file', () => {
       rules: none,
       categories: none,
       lists: none,
+      typologies: none,
       thresholds: null,
       velocity: null,
     });
