@@ -82,6 +82,9 @@ CREATE TABLE alert_event (
   kept bytea NOT NULL,
   PRIMARY KEY (account_id, alert_id, id)
 );
+ALTER TABLE learning_job DROP CONSTRAINT learning_job_kind_check;
+ALTER TABLE learning_job ADD CONSTRAINT learning_job_kind_check CHECK (kind IN ('training', 'backtest', 'suggestions', 'typologies'));
+
 CREATE TRIGGER alert_event_own_keys AFTER DELETE ON alert_event REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION remove_own_keys();
 CREATE TRIGGER alert_event_own_key AFTER UPDATE OF kept ON alert_event

@@ -1,6 +1,13 @@
 import { badInput } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
-import { type Account, addAlertCase, type Connection, findAlertCase, listAlerts } from '@assay/store';
+import {
+  type Account,
+  addAlertCase,
+  type Connection,
+  findAlert,
+  findAlertCase,
+  listAlerts,
+} from '@assay/store';
 import { type Principal, personBehind } from '../../identity/index';
 import {
   type Change,
@@ -136,7 +143,8 @@ function caseRoutes(api: ManagementApi): void {
       });
     }
     for (const alertId of new Set(body.alerts)) {
-      const alert = await requireAlert({ connection, environmentId }, uuid(alertId));
+      const alert = await findAlert(connection, environmentId, alertId.toLowerCase());
+      if (!alert) throw badInput([{ field: 'alerts', expected: 'IDs of alerts' }]);
       await settle(working, { ...alert, caseId: id }, [{ action: 'merged', note: id }]);
     }
     return {
