@@ -31,7 +31,7 @@ CATALOGUE = {
     "conflict": ("3009", 409),
     "field_not_selective": ("3019", 409),
     "approval_needed": ("3010", 409),
-    "payment_event_reused": ("3012", 409),
+    "payment_event_reused": ("3013", 409),
     "case_undecided": ("3011", 409),
     "policy_too_costly": ("3012", 422),
     "rate_limited": ("4004", 429),

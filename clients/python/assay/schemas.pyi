@@ -31,6 +31,15 @@ class AcceptSuggestionData(TypedDict):
     version: int
     rule_id: str
 
+class AcceptTypologyRunAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AcceptTypologyRunData
+
+class AcceptTypologyRunData(TypedDict):
+    opened: int
+    extended: int
+
 class Account(TypedDict):
     id: int
     name: str
@@ -184,6 +193,120 @@ class AdverseMediaScores(TypedDict):
     exact_match: NotRequired[bool | int | str | None]
     force_dob_filter: NotRequired[bool | int | str | None]
     force_country_filter: NotRequired[bool | int | str | None]
+
+class Alert(TypedDict):
+    id: str
+    typology: str
+    name: str
+    entity_kind: str
+    entity_key: str
+    status: Literal["OPEN", "SNOOZED", "CLOSED"]
+    score: float
+    reason: str
+    findings: int
+    transactions: int
+    since: str
+    until: str
+    assignee: str | None
+    due_at: str | None
+    overdue: bool
+    snoozed_until: str | None
+    disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"] | None
+    suggested_disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"] | None
+    proposal: AlertSummaryProposal | None
+    case_id: str | None
+    opened_at: str
+    updated_at: str
+    entity: str | None
+    reasons: list[str]
+    evidence: list[AlertEvidence]
+    edges: list[AlertEdge]
+    parties: list[AlertParty]
+    policy_version: int
+    run_id: str | None
+    four_eyes: bool
+    history: list[AlertEvent]
+
+class AlertAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Alert
+
+class AlertCase(TypedDict):
+    id: str
+    name: str
+    created_at: str
+    created_by: str
+    alerts: list[AlertSummary]
+
+class AlertCaseAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AlertCase
+
+class AlertChange(TypedDict):
+    id: str
+    typology: str
+    entity_kind: str
+    status: Literal["OPEN", "CLOSED"]
+    score: float
+    reason: str
+    disposition: str | None
+    updated_at: str
+
+class AlertClosedMessage(TypedDict):
+    event: Literal["alert/closed"]
+    timestamp: str
+    data: AlertChange
+
+AlertEdge = TypedDict("AlertEdge", {"transaction_id": "str | None", "at": "str", "amount": "float | None", "currency": "str | None", "from": "str", "to": "str"})
+
+class AlertEvent(TypedDict):
+    at: str
+    actor: str
+    action: Literal["opened", "extended", "assigned", "snoozed", "woken", "changed", "commented", "proposed", "closed", "merged"]
+    note: str
+
+class AlertEvidence(TypedDict):
+    evaluation_id: str
+    transaction_id: str | None
+
+class AlertOpenedMessage(TypedDict):
+    event: Literal["alert/opened"]
+    timestamp: str
+    data: AlertChange
+
+class AlertParty(TypedDict):
+    key: str
+    name: str
+
+class AlertSummary(TypedDict):
+    id: str
+    typology: str
+    name: str
+    entity_kind: str
+    entity_key: str
+    status: Literal["OPEN", "SNOOZED", "CLOSED"]
+    score: float
+    reason: str
+    findings: int
+    transactions: int
+    since: str
+    until: str
+    assignee: str | None
+    due_at: str | None
+    overdue: bool
+    snoozed_until: str | None
+    disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"] | None
+    suggested_disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"] | None
+    proposal: AlertSummaryProposal | None
+    case_id: str | None
+    opened_at: str
+    updated_at: str
+
+class AlertSummaryProposal(TypedDict):
+    disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"]
+    by: str
 
 class Alive(TypedDict):
     status: Literal["ok"]
@@ -645,6 +768,14 @@ class CallsByLabel(TypedDict):
     positive: int
     unlabelled: int
 
+class CancelTypologyRunAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CancelTypologyRunData
+
+class CancelTypologyRunData(TypedDict):
+    cancelled: bool
+
 class CapturedMedia(TypedDict):
     documentFront: NotRequired[str]
     documentFrontCropped: NotRequired[str]
@@ -697,6 +828,17 @@ class CaseEvent(TypedDict):
     actor: str
     action: Literal["opened", "matched", "reopened", "proposed", "decided", "whitelist_ended", "commented", "assigned", "attached", "detached", "status"]
     note: str
+
+class CaseFile(TypedDict):
+    content: str
+    public_key: str
+    signature: str
+    html: str
+
+class CaseFileAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CaseFile
 
 class CaseMatch(TypedDict):
     list: str
@@ -751,6 +893,12 @@ class ChangeAccountBody(TypedDict):
     contact_url: NotRequired[str | None]
     expected_version: NotRequired[int]
     note: NotRequired[str]
+
+class ChangeAlertBody(TypedDict):
+    assignee: NotRequired[str | None]
+    snoozed_until: NotRequired[str | None]
+    due_at: NotRequired[str | None]
+    comment: NotRequired[str]
 
 class ChangeCaseBody(TypedDict):
     status: NotRequired[Literal["OPEN", "IN_REVIEW", "CLOSED"]]
@@ -822,6 +970,19 @@ class ChangeRuleBody(TypedDict):
     expected_version: NotRequired[int]
     note: NotRequired[str]
 
+class ChangeTypologiesBody(TypedDict):
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+    typologies: list[ChangeTypologiesBodyTypology]
+
+class ChangeTypologiesBodyTypology(TypedDict):
+    id: str
+    mode: Literal["on", "shadow", "off"]
+    parameters: NotRequired[TypologySettingParameters]
+    min_score: NotRequired[float]
+    deadline_hours: NotRequired[int | None]
+    four_eyes: NotRequired[bool]
+
 class ChangeUserAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -837,7 +998,7 @@ class ChangeUserData(TypedDict):
 class ChangeWebhookBody(TypedDict):
     name: NotRequired[str]
     url: NotRequired[str]
-    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
+    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]]
 
 class ChangeWorkflowBody(TypedDict):
     name: NotRequired[str]
@@ -877,6 +1038,10 @@ class ClearedMatchAnswer(TypedDict):
     error: Nothing
     data: ClearedMatch
 
+class CloseAlertBody(TypedDict):
+    disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"]
+    comment: str
+
 class CnamDetails(TypedDict):
     name: str | None
 
@@ -893,7 +1058,9 @@ class ComparePolicyFileData(TypedDict):
     rules: DocumentDifference
     categories: DocumentDifference
     lists: DocumentDifference
+    typologies: DocumentDifference
     thresholds: ThresholdsDifference | None
+    velocity: VelocityDifference | None
 
 class ConfirmSecondFactorAnswer(TypedDict):
     success: Literal[True]
@@ -978,7 +1145,7 @@ class CreateViewBody(TypedDict):
 class CreateWebhookBody(TypedDict):
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
 
 class CreateWorkflowAnswer(TypedDict):
     success: Literal[True]
@@ -1937,7 +2104,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3010", "3012", "3011", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2015", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3019", "3010", "3013", "3011", "3012", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2006", "2007", "2008", "2009", "1020", "1021", "1022", "1024", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -2761,7 +2928,7 @@ ItemCustomFields: TypeAlias = "dict[str, Any] | str | None"
 
 class Job(TypedDict):
     id: str
-    kind: Literal["training", "backtest", "suggestions"]
+    kind: Literal["training", "backtest", "suggestions", "typologies"]
     state: Literal["waiting", "running", "done", "failed", "cancelled"]
     author: str
     done: int
@@ -2814,6 +2981,15 @@ class ListAction(TypedDict):
     field: str
     action: Literal["add"]
     value: str
+
+class ListAlertsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListAlertsData
+
+class ListAlertsData(TypedDict):
+    alerts: list[AlertSummary]
+    next: str | None
 
 class ListBacktestsAnswer(TypedDict):
     success: Literal[True]
@@ -3252,6 +3428,25 @@ class ListTransactionEvaluationsData(TypedDict):
     evaluations: list[EvaluationSummary]
     next: str | None
 
+class ListTypologiesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTypologiesData
+
+class ListTypologiesData(TypedDict):
+    policy_version: int
+    typologies: list[Typology]
+    transfers: int
+    monitored_at: str | None
+
+class ListTypologyRunsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTypologyRunsData
+
+class ListTypologyRunsData(TypedDict):
+    runs: list[TypologyRunJob]
+
 class ListUpdate(TypedDict):
     list: ListUpdateList
     added: list[str]
@@ -3319,7 +3514,7 @@ class ListWebhooksAnswer(TypedDict):
 
 class ListWebhooksData(TypedDict):
     webhooks: list[WebhookEndpoint]
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
     maximum: int
 
 class ListWorkflowExecutionsAnswer(TypedDict):
@@ -3424,6 +3619,11 @@ class MatchedRule(TypedDict):
     name: str
     operation: Literal["+", "-"] | None
     score: float
+
+class MergeAlertsBody(TypedDict):
+    case_id: NotRequired[str]
+    name: NotRequired[str]
+    alerts: list[str]
 
 class Model(TypedDict):
     version: int
@@ -3889,7 +4089,7 @@ class PolicyAnswer(TypedDict):
     error: Nothing
     data: Policy
 
-PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None"})
+PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "typologies": "DocumentDifference", "thresholds": "ThresholdsDifference | None", "velocity": "VelocityDifference | None"})
 
 class PolicyDifferenceAnswer(TypedDict):
     success: Literal[True]
@@ -3901,12 +4101,16 @@ class PolicyDocument(TypedDict):
     categories: list[RuleCategory]
     lists: list[ListDefinition]
     thresholds: AccountThresholds
+    velocity: NotRequired[VelocitySettings]
+    typologies: NotRequired[list[TypologySetting]]
 
 class PolicyDocumentInput(TypedDict):
     rules: list[RuleInput]
     categories: list[RuleCategoryInput]
     lists: list[ListDefinitionInput]
     thresholds: AccountThresholds
+    velocity: NotRequired[VelocitySettings]
+    typologies: NotRequired[list[TypologySetting]]
 
 class PolicyVersion(TypedDict):
     version: int
@@ -4254,7 +4458,9 @@ class ReadPolicyProposalChanges(TypedDict):
     rules: DocumentDifference
     categories: DocumentDifference
     lists: DocumentDifference
+    typologies: DocumentDifference
     thresholds: ThresholdsDifference | None
+    velocity: VelocityDifference | None
 
 class ReadPolicyProposalData(TypedDict):
     id: str
@@ -4329,6 +4535,15 @@ class ReadSignInMethodsAnswer(TypedDict):
 class ReadSignInMethodsData(TypedDict):
     provider: str | None
     first_owner: bool
+
+class ReadTypologyRunAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadTypologyRunData
+
+class ReadTypologyRunData(TypedDict):
+    job: TypologyRunJob
+    result: TypologyRunResult | None
 
 class ReadWebhookAnswer(TypedDict):
     success: Literal[True]
@@ -4433,7 +4648,7 @@ class ResendWebhookDeliveriesAnswer(TypedDict):
     data: ResendWebhookDeliveriesData
 
 class ResendWebhookDeliveriesBody(TypedDict):
-    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
     state: NotRequired[Literal["PENDING", "DELIVERED", "FAILED"]]
     since: NotRequired[str]
     until: NotRequired[str]
@@ -4934,6 +5149,20 @@ class StartFlowBody(TypedDict):
     device_session: NotRequired[str]
     take_over: NotRequired[bool]
 
+class StartTypologyRunAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: StartTypologyRunData
+
+StartTypologyRunBody = TypedDict("StartTypologyRunBody", {"from": "str", "to": "str", "typologies": "NotRequired[list[StartTypologyRunBodyTypology]]"})
+
+class StartTypologyRunBodyTypology(TypedDict):
+    id: str
+    parameters: NotRequired[TypologySettingParameters]
+
+class StartTypologyRunData(TypedDict):
+    job: TypologyRunJob
+
 class Stats(TypedDict):
     since: str
     days: DailyDecisions
@@ -5230,6 +5459,95 @@ class TransactionTagsAnswer(TypedDict):
     error: Nothing
     data: TransactionTags
 
+class Typology(TypedDict):
+    id: str
+    name: str
+    description: str
+    entity: str
+    events: list[str]
+    needs: list[str]
+    mode: Literal["on", "shadow", "off"]
+    min_score: float
+    deadline_hours: int | None
+    four_eyes: bool
+    parameters: list[TypologyParameter]
+    explanation: str
+    matches: str
+    does_not_match: str
+    alerts: TypologyPrecision
+
+class TypologyParameter(TypedDict):
+    name: str
+    description: str
+    unit: str
+    default: float
+    min: float
+    max: float
+    value: float
+
+class TypologyPrecision(TypedDict):
+    open: int
+    suspicious: int
+    false_positive: int
+    inconclusive: int
+    precision: float | None
+    suggestion: TypologyPrecisionSuggestion | None
+
+class TypologyPrecisionSuggestion(TypedDict):
+    min_score: float
+    precision: float
+    kept: float
+
+TypologyRunEdge = TypedDict("TypologyRunEdge", {"at": "str", "amount": "float | None", "currency": "str | None", "from": "str", "to": "str"})
+
+class TypologyRunJob(TypedDict):
+    id: str
+    state: Literal["waiting", "running", "done", "failed", "cancelled"]
+    author: str
+    done: int
+    total: int
+    failure: str | None
+    requested_at: str
+    updated_at: str
+
+class TypologyRunResult(TypedDict):
+    transfers: int
+    findings: int
+    alerts: int
+    is_complete: bool
+    days: list[TypologyRunResultDay]
+    typologies: list[TypologyRunResultTypology]
+    samples: list[TypologyRunResultSample]
+
+class TypologyRunResultDay(TypedDict):
+    day: str
+    alerts: int
+
+class TypologyRunResultSample(TypedDict):
+    typology: str
+    score: float
+    reason: str
+    since: str
+    until: str
+    edges: list[TypologyRunEdge]
+
+class TypologyRunResultTypology(TypedDict):
+    id: str
+    alerts: int
+    existing: int
+    labeled_fraud: int
+    labeled_legitimate: int
+
+class TypologySetting(TypedDict):
+    id: str
+    mode: Literal["on", "shadow", "off"]
+    parameters: TypologySettingParameters
+    min_score: float
+    deadline_hours: int | None
+    four_eyes: bool
+
+TypologySettingParameters: TypeAlias = "dict[str, Any]"
+
 class UnknownVelocity(TypedDict):
     definition: str
     rows: int
@@ -5260,6 +5578,14 @@ class UsPostalAnalysis(TypedDict):
     dpv_vacant: bool | None
     dpv_no_stat: bool | None
     dpv_footnotes: list[str]
+
+VelocityDifference = TypedDict("VelocityDifference", {"from": "VelocitySettings", "to": "VelocitySettings"})
+
+class VelocitySettings(TypedDict):
+    inflow: NotRequired[list[str]]
+    outflow: NotRequired[list[str]]
+    indexed_fields: NotRequired[list[str]]
+    currency: NotRequired[str]
 
 class VerificationCheck(TypedDict):
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
@@ -5357,7 +5683,7 @@ class WebhookEndpoint(TypedDict):
     id: str
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
     state: Literal["ACTIVE", "FAILING", "DISABLED"]
     failing_since: str | None
     disabled_at: str | None

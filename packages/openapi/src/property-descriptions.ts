@@ -2,8 +2,8 @@ import type { JsonSchema } from '@assay/contract';
 import { COMMON } from './data/common';
 import { EKYC } from './data/ekyc';
 import { MANAGEMENT } from './data/management';
-import { PAYMENT_EVENTS } from './data/payment-events';
 import { MONITORING } from './data/monitoring';
+import { PAYMENT_EVENTS } from './data/payment-events';
 import { SCORING } from './data/scoring';
 import { SCREENING } from './data/screening';
 import { VERIFICATION } from './data/verification';
@@ -11,8 +11,16 @@ import { VERIFICATION } from './data/verification';
 type Texts = { readonly [property: string]: string };
 
 /** Tables in the order of the search. */
-const TABLES: readonly Texts[] = [EKYC, SCORING, SCREENING, VERIFICATION, PAYMENT_EVENTS, MANAGEMENT, COMMON];
-const TABLES: readonly Texts[] = [EKYC, SCORING, SCREENING, VERIFICATION, MONITORING, MANAGEMENT, COMMON];
+const TABLES: readonly Texts[] = [
+  EKYC,
+  SCORING,
+  SCREENING,
+  VERIFICATION,
+  PAYMENT_EVENTS,
+  MONITORING,
+  MANAGEMENT,
+  COMMON,
+];
 
 /** Returns the text of a key and notes the key as used. */
 type Find = (key: string) => string | undefined;

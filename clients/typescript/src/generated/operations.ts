@@ -1845,7 +1845,7 @@ export interface Operations {
    *
    * Stores what happened to the payment of a transaction, such as a capture or a dispute. It can set the
    * label by the settings, and sends `transaction/event_recorded`. A repeated `event_id` with the same
-   * content changes nothing; with other content it returns 409 with code 3012. Requires the permission
+   * content changes nothing; with other content it returns 409 with code 3013. Requires the permission
    * `decisions:change`.
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/events": {
@@ -2432,6 +2432,265 @@ export interface Operations {
     };
     readonly data: S.Case;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * List alerts
+   *
+   * Returns alerts of transaction monitoring, newest first. Send `next` as `before` to get the next page.
+   * Requires the permission `cases:see`.
+   */
+  readonly "GET /management-api/v1/alerts": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+        /** Only items with this status */
+        readonly status?: "OPEN" | "SNOOZED" | "CLOSED" | undefined;
+        /** Only alerts of this typology */
+        readonly typology?: string | undefined;
+        /** Only alerts of this assignee */
+        readonly assignee?: string | undefined;
+        /** only */
+        readonly only?: "overdue" | undefined;
+        /** Maximum number of rows; default 100 */
+        readonly limit?: number | undefined;
+        /** `next` of the previous page */
+        readonly before?: string | undefined;
+      };
+    };
+    readonly data: S.ListAlertsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get an alert
+   *
+   * Returns an alert with its evidence, its subgraph, its reasons and its history. `suggested_disposition`
+   * follows the dispositions of earlier alerts of the typology with a similar score. Requires the permission
+   * `cases:see`.
+   */
+  readonly "GET /management-api/v1/alerts/{id}": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.Alert;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Change an alert
+   *
+   * Assigns or snoozes an alert, changes its deadline, or adds a comment. `snoozed_until` with null wakes it.
+   * A closed alert can only get comments. Requires the permission `cases:change`.
+   */
+  readonly "PATCH /management-api/v1/alerts/{id}": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+      readonly body: S.ChangeAlertBody;
+    };
+    readonly data: S.Alert;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Reveal an alert
+   *
+   * Returns the same record without masking, for roles that get personal data masked. The audit log records
+   * caller, record and reason of each request. Requires the permissions `cases:see` and `personal:reveal`.
+   */
+  readonly "POST /management-api/v1/alerts/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.Alert;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Close an alert
+   *
+   * Closes an alert with a disposition. If its typology requires four-eyes approval, the first disposition is
+   * a proposal, and another user must give the same one. Requires the permission `cases:change`.
+   */
+  readonly "POST /management-api/v1/alerts/{id}/close": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+      readonly body: S.CloseAlertBody;
+    };
+    readonly data: S.Alert;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Merge alerts into a case
+   *
+   * Creates a case from alerts, or adds alerts to an existing case. An alert belongs to one case. Requires
+   * the permission `cases:change`.
+   */
+  readonly "POST /management-api/v1/alert-cases": {
+    readonly input: {
+      readonly body: S.MergeAlertsBody;
+    };
+    readonly data: S.AlertCase;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get a case of alerts
+   *
+   * Returns a case with its alerts. Requires the permission `cases:see`.
+   */
+  readonly "GET /management-api/v1/alert-cases/{id}": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.AlertCase;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Export the case file of an alert
+   *
+   * Returns a signed case file: timeline, transactions, graph, decisions, audit records and the policy
+   * versions that were used. Save `html` as a file, or the response, and verify it offline with `assay case
+   * verify FILE`. Requires the permission `cases:see`.
+   */
+  readonly "GET /management-api/v1/alerts/{id}/file": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.CaseFile;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Export the case file of a case
+   *
+   * Returns a signed case file: timeline, transactions, graph, decisions, audit records and the policy
+   * versions that were used. Save `html` as a file, or the response, and verify it offline with `assay case
+   * verify FILE`. Requires the permission `cases:see`.
+   */
+  readonly "GET /management-api/v1/alert-cases/{id}/file": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.CaseFile;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * List typologies
+   *
+   * Returns the catalog of typologies with the settings of the current policy, the precision of their alerts,
+   * and the position of the monitoring job. Requires the permission `rules:see`.
+   */
+  readonly "GET /management-api/v1/typologies": {
+    readonly input: object;
+    readonly data: S.ListTypologiesData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Change typologies
+   *
+   * Changes the settings of the listed typologies and creates a policy version. Omitted members get their
+   * defaults. Other typologies keep their settings. Requires the permission `rules:change`.
+   */
+  readonly "PUT /management-api/v1/typologies": {
+    readonly input: {
+      readonly body: S.ChangeTypologiesBody;
+    };
+    readonly data: S.PolicyVersionNumber;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Run typologies on past transactions
+   *
+   * Starts a job that runs draft typologies over a period of stored transactions. It raises no alerts.
+   * Without `typologies`, the settings of the policy are used. Returns 409 while another run is active.
+   * Requires the permission `rules:change`.
+   */
+  readonly "POST /management-api/v1/typology-runs": {
+    readonly input: {
+      readonly body: S.StartTypologyRunBody;
+    };
+    readonly data: S.StartTypologyRunData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * List runs
+   *
+   * Returns the runs of typologies on past transactions, newest first, without their results. Requires the
+   * permission `rules:see`.
+   */
+  readonly "GET /management-api/v1/typology-runs": {
+    readonly input: {
+      readonly query?: {
+        /** Maximum number of rows; default 100 */
+        readonly limit?: number | undefined;
+      };
+    };
+    readonly data: S.ListTypologyRunsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Get a run
+   *
+   * Returns the progress of a run. When it is done, the result has the alerts per day, samples of subgraphs,
+   * and the overlap with existing alerts and labels. Requires the permission `rules:see`.
+   */
+  readonly "GET /management-api/v1/typology-runs/{id}": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.ReadTypologyRunData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Stop a run
+   *
+   * Stops a waiting or running job. Requires the permission `rules:change`.
+   */
+  readonly "DELETE /management-api/v1/typology-runs/{id}": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.CancelTypologyRunData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Raise the alerts of a run
+   *
+   * Raises the alerts that a finished run found. An open alert of the same typology and entity is extended.
+   * Accepting a run again raises nothing new. Requires the permission `cases:change`.
+   */
+  readonly "POST /management-api/v1/typology-runs/{id}/accept": {
+    readonly input: {
+      readonly path: {
+        /** ID of the object */
+        readonly id: string;
+      };
+    };
+    readonly data: S.AcceptTypologyRunData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * List cleared matches
@@ -3280,7 +3539,7 @@ export interface Operations {
         /** Only deliveries to this endpoint */
         readonly webhook_id?: string | undefined;
         /** Only deliveries of this event */
-        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed" | undefined;
         /** Only deliveries in this state */
         readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
         /** Only deliveries at or after this time, RFC 3339 */
@@ -4293,6 +4552,10 @@ export interface WebhookMessages {
   readonly "aml/entity_updates": S.AmlEntityUpdatesMessage;
   /** Report a finished identity check */
   readonly "ekyc/check_finished": S.EkycCheckFinishedMessage;
+  /** Report a new alert */
+  readonly "alert/opened": S.AlertOpenedMessage;
+  /** Report a closed alert */
+  readonly "alert/closed": S.AlertClosedMessage;
   /** Report a finished erase request */
   readonly "erase/finished": S.EraseFinishedMessage;
   /** Report a finished workflow execution */

@@ -50,6 +50,22 @@ export interface AcceptSuggestionData {
   readonly rule_id: string;
 }
 
+export interface AcceptTypologyRunAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AcceptTypologyRunData;
+}
+
+export interface AcceptTypologyRunData {
+  /** New alerts */
+  readonly opened: number;
+  /** Open alerts that were extended */
+  readonly extended: number;
+}
+
 export interface Account {
   /** Number of the account */
   readonly id: number;
@@ -338,6 +354,233 @@ export type AdverseMediaScores = {
   readonly force_country_filter?: boolean | number | string | null | undefined;
   readonly [name: string]: unknown;
 } | string | null;
+
+export interface Alert {
+  /** ID of the object */
+  readonly id: string;
+  /** ID of the typology */
+  readonly typology: string;
+  /** Name of the typology */
+  readonly name: string;
+  /** Kind of the entity */
+  readonly entity_kind: string;
+  /** Key of the entity: equal keys are the same entity */
+  readonly entity_key: string;
+  /** Status of the alert */
+  readonly status: "OPEN" | "SNOOZED" | "CLOSED";
+  /** From 0 to 1; 0.5 at the thresholds of the parameters */
+  readonly score: number;
+  /** Newest reason with its numbers */
+  readonly reason: string;
+  /** Findings that the alert joins */
+  readonly findings: number;
+  /** Transactions in the evidence */
+  readonly transactions: number;
+  /** Time of the first evidence, ISO 8601 */
+  readonly since: string;
+  /** Time of the last evidence, ISO 8601 */
+  readonly until: string;
+  /** User who works on the alert; `null` if unassigned */
+  readonly assignee: string | null;
+  /** Deadline, ISO 8601; `null` without a deadline */
+  readonly due_at: string | null;
+  /** True if the deadline has passed and the alert is not closed */
+  readonly overdue: boolean;
+  /** Time at which the alert opens again, ISO 8601; `null` if it is not snoozed */
+  readonly snoozed_until: string | null;
+  /** Outcome; `null` until the alert is closed */
+  readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
+  /** Disposition of earlier alerts with a similar score; `null` without a suggestion */
+  readonly suggested_disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
+  /** Disposition that waits for a second user; `null` if there is none */
+  readonly proposal: AlertSummaryProposal | null;
+  /** Case of the alert; `null` without a case */
+  readonly case_id: string | null;
+  /** Time of the first event, ISO 8601 */
+  readonly opened_at: string;
+  /** Time of the last change, ISO 8601 */
+  readonly updated_at: string;
+  /** The entity as your requests name it; `null` if it is no longer stored */
+  readonly entity: string | null;
+  /** Reasons of all findings, newest last */
+  readonly reasons: readonly (string)[];
+  /** Transactions that led to the alert */
+  readonly evidence: readonly (AlertEvidence)[];
+  /** Transfers of the subgraph, oldest first */
+  readonly edges: readonly (AlertEdge)[];
+  /** Names of the parties by their keys */
+  readonly parties: readonly (AlertParty)[];
+  /** Policy version that raised it */
+  readonly policy_version: number;
+  /** Run on past transactions that raised the alert; `null` for the monitoring job */
+  readonly run_id: string | null;
+  /** Two users must give the same disposition */
+  readonly four_eyes: boolean;
+  /** Steps in the history, oldest first */
+  readonly history: readonly (AlertEvent)[];
+}
+
+export interface AlertAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Alert;
+}
+
+export interface AlertCase {
+  /** ID of the object */
+  readonly id: string;
+  /** Name of the object */
+  readonly name: string;
+  /** Time of the creation, ISO 8601 */
+  readonly created_at: string;
+  /** User who created the case */
+  readonly created_by: string;
+  /** Alerts of the case, newest first */
+  readonly alerts: readonly (AlertSummary)[];
+}
+
+export interface AlertCaseAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AlertCase;
+}
+
+export interface AlertChange {
+  /** The id of the alert */
+  readonly id: string;
+  /** ID of the typology */
+  readonly typology: string;
+  /** Kind of the entity */
+  readonly entity_kind: string;
+  /** Status of the alert */
+  readonly status: "OPEN" | "CLOSED";
+  /** Score from 0 to 1 */
+  readonly score: number;
+  /** Reason in words */
+  readonly reason: string;
+  /** Outcome; `null` until the alert is closed */
+  readonly disposition: string | null;
+  /** Time of the last change, ISO 8601 */
+  readonly updated_at: string;
+}
+
+export interface AlertClosedMessage {
+  /** Name of the event */
+  readonly event: "alert/closed";
+  /** Time of the event, ISO 8601 */
+  readonly timestamp: string;
+  /** Data of the response */
+  readonly data: AlertChange;
+}
+
+export interface AlertEdge {
+  /** ID of the transaction; `null` if unknown */
+  readonly transaction_id: string | null;
+  /** Time of the event, ISO 8601 */
+  readonly at: string;
+  /** Amount; `null` if unknown */
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  /** Key of the paying entity */
+  readonly from: string;
+  /** Key of the paid entity */
+  readonly to: string;
+}
+
+export interface AlertEvent {
+  /** Time of the event, ISO 8601 */
+  readonly at: string;
+  /** User, key or job */
+  readonly actor: string;
+  /** Kind of the step */
+  readonly action: "opened" | "extended" | "assigned" | "snoozed" | "woken" | "changed" | "commented" | "proposed" | "closed" | "merged";
+  /** Note */
+  readonly note: string;
+}
+
+export interface AlertEvidence {
+  /** ID of the evaluation */
+  readonly evaluation_id: string;
+  /** ID of the transaction; `null` if unknown */
+  readonly transaction_id: string | null;
+}
+
+export interface AlertOpenedMessage {
+  /** Name of the event */
+  readonly event: "alert/opened";
+  /** Time of the event, ISO 8601 */
+  readonly timestamp: string;
+  /** Data of the response */
+  readonly data: AlertChange;
+}
+
+export interface AlertParty {
+  /** Key of the party */
+  readonly key: string;
+  /** Your ID, or the bank account of the party */
+  readonly name: string;
+}
+
+export interface AlertSummary {
+  /** ID of the object */
+  readonly id: string;
+  /** ID of the typology */
+  readonly typology: string;
+  /** Name of the typology */
+  readonly name: string;
+  /** Kind of the entity */
+  readonly entity_kind: string;
+  /** Key of the entity: equal keys are the same entity */
+  readonly entity_key: string;
+  /** Status of the alert */
+  readonly status: "OPEN" | "SNOOZED" | "CLOSED";
+  /** From 0 to 1; 0.5 at the thresholds of the parameters */
+  readonly score: number;
+  /** Newest reason with its numbers */
+  readonly reason: string;
+  /** Findings that the alert joins */
+  readonly findings: number;
+  /** Transactions in the evidence */
+  readonly transactions: number;
+  /** Time of the first evidence, ISO 8601 */
+  readonly since: string;
+  /** Time of the last evidence, ISO 8601 */
+  readonly until: string;
+  /** User who works on the alert; `null` if unassigned */
+  readonly assignee: string | null;
+  /** Deadline, ISO 8601; `null` without a deadline */
+  readonly due_at: string | null;
+  /** True if the deadline has passed and the alert is not closed */
+  readonly overdue: boolean;
+  /** Time at which the alert opens again, ISO 8601; `null` if it is not snoozed */
+  readonly snoozed_until: string | null;
+  /** Outcome; `null` until the alert is closed */
+  readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
+  /** Disposition of earlier alerts with a similar score; `null` without a suggestion */
+  readonly suggested_disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
+  /** Disposition that waits for a second user; `null` if there is none */
+  readonly proposal: AlertSummaryProposal | null;
+  /** Case of the alert; `null` without a case */
+  readonly case_id: string | null;
+  /** Time of the first event, ISO 8601 */
+  readonly opened_at: string;
+  /** Time of the last change, ISO 8601 */
+  readonly updated_at: string;
+}
+
+export interface AlertSummaryProposal {
+  /** Outcome; `null` until the alert is closed */
+  readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE";
+  /** User who proposed it */
+  readonly by: string;
+}
 
 export interface Alive {
   /** Always `ok` */
@@ -1170,7 +1413,7 @@ export interface BulkPaymentEventResult {
   readonly id: string | null;
   /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
-  /** Name for people; `null` if unknown */
+  /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
    * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
@@ -1216,6 +1459,20 @@ export interface CallsByLabel {
   readonly positive: number;
   /** Number of transactions without a label */
   readonly unlabelled: number;
+}
+
+export interface CancelTypologyRunAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: CancelTypologyRunData;
+}
+
+export interface CancelTypologyRunData {
+  /** False if it had ended */
+  readonly cancelled: boolean;
 }
 
 /** Links that end an hour after the request; only what was captured */
@@ -1318,6 +1575,26 @@ export interface CaseEvent {
   readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "whitelist_ended" | "commented" | "assigned" | "attached" | "detached" | "status";
   /** Details of the event */
   readonly note: string;
+}
+
+export interface CaseFile {
+  /** JSON text of the case file */
+  readonly content: string;
+  /** Ed25519 public key (SPKI, base64url) of this deployment */
+  readonly public_key: string;
+  /** Ed25519 signature of `content`, base64url */
+  readonly signature: string;
+  /** The case file as one HTML page, with the signed content */
+  readonly html: string;
+}
+
+export interface CaseFileAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: CaseFile;
 }
 
 export interface CaseMatch {
@@ -1425,6 +1702,17 @@ export interface ChangeAccountBody {
   readonly expected_version?: number | undefined;
   /** Reason of a policy change */
   readonly note?: string | undefined;
+}
+
+export interface ChangeAlertBody {
+  /** User who works on the alert; `null` removes the assignment */
+  readonly assignee?: string | null | undefined;
+  /** Time at which the alert opens again, ISO 8601; `null` opens it now */
+  readonly snoozed_until?: string | null | undefined;
+  /** Deadline, ISO 8601; `null` removes it */
+  readonly due_at?: string | null | undefined;
+  /** Comment, stored in the history */
+  readonly comment?: string | undefined;
 }
 
 export interface ChangeCaseBody {
@@ -1555,6 +1843,30 @@ export interface ChangeRuleBody {
   readonly note?: string | undefined;
 }
 
+export interface ChangeTypologiesBody {
+  /** Version that the change is based on; returns 409 if a newer one exists */
+  readonly expected_version?: number | undefined;
+  /** Reason of the change, stored with the policy version */
+  readonly note?: string | undefined;
+  /** Settings of the typologies to change */
+  readonly typologies: readonly (ChangeTypologiesBodyTypology)[];
+}
+
+export interface ChangeTypologiesBodyTypology {
+  /** ID of the typology */
+  readonly id: string;
+  /** `on` raises alerts, `shadow` finds without alerts, `off` does nothing */
+  readonly mode: "on" | "shadow" | "off";
+  /** Parameters that differ from the defaults, by name */
+  readonly parameters?: TypologySettingParameters | undefined;
+  /** Findings with a lower score raise no alert */
+  readonly min_score?: number | undefined;
+  /** Hours until the deadline of an item; `null` for none */
+  readonly deadline_hours?: number | null | undefined;
+  /** Two users must give an alert the same disposition */
+  readonly four_eyes?: boolean | undefined;
+}
+
 export interface ChangeUserAnswer {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
@@ -1585,7 +1897,7 @@ export interface ChangeWebhookBody {
   /** URL of the article: https URL that is reachable from the internet */
   readonly url?: string | undefined;
   /** Events that the endpoint receives */
-  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
+  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed")[] | undefined;
 }
 
 export interface ChangeWorkflowBody {
@@ -1657,6 +1969,13 @@ export interface ClearedMatchAnswer {
   readonly data: ClearedMatch;
 }
 
+export interface CloseAlertBody {
+  /** Outcome of the alert */
+  readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE";
+  /** Reason of the disposition, stored in the history */
+  readonly comment: string;
+}
+
 export interface CnamDetails {
   /** Caller name; `null` if unknown */
   readonly name: string | null;
@@ -1685,8 +2004,12 @@ export interface ComparePolicyFileData {
   readonly categories: DocumentDifference;
   /** Differences of the list definitions */
   readonly lists: DocumentDifference;
+  /** Typologies by ID that were added, removed or changed */
+  readonly typologies: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  /** Change of the settings for counting transactions; `null` if they are equal */
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface ConfirmSecondFactorAnswer {
@@ -1844,7 +2167,7 @@ export interface CreateWebhookBody {
   /** URL of the article: https URL that is reachable from the internet */
   readonly url: string;
   /** Events that the endpoint receives */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed")[];
 }
 
 export interface CreateWorkflowAnswer {
@@ -3652,7 +3975,7 @@ export interface Failure {
 
 export interface FailureError {
   /** Code of the error catalog */
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "3012" | "3011" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2015" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3019" | "3010" | "3013" | "3011" | "3012" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2006" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1024" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
   /** Description of the error for people; the text can change */
   readonly message: string;
   /** Invalid fields of the request, if the failure concerns fields */
@@ -5231,7 +5554,7 @@ export interface Job {
   /** ID of the job */
   readonly id: string;
   /** Kind of the job */
-  readonly kind: "training" | "backtest" | "suggestions";
+  readonly kind: "training" | "backtest" | "suggestions" | "typologies";
   /** State of the job */
   readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
   /** User or key that started the job */
@@ -5325,6 +5648,22 @@ export interface ListAction {
   readonly action: "add";
   /** Added value */
   readonly value: string;
+}
+
+export interface ListAlertsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListAlertsData;
+}
+
+export interface ListAlertsData {
+  /** Alerts, newest first */
+  readonly alerts: readonly (AlertSummary)[];
+  /** Cursor of the next page; `null` on the last page */
+  readonly next: string | null;
 }
 
 export interface ListBacktestsAnswer {
@@ -6115,6 +6454,40 @@ export interface ListTransactionEvaluationsData {
   readonly next: string | null;
 }
 
+export interface ListTypologiesAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListTypologiesData;
+}
+
+export interface ListTypologiesData {
+  /** Version of the policy */
+  readonly policy_version: number;
+  /** Catalog of typologies with their settings */
+  readonly typologies: readonly (Typology)[];
+  /** Transfers that monitoring has read */
+  readonly transfers: number;
+  /** Time of the last batch, ISO 8601; `null` if monitoring never ran */
+  readonly monitored_at: string | null;
+}
+
+export interface ListTypologyRunsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListTypologyRunsData;
+}
+
+export interface ListTypologyRunsData {
+  /** Runs, newest first */
+  readonly runs: readonly (TypologyRunJob)[];
+}
+
 export interface ListUpdate {
   /** Changed list */
   readonly list: ListUpdateList;
@@ -6244,7 +6617,7 @@ export interface ListWebhooksData {
   /** Webhook endpoints */
   readonly webhooks: readonly (WebhookEndpoint)[];
   /** Events that an endpoint can receive */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed")[];
   /** Maximum number of endpoints */
   readonly maximum: number;
 }
@@ -6465,6 +6838,15 @@ export interface MatchedRule {
   readonly operation: "+" | "-" | null;
   /** Points of the rule */
   readonly score: number;
+}
+
+export interface MergeAlertsBody {
+  /** Existing case; by default a new one */
+  readonly case_id?: string | undefined;
+  /** Name of the object: text of 1 to 100 characters, not blank and without control characters */
+  readonly name?: string | undefined;
+  /** IDs of the alerts */
+  readonly alerts: readonly (string)[];
 }
 
 export interface Model {
@@ -7093,7 +7475,7 @@ export interface PaymentEvent {
   readonly acquirer_reference: string | null;
   /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
-  /** Name for people; `null` if unknown */
+  /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
    * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
@@ -7160,7 +7542,7 @@ export interface PaymentLabelRule {
   readonly type: "authorized" | "declined_by_issuer" | "captured" | "refunded" | "payout" | "fraud_warning" | "dispute_opened" | "dispute_won" | "dispute_lost";
   /** ID of the category; `null` for none */
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
-  /** Name for people; `null` if unknown */
+  /** Display name; `null` if unknown */
   readonly label: "fraud_detection_fraud" | "fraud_detection_bonus_abuse" | "fraud_detection_multi_accounting" | "fraud_detection_ato" | "fraud_detection_underage" | "fraud_detection_false_identity" | "fraud_detection_phishing" | "fraud_detection_remote_access_fraud" | "fraud_detection_chargeback_fraud" | "fraud_detection_chargeback_dispute" | "fraud_detection_chargeback_processing_error" | "fraud_detection_chargeback_authorization_issue" | "fraud_detection_suspicious_login" | "fraud_detection_vishing" | "fraud_detection_front_man" | "fraud_detection_arbitrage" | "fraud_detection_vishing_rat" | "fraud_detection_bot" | "fraud_detection_campaign_abuse" | "fraud_detection_missed_fraud" | "fraud_detection_stolen_card" | "fraud_detection_scam" | "fraud_detection_marked_as_approved" | "fraud_detection_verified_payment" | "fraud_detection_false_alert" | "bnpl_credit_risk_default" | "bnpl_credit_risk_fraud" | "bnpl_credit_risk_first_payment_default" | "bnpl_credit_risk_second_payment_default" | "bnpl_credit_risk_mule" | "bnpl_credit_risk_false_identity" | "bnpl_credit_risk_underage" | "bnpl_credit_risk_chargeback_fraud" | "bnpl_credit_risk_no_intention_to_pay" | "bnpl_credit_risk_missed_fraud" | "bnpl_credit_risk_repaid" | "bnpl_credit_risk_on_time_payment" | "bnpl_credit_risk_fully_repaid" | "bnpl_credit_risk_false_alert" | "ecommerce_fraud" | "ecommerce_false_identity" | "ecommerce_first_party_fraud" | "ecommerce_second_party_fraud" | "ecommerce_third_party_fraud" | "ecommerce_return_refund_abuse" | "ecommerce_underage" | "ecommerce_chargeback_fraud" | "ecommerce_chargeback_dispute" | "ecommerce_chargeback_processing_error" | "ecommerce_chargeback_authorization_issue" | "ecommerce_missed_fraud" | "ecommerce_terms_violation" | "ecommerce_marked_as_approved" | "ecommerce_false_alert" | "aml_escalated_without_reporting" | "aml_escalated_reported" | "aml_false_alert" | "aml_marked_as_approved" | null;
 }
 
@@ -7343,8 +7725,12 @@ export interface PolicyDifference {
   readonly categories: DocumentDifference;
   /** Differences of the list definitions */
   readonly lists: DocumentDifference;
+  /** Typologies by ID that were added, removed or changed */
+  readonly typologies: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  /** Change of the settings for counting transactions; `null` if they are equal */
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface PolicyDifferenceAnswer {
@@ -7365,6 +7751,10 @@ export interface PolicyDocument {
   readonly lists: readonly (ListDefinition)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
+  /** Settings for counting transactions; defaults if absent */
+  readonly velocity?: VelocitySettings | undefined;
+  /** Settings of typologies; a missing typology is off */
+  readonly typologies?: readonly (TypologySetting)[] | undefined;
 }
 
 export interface PolicyDocumentInput {
@@ -7376,6 +7766,10 @@ export interface PolicyDocumentInput {
   readonly lists: readonly (ListDefinitionInput)[];
   /** Thresholds of the fraud score */
   readonly thresholds: AccountThresholds;
+  /** Settings for counting transactions; defaults if absent */
+  readonly velocity?: VelocitySettings | undefined;
+  /** Settings of typologies; a missing typology is off */
+  readonly typologies?: readonly (TypologySetting)[] | undefined;
 }
 
 export interface PolicyVersion {
@@ -8050,8 +8444,12 @@ export interface ReadPolicyProposalChanges {
   readonly categories: DocumentDifference;
   /** Differences of the list definitions */
   readonly lists: DocumentDifference;
+  /** Typologies by ID that were added, removed or changed */
+  readonly typologies: DocumentDifference;
   /** Change of the thresholds; `null` if they are equal */
   readonly thresholds: ThresholdsDifference | null;
+  /** Change of the settings for counting transactions; `null` if they are equal */
+  readonly velocity: VelocityDifference | null;
 }
 
 export interface ReadPolicyProposalData {
@@ -8190,6 +8588,22 @@ export interface ReadSignInMethodsData {
   readonly first_owner: boolean;
 }
 
+export interface ReadTypologyRunAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReadTypologyRunData;
+}
+
+export interface ReadTypologyRunData {
+  /** Job with its progress */
+  readonly job: TypologyRunJob;
+  /** Result; `null` until the run has ended */
+  readonly result: TypologyRunResult | null;
+}
+
 export interface ReadWebhookAnswer {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
@@ -8248,7 +8662,7 @@ export interface RecordedPaymentEvent {
   readonly category: "fraud" | "authorization" | "processing_error" | "consumer_dispute" | null;
   /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
-  /** Name for people; `null` if unknown */
+  /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
    * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
@@ -8384,7 +8798,7 @@ export interface ResendWebhookDeliveriesAnswer {
 
 export interface ResendWebhookDeliveriesBody {
   /** Only deliveries of this event */
-  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed" | undefined;
   /** Only deliveries in this state */
   readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
   /** Only deliveries at or after this time, RFC 3339 */
@@ -9321,6 +9735,36 @@ export interface StartFlowBody {
   readonly take_over?: boolean | undefined;
 }
 
+export interface StartTypologyRunAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: StartTypologyRunData;
+}
+
+export interface StartTypologyRunBody {
+  /** Start of the period, ISO 8601 */
+  readonly from: string;
+  /** End of the period, ISO 8601 */
+  readonly to: string;
+  /** Draft typologies; by default those of the policy */
+  readonly typologies?: readonly (StartTypologyRunBodyTypology)[] | undefined;
+}
+
+export interface StartTypologyRunBodyTypology {
+  /** ID of the typology */
+  readonly id: string;
+  /** Parameters that differ from the defaults, by name */
+  readonly parameters?: TypologySettingParameters | undefined;
+}
+
+export interface StartTypologyRunData {
+  /** Job with its progress */
+  readonly job: TypologyRunJob;
+}
+
 export interface Stats {
   /** Start of the period, ISO 8601 */
   readonly since: string;
@@ -9734,7 +10178,7 @@ export interface TransactionEventRecordedData {
   readonly external_id: string | null;
   /** Findings about an accepted event that may show a mistake */
   readonly warnings: readonly ("authorization_missing" | "currency_differs" | "dispute_missing" | "refund_exceeds_capture" | "unknown_code")[];
-  /** Name for people; `null` if unknown */
+  /** Display name; `null` if unknown */
   readonly label: string | null;
 }
 
@@ -9870,6 +10314,184 @@ export interface TransactionTagsAnswer {
   readonly data: TransactionTags;
 }
 
+export interface Typology {
+  /** ID of the typology */
+  readonly id: string;
+  /** Name of the typology */
+  readonly name: string;
+  /** The pattern that it finds */
+  readonly description: string;
+  /** Kind of the entity that it reports */
+  readonly entity: string;
+  /** Events of a payment that it needs */
+  readonly events: readonly (string)[];
+  /** Fields of a transfer that it needs */
+  readonly needs: readonly (string)[];
+  /** `on` raises alerts, `shadow` finds without alerts, `off` does nothing */
+  readonly mode: "on" | "shadow" | "off";
+  /** Findings with a lower score raise no alert */
+  readonly min_score: number;
+  /** Hours until the deadline of an item; `null` for none */
+  readonly deadline_hours: number | null;
+  /** Two users must give an alert the same disposition */
+  readonly four_eyes: boolean;
+  /** Parameters with their values */
+  readonly parameters: readonly (TypologyParameter)[];
+  /** Reason of a finding; names in braces are replaced by numbers */
+  readonly explanation: string;
+  /** Example that matches */
+  readonly matches: string;
+  /** Example that does not match */
+  readonly does_not_match: string;
+  /** Numbers of its alerts, and their precision */
+  readonly alerts: TypologyPrecision;
+}
+
+export interface TypologyParameter {
+  /** Name */
+  readonly name: string;
+  /** Meaning */
+  readonly description: string;
+  /** Unit of the value */
+  readonly unit: string;
+  /** Value unless the policy sets another one */
+  readonly default: number;
+  /** Smallest value */
+  readonly min: number;
+  /** Largest value */
+  readonly max: number;
+  /** Value of the current policy */
+  readonly value: number;
+}
+
+export interface TypologyPrecision {
+  /** Alerts that are not closed */
+  readonly open: number;
+  /** Alerts closed as SUSPICIOUS */
+  readonly suspicious: number;
+  /** Alerts closed as FALSE_POSITIVE */
+  readonly false_positive: number;
+  /** Alerts closed as INCONCLUSIVE */
+  readonly inconclusive: number;
+  /** Share of SUSPICIOUS among SUSPICIOUS and FALSE_POSITIVE; `null` if none is closed */
+  readonly precision: number | null;
+  /** Suggested minimum score; `null` without a suggestion */
+  readonly suggestion: TypologyPrecisionSuggestion | null;
+}
+
+export interface TypologyPrecisionSuggestion {
+  /** Suggested minimum score */
+  readonly min_score: number;
+  /** Precision of the closed alerts with at least this score */
+  readonly precision: number;
+  /** Share of the suspicious alerts with at least this score */
+  readonly kept: number;
+}
+
+export interface TypologyRunEdge {
+  /** Time of the event, ISO 8601 */
+  readonly at: string;
+  /** Amount; `null` if unknown */
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  /** Key of the paying entity */
+  readonly from: string;
+  /** Key of the paid entity */
+  readonly to: string;
+}
+
+export interface TypologyRunJob {
+  /** ID of the object */
+  readonly id: string;
+  /** State of the object */
+  readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** User who started the run */
+  readonly author: string;
+  /** Transactions that were read */
+  readonly done: number;
+  /** Transactions of the period; 0 = not counted yet */
+  readonly total: number;
+  /** Reason for a failure; `null` if there is none */
+  readonly failure: string | null;
+  /** Time of the request, ISO 8601 */
+  readonly requested_at: string;
+  /** Time of the last change, ISO 8601 */
+  readonly updated_at: string;
+}
+
+export interface TypologyRunResult {
+  /** Transfers that were read */
+  readonly transfers: number;
+  /** Findings */
+  readonly findings: number;
+  /** Alerts that accepting the run raises or extends */
+  readonly alerts: number;
+  /** False if the run found more alerts than it stores */
+  readonly is_complete: boolean;
+  /** Alerts by the day on which they begin */
+  readonly days: readonly (TypologyRunResultDay)[];
+  /** Alerts by typology */
+  readonly typologies: readonly (TypologyRunResultTypology)[];
+  /** Samples of alerts, those with the highest scores first */
+  readonly samples: readonly (TypologyRunResultSample)[];
+}
+
+export interface TypologyRunResultDay {
+  /** Day, YYYY-MM-DD */
+  readonly day: string;
+  /** Alerts that begin on this day */
+  readonly alerts: number;
+}
+
+export interface TypologyRunResultSample {
+  /** ID of the typology */
+  readonly typology: string;
+  /** Score */
+  readonly score: number;
+  /** Reason with its numbers */
+  readonly reason: string;
+  /** Time of the first evidence, ISO 8601 */
+  readonly since: string;
+  /** Time of the last evidence, ISO 8601 */
+  readonly until: string;
+  /** Transfers of the subgraph, oldest first */
+  readonly edges: readonly (TypologyRunEdge)[];
+}
+
+export interface TypologyRunResultTypology {
+  /** ID of the typology */
+  readonly id: string;
+  /** Alerts */
+  readonly alerts: number;
+  /** Alerts whose typology and entity have an alert already */
+  readonly existing: number;
+  /** Alerts with a transaction that is labeled as fraud */
+  readonly labeled_fraud: number;
+  /** Alerts whose labels are all legitimate */
+  readonly labeled_legitimate: number;
+}
+
+export interface TypologySetting {
+  /** ID of the typology */
+  readonly id: string;
+  /** `on` raises alerts, `shadow` finds without alerts, `off` does nothing */
+  readonly mode: "on" | "shadow" | "off";
+  /** Parameters that differ from the defaults, by name */
+  readonly parameters: TypologySettingParameters;
+  /** Findings with a lower score raise no alert */
+  readonly min_score: number;
+  /** Hours until the deadline of an item; `null` for none */
+  readonly deadline_hours: number | null;
+  /** Two users must give an alert the same disposition */
+  readonly four_eyes: boolean;
+}
+
+/** Parameters that differ from the defaults, by name */
+export interface TypologySettingParameters {
+  readonly [name: string]: number;
+}
+
 export interface UnknownVelocity {
   /** Velocity definition as text */
   readonly definition: string;
@@ -9925,6 +10547,24 @@ export interface UsPostalAnalysis {
   readonly dpv_no_stat: boolean | null;
   /** Footnote codes of the USPS delivery point validation */
   readonly dpv_footnotes: readonly (string)[];
+}
+
+export interface VelocityDifference {
+  /** Settings before */
+  readonly from: VelocitySettings;
+  /** Settings after */
+  readonly to: VelocitySettings;
+}
+
+export interface VelocitySettings {
+  /** Values of `action_type` or `transaction_type` with the direction `inflow`; the default types if absent */
+  readonly inflow?: readonly (string)[] | undefined;
+  /** Values of `action_type` or `transaction_type` with the direction `outflow`; the default types if absent */
+  readonly outflow?: readonly (string)[] | undefined;
+  /** Custom fields that rules can count by. Their history begins when they are declared */
+  readonly indexed_fields?: readonly (string)[] | undefined;
+  /** Currency of the account for amounts in rules, ISO 4217 */
+  readonly currency?: string | undefined;
 }
 
 export interface VerificationCheck {
@@ -10111,7 +10751,7 @@ export interface WebhookEndpoint {
    */
   readonly url: string;
   /** Events that the endpoint receives */
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed")[];
   /** FAILING has had no success since `failing_since`, DISABLED receives nothing */
   readonly state: "ACTIVE" | "FAILING" | "DISABLED";
   /** Time of the first failure without a success since, ISO 8601; `null` if it works */

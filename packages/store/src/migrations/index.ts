@@ -51,8 +51,8 @@ import { monitoredTerms } from './0056-monitored-terms';
 import { leases } from './0057-leases';
 import { counterparties } from './0058-counterparties';
 import { paymentEvents } from './0060-payment-events';
-import { auditTally } from './0065-audit-tally';
 import { monitoring } from './0062-monitoring';
+import { auditTally } from './0065-audit-tally';
 
 /** Every migration in order. A released one is never edited; a later one changes it. */
 export const MIGRATIONS: readonly {

@@ -12,7 +12,7 @@ export {
   type EvaluationFilter,
   type EvaluationPage,
   listEvaluations,
-  newestEvaluations,
+  newestRecords,
   readEvaluations,
 } from './find/list-evaluations';
 export { type KeyMatches, matchesOf, matchesOfTerms } from './find/matches';

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorDetail, type FraudRequest } from '@assay/contract';
-import { type Connection, newestEvaluations } from '@assay/store';
+import { type Connection, newestRecords } from '@assay/store';
 import { customValue } from '../../scoring/index';
 import type { PolicyDocument } from './policies';
 
@@ -24,7 +24,7 @@ export async function requireSelectiveFields(
   const known = new Set(before.velocity?.indexed_fields);
   const fields = after.velocity?.indexed_fields ?? [];
   if (fields.every((field) => known.has(field))) return;
-  const newest = await newestEvaluations(connection, accountId, COUNTED_TRANSACTIONS);
+  const newest = await newestRecords(connection, accountId, COUNTED_TRANSACTIONS);
   const requests = newest.map(({ request }) => JSON.parse(request) as FraudRequest);
   const details = fields.flatMap((field, index): ErrorDetail[] => {
     if (known.has(field)) return [];

@@ -142,7 +142,7 @@ export async function readEvaluations(
 }
 
 /** Returns the newest evaluations of an environment, newest first, decrypted. */
-export async function newestEvaluations(
+export async function newestRecords(
   connection: Connection,
   environmentId: EnvironmentId,
   limit: number,
