@@ -1,19 +1,9 @@
 import { BEHAVIOR } from './data/behavior';
 import { FLOWS } from './data/flows';
+import type { Parameter } from './data/parameter';
 import { PAYMENTS } from './data/payments';
 import { RINGS } from './data/rings';
 import type { EntityKind, TransferEvent } from './transfer';
-
-export type ParameterUnit = 'count' | 'share' | 'hours' | 'days' | 'amount' | 'hops' | 'score';
-
-/** A parameter of a typology. All values are numbers. */
-export interface Parameter {
-  readonly description: string;
-  readonly unit: ParameterUnit;
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-}
 
 /** A pattern of transfers that may point to money laundering or fraud. */
 export interface Typology {

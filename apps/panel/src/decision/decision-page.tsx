@@ -224,7 +224,7 @@ interface BadgesProps {
   readonly space: Space;
 }
 
-/** Environment, label and tags beside the title. */
+/** Environment, label and tags next to the title. */
 function Badges({ summary: { label, tags }, space }: BadgesProps) {
   return (
     <Group gap="xs" role="group" aria-label={t('Label and tags')}>

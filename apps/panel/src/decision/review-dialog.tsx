@@ -39,7 +39,7 @@ interface ReviewFormProps {
 }
 
 /**
- * Sends a decision, a label and a comment in the order that keeps the chosen decision. `send` resolves with a
+ * Sends a decision, a label and a comment in the order that preserves the chosen decision. `send` resolves with a
  * function that restores the earlier decision and label.
  */
 function useSend({ summary, space }: Pick<ReviewFormProps, 'summary' | 'space'>) {

@@ -67,7 +67,7 @@ interface Way extends Destination {
 interface DetailHeadProps extends Omit<PageHeaderProps, 'back' | 'children'> {
   /** Page that lists the object. */
   readonly back: Way;
-  /** Controls beside the primary action. */
+  /** Controls next to the primary action. */
   readonly actions?: ReactNode;
 }
 

@@ -78,7 +78,7 @@ function mediaS3(env: Environment): S3Config | null {
 
 const MIB = 2 ** 20;
 
-/** An honest user needs at most ten uploads per step; the defaults allow some times as many. */
+/** An honest user needs at most ten uploads per step; the defaults allow four times that number. */
 const uploadLimits = (env: Environment): UploadLimits => ({
   stepCount: wholeNumber(env, 'ASSAY_UPLOADS_PER_STEP', 40, { min: 10, max: 10_000 }),
   executionCount: wholeNumber(env, 'ASSAY_UPLOADS_PER_EXECUTION', 120, { min: 10, max: 100_000 }),

@@ -141,7 +141,7 @@ function ibanFrom(text: string, from: number): Place | null {
   IBANS.lastIndex = from;
   for (let match = IBANS.exec(text); match !== null; match = IBANS.exec(text)) {
     if (isIban(match[0])) return [match.index, match.index + match[0].length];
-    // Another IBAN may begin within a match that is none.
+    // Another IBAN may begin within a match that isn't one.
     IBANS.lastIndex = match.index + 1;
   }
   return null;

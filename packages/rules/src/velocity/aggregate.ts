@@ -22,7 +22,7 @@ interface Aggregated extends VelocityValue {
   readonly decided: boolean;
 }
 
-/** What the aggregates of one transaction share. */
+/** State that the aggregates of one transaction share. */
 export interface Aggregation {
   readonly work: Work;
   readonly rates: Rates;

@@ -1,4 +1,13 @@
-import type { Parameter, ParameterUnit } from '../catalog';
+type ParameterUnit = 'count' | 'share' | 'hours' | 'days' | 'amount' | 'hops' | 'score';
+
+/** A parameter of a typology. All values are numbers. */
+export interface Parameter {
+  readonly description: string;
+  readonly unit: ParameterUnit;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
 
 const parameter =
   (unit: ParameterUnit, min: number, max: number) =>

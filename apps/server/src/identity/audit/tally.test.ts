@@ -74,7 +74,7 @@ it('retries after a database failure and includes later occurrences', async () =
 
 it('loses no occurrence of a process that was killed', async () => {
   await openTally().note(refusal({ actor: 'key killed', target: 'user 1' }), 1000);
-  // Another process writes the sum, together with an occurrence of its own.
+  // Another process writes the sum, together with its occurrence.
   const survivor = openTally();
   await survivor.note(refusal({ actor: 'key killed', target: 'user 2' }), 2000);
   await survivor.write(server.database, new Date(62_000), { minAgeMs: 60_000 });

@@ -11,7 +11,6 @@ import {
 } from '@assay/store';
 import type { Runtime } from '../../platform/runtime';
 import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
-import type { WorkProgress } from './training';
 
 /** Minimum time between two progress updates, in milliseconds. */
 const TOUCH_MS = 1000;
@@ -19,6 +18,9 @@ const { leaseMs: LEASE_MS } = LEASES.learningJob;
 const RENEW_MS = 20_000;
 /** Maximum number of processes that may die during one job, because the job itself may be the cause. */
 const MAX_ATTEMPTS = 3;
+
+/** Reports the progress of a job, which may be shown to users. */
+export type WorkProgress = (done: number, total: number) => Promise<void>;
 
 /**
  * Runs one kind of job.

@@ -26,6 +26,7 @@ import {
 } from '@assay/store';
 import { inSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from '../versions/policies';
+import type { WorkProgress } from './jobs';
 import { type RulesOf, readLabelledData } from './labelled-data';
 
 /** Returns the rules of an account by version, each compiled once; for work on its whole history. */
@@ -55,9 +56,6 @@ interface TrainingOutcome {
   /** Reason why nothing could be learned; in that case nothing changes. */
   readonly refused: string | null;
 }
-
-/** Reports progress; `total` is 0 while it is unknown. */
-export type WorkProgress = (done: number, total: number) => Promise<void>;
 
 const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['quality'] => ({
   ...quality,

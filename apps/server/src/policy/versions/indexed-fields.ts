@@ -7,7 +7,7 @@ import type { PolicyDocument } from './policies';
 const COUNTED_TRANSACTIONS = 1000;
 /** Fewer transactions with the field say nothing about its values. */
 const ENOUGH_TRANSACTIONS = 100;
-/** Minimum number of different values. A key with fewer has about as many transactions as the account. */
+/** Minimum number of different values. A key with fewer selects a large share of the account's transactions. */
 const MIN_VALUES = 20;
 
 /**

@@ -47,7 +47,7 @@ function heldChecks() {
   return { started, elsewhere };
 }
 
-/** A policy that takes long to check, told apart by a threshold. */
+/** A policy that takes long to check; its threshold identifies it. */
 const largeNumber = (review: number): PolicyInput => ({
   ...LARGE,
   thresholds: { review, decline: 100 },

@@ -260,7 +260,7 @@ export function velocityKeys(
 export const sightedKeys = (hashes: KeyHashes): readonly string[] =>
   HISTORY_KINDS.flatMap((kind) => hashes[kind] ?? []);
 
-/** Returns the receiver's hashes as the user of its own transactions: they connect chains of payments. */
+/** Returns the receiver's hashes as the sender's: they connect chains of payments. */
 export function receiverHashes(
   { receiver_id: id, receiver_bank_account: account }: FraudRequest,
   hasher: Hasher,

@@ -3,7 +3,7 @@ import type { ExecutionState, Uploads } from '../execution/state-shape';
 
 /** Limits of the uploads of one step and of one execution. */
 export interface UploadLimits {
-  /** Uploads of pictures, videos and files; ten times as many frames. */
+  /** Uploads of pictures, videos and files. Ten frames count as one upload. */
   readonly stepCount: number;
   readonly executionCount: number;
   readonly stepBytes: number;

@@ -42,7 +42,10 @@ export function writePdf(contents: readonly string[], extra: Extra = {}): Buffer
   const objects = new Map<number, string>();
   objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${extra.catalogue ? `${extra.catalogue} ` : ''}>>`);
   const fonts = Object.entries(FONTS)
-    .map(([id, name]) => `/${id} << /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`)
+    .map(
+      ([id, name]) =>
+        `/${id} << /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
+    )
     .join(' ');
   const notes = (extra.notes ?? []).map((note, at) => {
     const number = 1000 + at;
