@@ -48,4 +48,3 @@ export { directionReader } from './velocity/direction';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
 export { isBuiltInKey, namedKeys } from './velocity/key';
 export { DEEP_ROWS, planVelocity, undecidedKeys } from './velocity/plan';
-export type { InSteps } from './work';

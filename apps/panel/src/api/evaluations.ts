@@ -12,8 +12,6 @@ import { type Answer, call, type Sent } from './client';
 export type Space = 'live' | 'test';
 export type State = EvaluationSummary['state'];
 export type EvaluationRecord = Answer<'GET /evaluations/{id}'>;
-/** Inputs of a decision. */
-export type DecisionInputs = EvaluationRecord['inputs'];
 export type Explanation = Answer<'GET /evaluations/{id}/explanation'>;
 export type ScoreExplanation = Answer<'GET /evaluations/{id}/score-explanation'>;
 export type ExplainedRule = Explanation['rules'][number];

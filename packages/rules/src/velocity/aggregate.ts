@@ -23,7 +23,7 @@ interface Aggregated extends VelocityValue {
 }
 
 /** State that the aggregates of one transaction share. */
-export interface Aggregation {
+interface Aggregation {
   readonly work: Work;
   readonly rates: Rates;
 }

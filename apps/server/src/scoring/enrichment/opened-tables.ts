@@ -91,7 +91,7 @@ const DISPOSABLE_FEEDS = ['disposable-domains', 'abused-domains', 'own-disposabl
 const FREE_FEEDS = ['free-domains', 'own-free-domains'] as const;
 const EMAIL_FEEDS = ['public-suffixes', ...DISPOSABLE_FEEDS, ...FREE_FEEDS] as const;
 const PHONE_FEEDS = ['disposable-phones', 'own-disposable-phones'] as const;
-export const RATES_FEED = 'reference-rates';
+const RATES_FEED = 'reference-rates';
 /** If both tables contain a prefix, the last table wins. */
 const BIN_FEEDS = ['bin-list', 'own-bin-table'] as const;
 
