@@ -28,6 +28,8 @@ describe.skipIf(!findChromium())('remaining matches of a case in the panel', () 
     expect(entries.length).toBeGreaterThan(1);
     await panel.open(`/panel/cases/${id}`);
     const { page } = panel;
+    const list = page.getByRole('table', { name: 'Matches' });
+    await page.getByRole('button', { name: `Decide ${entries.length} undecided at once` }).click();
     const rest = page.getByRole('region', { name: 'Decide all remaining matches' });
     await rest.getByText(`Decide all remaining matches: ${entries.length} undecided`).waitFor();
     // A decision on several matches always needs a reason.
@@ -44,7 +46,8 @@ describe.skipIf(!findChromium())('remaining matches of a case in the panel', () 
     await late.waitFor();
     expect(await undecided()).toEqual(['Ri Chol-bok']);
     await rest.waitFor({ state: 'detached' });
-    await panel.rows('History').filter({ hasText: 'No papers yet' }).waitFor();
+    const events = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await events.filter({ hasText: 'No papers yet' }).first().waitFor();
 
     await late.getByRole('button', { name: /^True match/ }).click();
     await page.getByText(`0 of ${entries.length + 1} matches undecided`).waitFor();
@@ -59,6 +62,7 @@ describe.skipIf(!findChromium())('remaining matches of a case in the panel', () 
       .getByText('Some matches have no decision')
       .waitFor();
     expect(await work.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('All is looked at.');
+    await list.getByRole('button', { name: /Ernesto Balbuena Quiroz/ }).click();
     await page.getByRole('region', { name: 'Match Ernesto Balbuena Quiroz' }).waitFor();
     expect([(await kept()).status, await undecided()]).toEqual(['OPEN', ['Ernesto Balbuena Quiroz']]);
   });

@@ -13,9 +13,13 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
       .getByRole('note', { name: 'Screening uses sample names only' })
       .getByText('assay lists update')
       .waitFor();
-    await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
+    await page.keyboard.press('Escape');
     await page.getByText('No cases with status “open”.').waitFor();
+    await page.getByRole('tab', { name: 'Watchlists' }).click();
+    await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
+    await page.getByRole('tab', { name: 'Search profiles' }).click();
     await page.getByText('No search profiles').waitFor();
+    await page.getByRole('tab', { name: 'Monitored names' }).click();
     await expect.poll(() => page.getByText('No monitored names').isVisible()).toBe(true);
   });
 
@@ -32,8 +36,10 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     });
     await panel.open('/panel/screening');
     const { page } = panel;
-    await panel.rows('Search profiles').getByText('Only near matches').waitFor();
     await panel.rows('Cases').getByText('Valtor Krestinsky').waitFor();
+    await page.getByRole('tab', { name: 'Search profiles' }).click();
+    await panel.rows('Search profiles').getByText('Only near matches').waitFor();
+    await page.getByRole('tab', { name: 'Monitored names' }).click();
     const find = page.getByRole('form', { name: 'Search monitored names' });
     await find.getByRole('textbox', { name: 'User or name' }).fill('Agnes Wintermark');
     await page.keyboard.press('Enter');

@@ -70,6 +70,8 @@ interface WorkbenchProps {
   readonly listLabel: string;
   /** The open item; null shows the list alone on phones. */
   readonly item: ReactNode | null;
+  /** Shown in wide windows while no item is open. */
+  readonly placeholder?: ReactNode;
   /** Accessible name of the item. */
   readonly itemLabel: string;
   /** Decision, notes and related data. */
@@ -82,7 +84,7 @@ interface WorkbenchProps {
 
 /** Work on one item after the other: list on the left, item in the center, context on the right. */
 export function Workbench(props: WorkbenchProps) {
-  const { list, listLabel, item, itemLabel, context, contextLabel, onBack } = props;
+  const { list, listLabel, item, placeholder, itemLabel, context, contextLabel, onBack } = props;
   return (
     <div className={classes.workbench} data-open={item !== null || undefined}>
       <section className={classes.workList} aria-label={listLabel}>
@@ -98,7 +100,7 @@ export function Workbench(props: WorkbenchProps) {
         >
           {t('Back to the list')}
         </Button>
-        {item}
+        {item ?? placeholder}
       </section>
       <aside className={classes.workContext} aria-label={contextLabel}>
         {context}

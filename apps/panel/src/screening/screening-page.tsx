@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoadedList, screeningStatus, searchProfiles } from '../api/screening';
 import { CaseTable } from '../cases/case-table';
 import { WhitelistSection } from '../cases/whitelist-section';
+import { UrlTabs } from '../design/url-tabs';
 import { english, locale, type Sentence, t } from '../i18n/language';
 import { Busy, FailureAlert } from '../ui/notices';
 import { PageTitle, Section } from '../ui/page';
@@ -109,18 +110,31 @@ export function ScreeningPage() {
       {status.isPending ? <Busy /> : null}
       {status.data ? (
         <>
-          <Group gap="xl" mb="lg">
-            <Figure name={t('Open cases')} value={status.data.open_cases} />
-            <Figure name={t('Monitored names')} value={status.data.monitored_names} />
+          <Group gap="xl" mb="md">
             <Figure name={t('Watchlist entries')} value={status.data.entries} />
             <Figure name={t('Watchlist names')} value={status.data.names} />
           </Group>
           {status.data.state === 'building' ? <Text mb="md">{status.data.notice}</Text> : null}
-          <CaseTable />
-          <WhitelistSection />
-          <LoadedLists lists={status.data.lists} />
-          <SearchProfiles />
-          <MonitoredNames />
+          <UrlTabs
+            label={t('Screening')}
+            tabs={[
+              { id: 'cases', label: t('Cases'), count: status.data.open_cases, content: <CaseTable /> },
+              { id: 'cleared', label: t('Cleared matches'), content: <WhitelistSection /> },
+              {
+                id: 'monitored',
+                label: t('Monitored names'),
+                count: status.data.monitored_names,
+                content: <MonitoredNames />,
+              },
+              {
+                id: 'lists',
+                label: t('Watchlists'),
+                count: status.data.lists.length,
+                content: <LoadedLists lists={status.data.lists} />,
+              },
+              { id: 'profiles', label: t('Search profiles'), content: <SearchProfiles /> },
+            ]}
+          />
         </>
       ) : null}
     </>

@@ -114,7 +114,6 @@ export const CASES: Catalogue = {
   'Latest match': 'Letzter Treffer',
   Decided: 'Entschieden',
   'Comparison: {name}': 'Vergleich: {name}',
-  Attribute: 'Merkmal',
   Customer: 'Kunde',
   Watchlist: 'Watchlist',
   Result: 'Ergebnis',
@@ -217,4 +216,10 @@ export const CASES: Catalogue = {
   'Remove: {name}, {entry}': 'Entfernen: {name}, {entry}',
   'Later screenings and monitoring report the match again, and its case reopens.':
     'Spätere Prüfungen und die Überwachung melden den Treffer wieder, und der Fall wird erneut geöffnet.',
+  'Decide {undecided} undecided at once': '{undecided} offene auf einmal entscheiden',
+  'List entry': 'Listeneintrag',
+  'No matches.': 'Keine Treffer.',
+  '{count} more': '{count} weitere',
+  '{share} similar': '{share} ähnlich',
+  Watchlists: 'Watchlists',
 };
