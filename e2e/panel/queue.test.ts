@@ -77,23 +77,18 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     const first = items.find(({ evaluation }) => evaluation.transaction_id === 'first');
     const path = `${API}/queues/${queue?.id}/items/${first?.id}`;
     const seen = await colleague.call<{ version: number }>('GET', path);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A reason that took long');
+    const side = page.getByRole('complementary', { name: 'Decision' });
+    const reason = side.getByRole('textbox', { name: 'Reason' });
+    await reason.fill('A reason that took long');
     await colleague.call('PATCH', path, { assignee: 'me', expected_version: seen.version });
-    await dialog.getByRole('button', { name: 'Decline' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await expect
-      .poll(() => dialog.getByRole('textbox', { name: 'Reason' }).inputValue())
-      .toBe('A reason that took long');
-    await page.keyboard.press('Escape');
+    await side.getByRole('button', { name: 'Decline', exact: true }).click();
+    await side.getByRole('alert').waitFor();
+    await expect.poll(() => reason.inputValue()).toBe('A reason that took long');
     await page.getByText('Ask before you take it over').waitFor();
 
     await page.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('button', { name: 'Release' }).waitFor();
-    await page.keyboard.press('d');
-    await dialog.getByRole('textbox', { name: 'Reason' }).press('Control+Enter');
+    await reason.press('Control+Enter');
     await page.getByRole('region', { name: 'Person of second' }).waitFor();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
     // The keyboard focus moves to the next one, and so does a screen reader.
@@ -102,21 +97,50 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
     await page.goto(page.url().replace(/&item=.*$/, ''));
     await panel.rows('Waiting').first().press('Enter');
     await expect.poll(focused).toBe('Person of second');
+    await page.getByRole('tab', { name: 'Reviewers' }).click();
     await panel.rows('Reviewers').first().waitFor();
+  });
+
+  it('decides ten items with twelve keys and clicks, and takes a decision back', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => `many-${index}`);
+    for (const transaction of many) await held(transaction);
+    const { id: queue } = await panel.server.call<{ id: string }>('POST', `${API}/queues`, {
+      name: 'Ten',
+      source: 'DECISIONS',
+    });
+    await panel.open(`/panel/queues?queue=${queue}`);
+    const { page } = panel;
+    await panel.rows('Waiting').first().waitFor();
+    const before = await panel.rows('Waiting').count();
+    let steps = 0;
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      steps += 1;
+    };
+    await press('n');
+    await page.getByRole('button', { name: 'Approve: Checked, no sign of fraud' }).click();
+    steps += 1;
+    for (let done = 1; done <= 10; done += 1) {
+      await press('a');
+      await expect.poll(() => panel.rows('Waiting').count()).toBe(before - done);
+    }
+    expect(steps).toBe(12);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => panel.rows('Waiting').count()).toBe(before - 9);
   });
 
   it('shows no item while the server is unavailable, and preserves the draft for one that has left', async () => {
     const { queue, item } = await heldInQueue('third');
     await panel.open(`/panel/queues?queue=${queue}&item=${item}`);
     const { page } = panel;
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const dialog = page.getByRole('dialog');
-    const why = dialog.getByRole('textbox', { name: 'Reason' });
+    const side = page.getByRole('complementary', { name: 'Decision' });
+    const why = side.getByRole('textbox', { name: 'Reason' });
+    await side.getByRole('button', { name: 'Decline', exact: true }).click();
     await why.fill('Never picks up the phone');
     await page.route('**/management-api/**', (route) => route.abort());
     await why.press('Control+Enter');
     await page.getByText('Couldn’t load the item').waitFor({ state: 'attached' });
-    await dialog.getByRole('alert').filter({ hasText: 'Can’t reach the server' }).waitFor();
+    await side.getByRole('alert').filter({ hasText: 'Can’t reach the server' }).waitFor();
     expect(await why.inputValue()).toBe('Never picks up the phone');
     expect(await page.getByText('This item is no longer in the queue').count()).toBe(0);
     await page.unrouteAll();

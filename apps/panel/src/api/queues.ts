@@ -1,5 +1,10 @@
+import type { EvaluationSummary } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Answer, call, type Sent } from './client';
+import { evaluationRecord } from './evaluations';
+import { execution } from './executions';
+import { screeningCase } from './screening';
 
 export type Queue = Answer<'GET /queues'>['queues'][number];
 export type QueueItem = Answer<'GET /queues/{id}/items'>['items'][number];
@@ -17,6 +22,19 @@ export const queues = queryOptions({
   queryFn: () => call('GET /queues'),
   refetchInterval: LOOK_AGAIN_MS,
 });
+
+/** Loads an item and its evidence before it opens. */
+export function usePreload(queue: string, item: QueueItem | undefined): void {
+  const client = useQueryClient();
+  const { id, source } = item ?? {};
+  useEffect(() => {
+    if (!id) return;
+    void client.prefetchQuery({ ...queueItem(queue, id), staleTime: LOOK_AGAIN_MS });
+    if (source === 'DECISIONS') void client.prefetchQuery(evaluationRecord(id, 'live'));
+    if (source === 'SCREENING') void client.prefetchQuery(screeningCase(id));
+    if (source === 'VERIFICATIONS') void client.prefetchQuery(execution(id, 'live'));
+  }, [client, queue, id, source]);
+}
 
 /** Waiting items of a queue, most urgent first. */
 export const queueItems = (queue: string, only: 'overdue' | undefined) =>
@@ -101,15 +119,64 @@ export function useNoteItem(queue: string, item: string) {
   });
 }
 
+interface ItemDecision extends Sent<'POST /queues/{id}/items/{item_id}/decision'> {
+  /** Label that is set after the decision; needs `transactionId`. */
+  readonly label?: string;
+  readonly transactionId?: string;
+}
+
+type Label = Sent<'PUT /transactions/{transaction_id}/label'>['label'];
+
 /** Decides an item. A rejected request reloads the item to show who claimed it. */
 export function useDecideItem(queue: string, item: string) {
   const worked = useWorked(queue);
   return useMutation({
-    mutationFn: (decision: Sent<'POST /queues/{id}/items/{item_id}/decision'>) =>
-      call('POST /queues/{id}/items/{item_id}/decision', {
+    mutationFn: async ({ label, transactionId, ...decision }: ItemDecision) => {
+      const decided = await call('POST /queues/{id}/items/{item_id}/decision', {
         params: { id: queue, item_id: item },
         body: decision,
-      }),
+      });
+      if (decided.decided && label && transactionId)
+        await call('PUT /transactions/{transaction_id}/label', {
+          params: { transaction_id: transactionId },
+          query: { environment: 'live' },
+          body: { label: label as Label },
+        });
+      return decided;
+    },
+    // Not awaited, so that the next item opens at once.
+    onSettled: () => {
+      void worked(null);
+    },
+  });
+}
+
+interface UndoneDecision {
+  /** Transaction before the decision. */
+  readonly evaluation: EvaluationSummary;
+  /** True if the decision set a label. */
+  readonly isLabelled: boolean;
+}
+
+/** Returns a decided transaction to the queue, with its earlier label. */
+export function useUndoDecision(queue: string) {
+  const worked = useWorked(queue);
+  return useMutation({
+    mutationFn: async ({ evaluation, isLabelled }: UndoneDecision) => {
+      const { transaction_id, label, current_state: state } = evaluation;
+      const transaction = { params: { transaction_id }, query: { environment: 'live' as const } };
+      if (isLabelled)
+        await (label === null
+          ? call('DELETE /transactions/{transaction_id}/label', transaction)
+          : call('PUT /transactions/{transaction_id}/label', {
+              ...transaction,
+              body: { label: label as Label },
+            }));
+      await call('POST /transactions/{transaction_id}/review', {
+        ...transaction,
+        body: { state, comment: '' },
+      });
+    },
     onSettled: () => worked(null),
   });
 }

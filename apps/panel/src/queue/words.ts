@@ -26,6 +26,16 @@ export function itemName({ evaluation, case: found, execution, id }: QueueItem):
   );
 }
 
+/** Returns the main reason why an item is in the queue; null if it has none. */
+export function reasonOf({ evaluation, case: found, execution }: QueueItem): string | null {
+  if (found)
+    return t('{undecided} of {matches} matches undecided', {
+      undecided: found.undecided,
+      matches: found.matches,
+    });
+  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? null;
+}
+
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {
   CLAIMED: english('{who} claimed it'),
   ASSIGNED: english('{who} assigned it to {target}'),

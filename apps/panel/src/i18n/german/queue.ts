@@ -40,7 +40,6 @@ export const QUEUE: Catalogue = {
   'Open verification': 'Identitätsprüfung öffnen',
   'Waiting since': 'Wartet seit',
   Deadline: 'Frist',
-  'Claimed by': 'Übernommen von',
   Proposed: 'Vorgeschlagen',
   '{decision} by {who}': '{decision} von {who}',
   'Add a note': 'Notiz hinzufügen',
@@ -72,11 +71,7 @@ export const QUEUE: Catalogue = {
   'Four-eyes approval': 'Vier-Augen-Freigabe',
   'Couldn’t create the queue': 'Warteschlange konnte nicht angelegt werden',
   'Save queue': 'Warteschlange speichern',
-  'Items that need a manual decision. Press n for the next item, a to approve, d to decline.':
-    'Einträge, die eine manuelle Entscheidung erfordern. n öffnet den nächsten Eintrag, a gibt frei, d lehnt ab.',
   'Couldn’t load the review queues': 'Prüfwarteschlangen konnten nicht geladen werden',
-  'No review queues yet. Create a queue to list items in review.':
-    'Noch keine Prüfwarteschlangen. Legen Sie eine an, um Einträge in Prüfung aufzulisten.',
   Since: 'Seit',
   'No unclaimed items in this queue.': 'Keine freien Einträge in dieser Warteschlange.',
   'Decision saved.': 'Entscheidung gespeichert.',
@@ -91,7 +86,6 @@ export const QUEUE: Catalogue = {
     '{waiting} wartend, {held} übernommen, {overdue} überfällig.',
   'Delete queue': 'Warteschlange löschen',
   'Items in the queue stay in review.': 'Einträge der Warteschlange bleiben in Prüfung.',
-  'Couldn’t delete the queue': 'Warteschlange konnte nicht gelöscht werden',
   'No items waiting. Items appear here when they need review.':
     'Keine wartenden Einträge. Einträge erscheinen hier, sobald sie geprüft werden müssen.',
   'Claim next': 'Nächsten übernehmen',
@@ -108,4 +102,28 @@ export const QUEUE: Catalogue = {
   Reviewers: 'Prüfer',
   'Last 30 days.': 'Letzte 30 Tage.',
   'No decisions yet.': 'Noch keine Entscheidungen.',
+
+  // Workbench
+  'A queue lists items that need a manual decision. Create a queue to start.':
+    'Eine Warteschlange listet Einträge, die eine manuelle Entscheidung brauchen. Legen Sie zuerst eine an.',
+  Assignment: 'Zuständigkeit',
+  'Checked, fraud indicators confirmed': 'Geprüft, Betrugsmerkmale bestätigt',
+  'Checked, no sign of fraud': 'Geprüft, keine Anzeichen von Betrug',
+  'Claimed by {who}': 'Übernommen von {who}',
+  'Ctrl+Enter: {verb}': 'Strg+Enter: {verb}',
+  'Enter a reason or select a standard reason.':
+    'Geben Sie eine Begründung ein oder wählen Sie eine Standardbegründung.',
+  Item: 'Eintrag',
+  'No item open': 'Kein Eintrag geöffnet',
+  'No mentions': 'Keine Erwähnungen',
+  'No review queues': 'Keine Prüfwarteschlangen',
+  'Notes that mention you and items that are assigned to you appear here.':
+    'Hier erscheinen Notizen, die Sie erwähnen, und Einträge, die Ihnen zugewiesen wurden.',
+  'Select an item, or claim the most urgent one.':
+    'Wählen Sie einen Eintrag oder übernehmen Sie den dringendsten.',
+  'Standard reasons for all items': 'Standardbegründungen für alle Einträge',
+  'Waiting items': 'Wartende Einträge',
+  'no one': 'niemand',
+  '{name} approved.': '{name} freigegeben.',
+  '{name} declined.': '{name} abgelehnt.',
 };

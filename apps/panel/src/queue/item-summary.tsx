@@ -1,0 +1,99 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { WholeItem } from '../api/queues';
+import { Attachments } from '../attachments/attachments';
+import { KeyFacts } from '../design/key-facts';
+import { StateBadge } from '../design/state-badge';
+import { t } from '../i18n/language';
+import { MaskedText } from '../personal/reveal';
+import { amountText } from '../traffic/amount';
+import { ButtonLink } from '../ui/shown-values';
+import { Time } from '../ui/time';
+import { CaseEvidence, EvaluationEvidence, ExecutionEvidence } from './item-evidence';
+import { itemName, personName } from './words';
+
+/** Link to the page with all data of the item. */
+function WholePage({ item: { id, source } }: { readonly item: WholeItem }) {
+  const looks = { size: 'compact-sm', variant: 'default' } as const;
+  if (source === 'DECISIONS')
+    return (
+      <ButtonLink {...looks} to="/panel/evaluations/$id" params={{ id }} search={{ space: 'live' }}>
+        {t('Open transaction')}
+      </ButtonLink>
+    );
+  if (source === 'SCREENING')
+    return (
+      <ButtonLink {...looks} to="/panel/cases/$id" params={{ id }}>
+        {t('Open case')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink {...looks} to="/panel/verifications/$id" params={{ id }} search={{ space: 'live' }}>
+      {t('Open verification')}
+    </ButtonLink>
+  );
+}
+
+/** Summary, evidence and files of an item. The heading has the focus when the item opens. */
+export function ItemSummary({ item }: { readonly item: WholeItem }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { evaluation, proposal } = item;
+  return (
+    <>
+      <Paper withBorder p="md" mb="md">
+        <Group justify="space-between" mb="xs" gap="xs">
+          <Group gap="xs">
+            <Title order={2} size="h4" ref={heading} tabIndex={-1} className="breaks">
+              <MaskedText>{itemName(item)}</MaskedText>
+            </Title>
+            {evaluation ? <StateBadge state={evaluation.current_state} size="sm" /> : null}
+          </Group>
+          <WholePage item={item} />
+        </Group>
+        {evaluation ? (
+          <Group gap="sm" align="baseline" mb="xs">
+            {evaluation.amount === null ? null : (
+              <Text fz={24} fw={600} className="numeric">
+                {amountText(evaluation.amount, evaluation.currency)}
+              </Text>
+            )}
+            <Text size="sm" c="dimmed">
+              {[evaluation.action_type, t('score {score}', { score: evaluation.fraud_score })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Group>
+        ) : null}
+        <KeyFacts
+          columns={2}
+          hidesEmpty
+          facts={[
+            { label: t('Waiting since'), value: <Time at={item.at} /> },
+            { label: t('Deadline'), value: item.deadline ? <Deadline item={item} /> : null },
+            {
+              label: t('Proposed'),
+              value: proposal
+                ? t('{decision} by {who}', { decision: proposal.decision, who: personName(proposal.by) })
+                : null,
+            },
+          ]}
+        />
+      </Paper>
+      {evaluation ? <EvaluationEvidence summary={evaluation} /> : null}
+      {item.case ? <CaseEvidence found={item.case} /> : null}
+      {item.execution ? <ExecutionEvidence found={item.execution} /> : null}
+      <Attachments key={item.id} source={item.source} id={item.id} />
+    </>
+  );
+}
+
+/** Deadline of an item; text and color show if it is overdue. */
+function Deadline({ item: { deadline, overdue } }: { readonly item: WholeItem }) {
+  return (
+    <Group gap="xs">
+      <Time at={deadline} />
+      {overdue ? <StateBadge state="OVERDUE" label={t('overdue')} size="sm" /> : null}
+    </Group>
+  );
+}

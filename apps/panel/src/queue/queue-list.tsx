@@ -1,0 +1,119 @@
+import { Checkbox, Group, Paper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Queue, type QueueItem, queueItems } from '../api/queues';
+import { StateBadge } from '../design/state-badge';
+import { TextSkeleton } from '../design/states';
+import { t } from '../i18n/language';
+import { MaskedText } from '../personal/reveal';
+import { amountText } from '../traffic/amount';
+import { useRowKeys } from '../ui/keys';
+import { FailureAlert } from '../ui/notices';
+import { AnchorLink } from '../ui/shown-values';
+import { ageText } from './age';
+import classes from './queue.module.css';
+import { itemName, personName, reasonOf } from './words';
+
+interface QueueListProps {
+  readonly queue: Queue;
+  readonly current: string | undefined;
+  readonly only: 'overdue' | undefined;
+  readonly onOnly: (only: 'overdue' | undefined) => void;
+}
+
+/** Waiting items with amount, age and reason, most urgent first. */
+export function QueueList({ queue, current, only, onOnly }: QueueListProps) {
+  const waiting = useQuery(queueItems(queue.id, only));
+  const items = waiting.data?.items;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useRowKeys(body);
+  const { waiting: count, held, overdue } = queue;
+  return (
+    <Paper withBorder>
+      <Group justify="space-between" px="sm" py="xs" gap="xs">
+        <Text size="xs" c="dimmed">
+          {t(
+            queue.four_eyes
+              ? '{waiting} waiting, {held} claimed, {overdue} overdue. Four-eyes approval.'
+              : '{waiting} waiting, {held} claimed, {overdue} overdue.',
+            { waiting: count, held, overdue },
+          )}
+        </Text>
+        {overdue > 0 || only ? (
+          <Checkbox
+            size="xs"
+            label={t('Overdue only')}
+            checked={only === 'overdue'}
+            onChange={({ currentTarget: { checked } }) => onOnly(checked ? 'overdue' : undefined)}
+          />
+        ) : null}
+      </Group>
+      {items ? null : waiting.error ? (
+        <FailureAlert error={waiting.error} title={t('Couldn’t load the review queues')} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+      {items?.length === 0 ? (
+        <Text size="sm" c="dimmed" p="sm">
+          {t('No items waiting. Items appear here when they need review.')}
+        </Text>
+      ) : null}
+      <table className={classes.items} aria-label={t('Waiting')}>
+        <tbody ref={body} {...keys}>
+          {items?.map((item) => (
+            <tr key={item.id} aria-current={item.id === current ? 'true' : undefined}>
+              <td>
+                <Entry queue={queue.id} item={item} only={only} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
+
+interface EntryProps {
+  readonly queue: string;
+  readonly item: QueueItem;
+  readonly only: 'overdue' | undefined;
+}
+
+function Entry({ queue, item, only }: EntryProps) {
+  const { evaluation, assignee } = item;
+  const amount = evaluation?.amount ?? null;
+  return (
+    <div className={classes.entry}>
+      <div className={classes.line}>
+        <AnchorLink
+          to="/panel/queues"
+          search={{ queue, item: item.id, ...(only ? { only } : {}) }}
+          className={classes.name ?? ''}
+        >
+          <MaskedText>{itemName(item)}</MaskedText>
+        </AnchorLink>
+        {amount === null ? null : (
+          <span className={`${classes.aside} numeric`}>
+            {amountText(amount, evaluation?.currency ?? null)}
+          </span>
+        )}
+      </div>
+      <div className={classes.line}>
+        <span className={classes.why} title={reasonOf(item) ?? undefined}>
+          {reasonOf(item) ?? t('No rule matched.')}
+        </span>
+        <time className={`${classes.muted} ${classes.aside} numeric`} dateTime={item.at} title={item.at}>
+          {ageText(item.at, Date.now())}
+        </time>
+      </div>
+      {assignee || item.overdue ? (
+        <div className={classes.line}>
+          <span className={classes.why}>
+            {assignee ? t('Claimed by {who}', { who: personName(assignee) }) : null}
+          </span>
+          {item.overdue ? <StateBadge state="OVERDUE" label={t('overdue')} size="sm" /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
