@@ -110,7 +110,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
   ): Promise<{ page: Page; complaints: readonly string[] }> {
     const watched = await openPage(context, server.address);
     await watched.page.goto(`${server.address}/panel/verifications/${id}`);
-    await watched.page.getByRole('region', { name: 'Stored data' }).waitFor();
+    await watched.page.getByRole('region', { name: 'Check: document' }).waitFor();
     return watched;
   }
 
@@ -138,17 +138,20 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await faces.getByText(/Similarity \d+%\. Same person\./).waitFor();
     for (const name of ['Document or reference face', 'Selfie face'])
       await faces.getByRole('img', { name }).waitFor();
+    await page.getByRole('button', { name: /^Selfie/ }).click();
     const challenge = page.getByRole('region', { name: 'Liveness challenge' });
     await challenge.getByRole('button', { name: 'Open frames' }).click();
     await expect.poll(() => challenge.getByRole('img').count()).toBeGreaterThanOrEqual(6);
     await challenge.getByText('Screen colors').waitFor();
     for (const name of ['Dark', 'White', 'Blue', 'Green', 'Cyan', 'Amber'])
       await challenge.getByRole('img', { name: new RegExp(`^${name}, `) }).waitFor();
+    for (const rest of await page.getByText(/passed, \d+ not performed/).all()) await rest.click();
     await page
       .getByRole('row')
       .filter({ hasText: 'Same face' })
       .getByText(/[Ff]ace distance .*: below 0\.50/)
       .waitFor();
+    await page.getByRole('tab', { name: 'Identity proofing level' }).click();
     const conditions = page.getByRole('table', { name: 'Level requirements' });
     await conditions
       .getByRole('row')
@@ -274,7 +277,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     await form(second).getByRole('button', { name: 'Decide' }).click();
     await second.getByText('Already decided').waitFor();
     await second.getByText('I would decline it').waitFor();
-    await second.getByRole('region', { name: 'Verification' }).getByText('PENDING').waitFor();
+    await second.getByText('PENDING', { exact: true }).first().waitFor();
 
     const user = await browser.newContext();
     const flow = await user.newPage();

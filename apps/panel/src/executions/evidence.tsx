@@ -132,6 +132,25 @@ const WORST_FIRST = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
 const textOf = (type: string, subCheck: string): SubCheckText | undefined =>
   isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep][subCheck] : undefined;
 
+/** Returns the method, engine and limit of a sub-check as text. */
+function methodInWords(type: string, finding: StepFinding): string {
+  const { sub_check: wire, strength, engine, version, duration_ms: took } = finding;
+  const text = textOf(type, wire);
+  return [
+    t(text?.method ?? 'no built-in engine'),
+    ...(engine
+      ? [
+          t('{strength}, {engine}, {took} ms', {
+            strength: inWords(STRENGTHS[strength] ?? strength),
+            engine: `${engine} ${version}`,
+            took: took ?? 0,
+          }),
+        ]
+      : []),
+    ...(text?.limit ? [t('limit: {limit}', { limit: t(text.limit) })] : []),
+  ].join(' · ');
+}
+
 function findingColumns(type: string): readonly Column<StepFinding>[] {
   return [
     {
@@ -150,46 +169,68 @@ function findingColumns(type: string): readonly Column<StepFinding>[] {
       },
     },
     { name: t('Result'), cell: ({ result }) => <StatusBadge status={result} /> },
-    { name: t('Evidence'), kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
     {
-      name: t('Method and limits'),
+      name: t('Evidence'),
       kind: 'long',
-      cell: ({ sub_check: wire, strength, engine, version, duration_ms: took }) => {
-        const text = textOf(type, wire);
-        return (
-          <Text size="xs" c="dimmed" component="span">
-            {[
-              t(text?.method ?? 'no built-in engine'),
-              ...(engine
-                ? [
-                    t('{strength}, {engine}, {took} ms', {
-                      strength: inWords(STRENGTHS[strength] ?? strength),
-                      engine: `${engine} ${version}`,
-                      took: took ?? 0,
-                    }),
-                  ]
-                : []),
-              ...(text?.limit ? [t('limit: {limit}', { limit: t(text.limit) })] : []),
-            ].join(' · ')}
+      cell: (finding) => (
+        <>
+          {evidenceInWords(finding)}
+          <Text size="xs" c="dimmed">
+            {methodInWords(type, finding)}
           </Text>
-        );
-      },
+        </>
+      ),
     },
   ];
 }
 
-/** Sub-checks by display name, worst first, with result, method and limits. */
-export function SubCheckTable({ step }: { readonly step: Step }) {
-  const rows = [...step.findings].sort(
-    (one, other) => WORST_FIRST.indexOf(one.result) - WORST_FIRST.indexOf(other.result),
-  );
+interface SubCheckTableProps {
+  readonly name: string;
+  readonly type: string;
+  readonly rows: readonly StepFinding[];
+}
+
+function SubCheckTable({ name, type, rows }: SubCheckTableProps) {
   return (
     <PagedTable
-      name={t('Check results of {step}', { step: step.id })}
-      columns={findingColumns(step.type)}
+      name={name}
+      columns={findingColumns(type)}
       rows={rows}
       keyOf={({ sub_check: wire }) => wire}
       empty={t('No results.')}
     />
+  );
+}
+
+const needsAttention = ({ result }: StepFinding): boolean => result === 'FAIL' || result === 'REVIEW';
+
+/** Sub-checks that need attention, worst first; the others on request. */
+export function SubChecks({ step }: { readonly step: Step }) {
+  const rows = [...step.findings].sort(
+    (one, other) => WORST_FIRST.indexOf(one.result) - WORST_FIRST.indexOf(other.result),
+  );
+  const open = rows.filter(needsAttention);
+  const rest = rows.filter((row) => !needsAttention(row));
+  const passed = rest.filter(({ result }) => result === 'PASS').length;
+  return (
+    <>
+      {open.length === 0 ? (
+        <Text size="sm">{t('No sub-check needs attention.')}</Text>
+      ) : (
+        <SubCheckTable name={t('Check results of {step}', { step: step.id })} type={step.type} rows={open} />
+      )}
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>
+            {t('{passed} passed, {other} not performed', { passed, other: rest.length - passed })}
+          </summary>
+          <SubCheckTable
+            name={t('Other check results of {step}', { step: step.id })}
+            type={step.type}
+            rows={rest}
+          />
+        </details>
+      )}
+    </>
   );
 }

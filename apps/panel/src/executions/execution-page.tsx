@@ -1,14 +1,16 @@
-import type { ManagedExecution } from '@assay/management-api';
-import { Paper, Text } from '@mantine/core';
+import type { ExecutionReview as ExecutionReviewData, ManagedExecution } from '@assay/management-api';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../api/account';
+import { useMay } from '../api/account';
 import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution, executionReview } from '../api/executions';
 import { Attachments } from '../attachments/attachments';
-import { Facts } from '../decision/modules/module-card';
+import { KeyFacts } from '../design/key-facts';
+import { Review } from '../design/templates';
+import { UrlTabs } from '../design/url-tabs';
 import { english, t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
@@ -17,11 +19,15 @@ import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import { stepName } from '../workflows/step-words';
 import { EndUserLink, LoipSection, QueueHold, RetentionSection } from './execution-sections';
 import { ExecutionStep } from './execution-step';
+import { StepMedia } from './step-media';
 import { eventName, levelName, StatusBadge, WorkflowLink } from './words';
 
 const route = getRouteApi('/panel/verifications/$id');
+
+type Step = ManagedExecution['steps'][number];
 
 const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
@@ -52,6 +58,7 @@ export function ExecutionPage() {
       head={({ execution: known }) => ({
         title: t('Verification: {workflow}', { workflow: known.workflow.name }),
         about: known.id,
+        badges: <StatusBadge status={known.status} />,
       })}
     >
       {(record) => (
@@ -86,93 +93,196 @@ export function ExecutionPage() {
   );
 }
 
-function Way({ record, space }: { readonly record: ExecutionRecord; readonly space: Space }) {
-  const { execution: known, result, transactions } = record;
+/** Step that is open first: one that waits for a decision, otherwise the first one. */
+const firstStep = ({ steps }: ManagedExecution) =>
+  steps.find(({ status }) => status === 'REVIEW') ?? steps[0];
+
+interface WayProps {
+  readonly record: ExecutionRecord;
+  readonly space: Space;
+}
+
+/** Captures left, decision and findings right, everything else in tabs. */
+function Way({ record, space }: WayProps) {
+  const { execution: known, result } = record;
   // Captures match by session; automatic steps by their transaction.
-  const checkOf = (step: ManagedExecution['steps'][number]) =>
+  const checkOf = (step: Step) =>
     result.checks?.find(
       (check) => check.sessionId === step.session_id || check.transactionId === `${known.id}.${step.id}`,
     ) ?? null;
   const review = useQuery(executionReview(known.id, space));
-  const { data: session } = useSession();
+  const mayDecide = useMay('decisions:change');
   const [link, setLink] = useState<string | null>(null);
-  const mayDecide = session?.permissions.includes('decisions:change') ?? false;
+  const [chosen, setChosen] = useState(firstStep(known)?.id);
+  const step = known.steps.find(({ id }) => id === chosen) ?? firstStep(known);
+  const reviewOf = (id: string | undefined) => review.data?.steps.find((one) => one.id === id) ?? null;
   return (
     <>
       {known.status === 'PENDING' && mayDecide ? (
         <EndUserLink execution={known.id} space={space} link={link} />
       ) : null}
       <Paper withBorder p="md" mb="md" component="section" aria-label={t('Verification')}>
-        <Facts facts={factsOf(known, result)} />
+        <KeyFacts columns={3} hidesEmpty facts={factsOf(known, result)} />
+        {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
       </Paper>
-      {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
-      {known.steps.length === 0 ? (
+      <FailureAlert error={review.error} title={t('Couldn’t load the review data')} />
+      {step ? (
+        <>
+          {known.steps.length > 1 ? (
+            <StepPicker steps={known.steps} current={step.id} onChoose={setChosen} />
+          ) : null}
+          <Review
+            mediaLabel={t('Captures')}
+            media={
+              <StepMedia
+                key={step.id}
+                execution={known.id}
+                space={space}
+                step={reviewOf(step.id)}
+                faces={
+                  reviewOf(step.id)?.faces ?? review.data?.steps.find(({ faces }) => faces)?.faces ?? null
+                }
+              />
+            }
+            facts={
+              <ExecutionStep
+                key={step.id}
+                execution={known}
+                step={step}
+                check={checkOf(step)}
+                review={reviewOf(step.id)}
+                version={review.data?.version ?? 0}
+                space={space}
+                mayDecide={mayDecide}
+                onAsked={setLink}
+              />
+            }
+          />
+        </>
+      ) : (
         <Text c="dimmed" mb="md">
           {t('No check has started.')}
         </Text>
-      ) : null}
-      {known.steps.map((step) => (
-        <ExecutionStep
-          key={step.id}
-          execution={known}
-          step={step}
-          check={checkOf(step)}
-          review={review.data?.steps.find(({ id }) => id === step.id) ?? null}
-          version={review.data?.version ?? 0}
-          space={space}
-          mayDecide={mayDecide}
-          onAsked={setLink}
-        />
-      ))}
-      <FailureAlert error={review.error} title={t('Couldn’t load the review data')} />
-      {review.data ? (
-        <>
-          <LoipSection loip={result.loip} conditions={review.data.loip_conditions} />
-          <RetentionSection retention={review.data.retention} />
-        </>
-      ) : null}
-      {transactions.length === 0 ? null : (
-        <Section title={t('Transactions')}>
-          <PagedTable
-            name={t('Transactions that reference this verification')}
-            columns={transactionColumns(space)}
-            rows={transactions}
-            keyOf={({ evaluation_id: id }) => id}
-            empty={t('No transaction references this verification.')}
-          />
-        </Section>
       )}
-      {known.purged_at ? null : (
-        <Attachments key={`files ${known.id}`} source="VERIFICATIONS" id={known.id} space={space} />
-      )}
-      <Section title={t('Events')}>
-        <PagedTable
-          name={t('Events')}
-          columns={EVENTS}
-          rows={known.events}
-          keyOf={({ sequence }) => sequence}
-          empty={t('No events.')}
-        />
-      </Section>
+      <Rest record={record} review={review.data} space={space} />
     </>
+  );
+}
+
+interface StepPickerProps {
+  readonly steps: readonly Step[];
+  readonly current: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Checks of the verification with their status. */
+function StepPicker({ steps, current, onChoose }: StepPickerProps) {
+  return (
+    <Group gap="xs" mb="md" role="group" aria-label={t('Checks')}>
+      {steps.map(({ id, type, status }) => (
+        <Button
+          key={id}
+          variant={id === current ? 'light' : 'default'}
+          aria-pressed={id === current}
+          onClick={() => onChoose(id)}
+          rightSection={<StatusBadge status={status ?? t('not completed')} />}
+        >
+          {stepName(type)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** Identity proofing, transactions, files, events and stored data. */
+function Rest({ record, review, space }: WayProps & { readonly review: ExecutionReviewData | undefined }) {
+  const { execution: known, result, transactions } = record;
+  return (
+    <UrlTabs
+      label={t('Details')}
+      tabs={[
+        {
+          id: 'events',
+          label: t('Events'),
+          count: known.events.length,
+          content: (
+            <Section title={t('Events')}>
+              <PagedTable
+                name={t('Events')}
+                columns={EVENTS}
+                rows={known.events}
+                keyOf={({ sequence }) => sequence}
+                empty={t('No events.')}
+              />
+            </Section>
+          ),
+        },
+        ...(review && (result.loip || review.loip_conditions)
+          ? [
+              {
+                id: 'level',
+                label: t('Identity proofing level'),
+                content: <LoipSection loip={result.loip} conditions={review.loip_conditions} />,
+              },
+            ]
+          : []),
+        ...(transactions.length === 0
+          ? []
+          : [
+              {
+                id: 'transactions',
+                label: t('Transactions'),
+                count: transactions.length,
+                content: (
+                  <PagedTable
+                    name={t('Transactions that reference this verification')}
+                    columns={transactionColumns(space)}
+                    rows={transactions}
+                    keyOf={({ evaluation_id: id }: (typeof transactions)[number]) => id}
+                    empty={t('No transaction references this verification.')}
+                  />
+                ),
+              },
+            ]),
+        ...(known.purged_at
+          ? []
+          : [
+              {
+                id: 'files',
+                label: t('Files'),
+                content: (
+                  <Attachments key={`files ${known.id}`} source="VERIFICATIONS" id={known.id} space={space} />
+                ),
+              },
+            ]),
+        ...(review
+          ? [
+              {
+                id: 'data',
+                label: t('Stored data'),
+                content: <RetentionSection retention={review.retention} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
 function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
   const { person } = known;
   return [
-    { name: t('Status'), value: <StatusBadge status={known.status} /> },
     {
-      name: t('Workflow'),
+      label: t('Workflow'),
       value: <WorkflowLink workflow={known.workflow} />,
     },
-    ...(person.name === null ? [] : [{ name: t('Person'), value: <bdi>{person.name}</bdi> }]),
-    { name: t('User'), value: person.user_id },
-    ...(person.email === null ? [] : [{ name: t('Email'), value: person.email }]),
-    { name: t('Started'), value: <Time at={known.created_at} /> },
-    { name: t('End'), value: <Time at={known.finished_at} /> },
-    { name: t('Expires'), value: <Time at={known.expires_at} /> },
-    ...(loip ? [{ name: t('Identity proofing'), value: levelName(loip.result) }] : []),
-    ...(known.purged_at ? [{ name: t('Data deleted'), value: <Time at={known.purged_at} /> }] : []),
+    ...(person.name === null ? [] : [{ label: t('Person'), value: <bdi>{person.name}</bdi> }]),
+    { label: t('User'), value: person.user_id },
+    ...(person.email === null ? [] : [{ label: t('Email'), value: person.email }]),
+    { label: t('Started'), value: <Time at={known.created_at} /> },
+    { label: t('End'), value: <Time at={known.finished_at} /> },
+    { label: t('Expires'), value: <Time at={known.expires_at} /> },
+    ...(loip ? [{ label: t('Identity proofing'), value: levelName(loip.result) }] : []),
+    ...(known.purged_at ? [{ label: t('Data deleted'), value: <Time at={known.purged_at} /> }] : []),
   ];
 }

@@ -2,18 +2,16 @@ import type { CheckEntry } from '@assay/contract';
 import type { ManagedExecution, ReviewStep } from '@assay/management-api';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
-import { Facts } from '../decision/modules/module-card';
+import { KeyFacts } from '../design/key-facts';
 import { t } from '../i18n/language';
+import { Section } from '../ui/page';
 import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
-import { ChallengeFrames } from './challenge-frames';
 import { CheckReview } from './check-review';
-import { MadeDecisions, SubCheckTable, whyInWords } from './evidence';
+import { MadeDecisions, SubChecks, whyInWords } from './evidence';
 import classes from './execution-step.module.css';
-import { FacePair } from './face-pair';
 import { FieldComparison } from './field-comparison';
-import { StepPictures } from './step-pictures';
 import { memberInWords, StatusBadge } from './words';
 
 type Step = ManagedExecution['steps'][number];
@@ -32,67 +30,56 @@ interface ExecutionStepProps {
   readonly onAsked: (link: string) => void;
 }
 
-/** One check: images and extracted data, sub-check results, and the decision form. */
+/** One check: decision first, then differing fields, sub-checks and details. */
 export function ExecutionStep(props: ExecutionStepProps) {
   const { execution, step, check, review, version, space, mayDecide, onAsked } = props;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Check: {step}', { step: step.id })}>
-      <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
-          {stepName(step.type)} ({step.id})
-        </Title>
-        <StatusBadge status={step.status ?? t('not completed')} />
-      </Group>
-      <Facts
-        facts={[
-          {
-            name: t('Reason'),
-            value: check?.statusDetail ? whyInWords(step.type, check.statusDetail) : null,
-          },
-          { name: t('Attempts'), value: step.attempts },
-          { name: t('Started'), value: <Time at={check?.startedAt ?? null} /> },
-          { name: t('End'), value: <Time at={check?.finishedAt ?? null} /> },
-          { name: t('Seen before'), value: duplicates(check?.duplicatesFound) },
-          { name: t('Fraud check'), value: fraudCall(check?.transactionId, space) },
-        ].filter(({ value }) => value !== null && value !== undefined)}
-      />
-      <MadeDecisions step={step} />
-      {review ? <Evidence execution={execution.id} space={space} review={review} /> : null}
-      {check ? <Extracted check={check} /> : null}
-      {step.findings.length > 0 ? <SubCheckTable step={step} /> : null}
-      {review && mayDecide ? (
-        <CheckReview
-          execution={execution.id}
-          space={space}
-          step={step}
-          version={version}
-          canDecide={review.can_decide}
-          canAskAgain={review.can_request_again}
-          onAsked={onAsked}
-        />
+    <section aria-label={t('Check: {step}', { step: step.id })}>
+      <Paper withBorder p="md" mb="md" className={classes.decision ?? ''}>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            {stepName(step.type)} ({step.id})
+          </Title>
+          <StatusBadge status={step.status ?? t('not completed')} />
+        </Group>
+        {check?.statusDetail ? <Text size="sm">{whyInWords(step.type, check.statusDetail)}</Text> : null}
+        {review && mayDecide ? (
+          <CheckReview
+            execution={execution.id}
+            space={space}
+            step={step}
+            version={version}
+            canDecide={review.can_decide}
+            canAskAgain={review.can_request_again}
+            onAsked={onAsked}
+          />
+        ) : null}
+      </Paper>
+      {review && review.fields.length > 0 ? (
+        <Section title={t('Fields')}>
+          <FieldComparison step={review.id} fields={review.fields} />
+        </Section>
       ) : null}
-    </Paper>
-  );
-}
-
-interface EvidenceProps {
-  readonly execution: string;
-  readonly space: Space;
-  readonly review: ReviewStep;
-}
-
-/** Images, fields, faces and challenge of a step. */
-function Evidence({ execution, space, review }: EvidenceProps) {
-  const hasFields = review.fields.length > 0;
-  return (
-    <>
-      <div className={hasFields ? classes.pair : undefined}>
-        <StepPictures execution={execution} space={space} step={review} />
-        <FieldComparison step={review.id} fields={review.fields} />
-      </div>
-      {review.faces ? <FacePair execution={execution} space={space} faces={review.faces} /> : null}
-      <ChallengeFrames execution={execution} space={space} step={review} />
-    </>
+      {check ? <Extracted check={check} /> : null}
+      {step.findings.length > 0 ? (
+        <Section title={t('Sub-checks')}>
+          <SubChecks step={step} />
+        </Section>
+      ) : null}
+      <Section title={t('Details')}>
+        <KeyFacts
+          hidesEmpty
+          facts={[
+            { label: t('Attempts'), value: step.attempts },
+            { label: t('Started'), value: check?.startedAt ? <Time at={check.startedAt} /> : null },
+            { label: t('End'), value: check?.finishedAt ? <Time at={check.finishedAt} /> : null },
+            { label: t('Seen before'), value: duplicates(check?.duplicatesFound) },
+            { label: t('Fraud check'), value: fraudCall(check?.transactionId, space) },
+          ]}
+        />
+        <MadeDecisions step={step} />
+      </Section>
+    </section>
   );
 }
 
@@ -112,15 +99,12 @@ function fraudCall(transactionId: string | null | undefined, space: Space) {
 function Extracted({ check }: { readonly check: CheckEntry }) {
   const read = { ...check.proofOfAddressExtractedData };
   const facts = Object.entries(read).flatMap(([field, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [{ name: memberInWords(field), value }] : [],
+    typeof value === 'string' || typeof value === 'number' ? [{ label: memberInWords(field), value }] : [],
   );
   if (facts.length === 0) return null;
   return (
-    <>
-      <Text size="xs" fw={600} c="dimmed" mt="sm" mb={2}>
-        {t('Extracted data')}
-      </Text>
-      <Facts facts={facts} />
-    </>
+    <Section title={t('Extracted data')}>
+      <KeyFacts facts={facts} />
+    </Section>
   );
 }

@@ -98,12 +98,14 @@ interface FieldComparisonProps {
   readonly fields: readonly ReviewField[];
 }
 
-/** Extracted, submitted and chip data, field by field. */
+const differs = ({ verdict, chip_verdict: chip }: ReviewField): boolean =>
+  [verdict, chip].some((one) => one === 'DIFFERENT' || one === 'ALIKE');
+
+/** Extracted, submitted and chip data, field by field; differing fields first. */
 export function FieldComparison({ step, fields }: FieldComparisonProps) {
   if (fields.length === 0) return null;
-  const differing = fields.filter(({ verdict, chip_verdict: chip }) =>
-    [verdict, chip].some((one) => one === 'DIFFERENT' || one === 'ALIKE'),
-  );
+  const differing = fields.filter(differs);
+  const rows = [...differing, ...fields.filter((field) => !differs(field))];
   const columns = fields.some(({ chip }) => chip !== null) ? [...COLUMNS, CHIP] : COLUMNS;
   return (
     <div>
@@ -119,7 +121,7 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       <PagedTable
         name={t('Fields of {step}', { step })}
         columns={columns}
-        rows={fields}
+        rows={rows}
         keyOf={({ field }) => field}
         empty={t('No data extracted.')}
       />

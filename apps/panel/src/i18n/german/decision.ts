@@ -50,8 +50,6 @@ export const DECISION: Catalogue = {
   'Personal data': 'Personenbezogene Daten',
   'Keyboard shortcuts': 'Tastenkürzel',
   Reason: 'Begründung',
-  'Recorded in the history. Press Ctrl+Enter to submit.':
-    'Wird im Verlauf gespeichert. Mit Strg+Enter absenden.',
   'Couldn’t save the decision': 'Entscheidung konnte nicht gespeichert werden',
   'Erase personal data (needs permission)': 'Personenbezogene Daten löschen (Berechtigung erforderlich)',
   'View person': 'Person anzeigen',

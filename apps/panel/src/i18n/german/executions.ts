@@ -196,7 +196,6 @@ export const EXECUTIONS: Catalogue = {
   // Check results
   'Sub-check': 'Einzelprüfung',
   Evidence: 'Nachweis',
-  'Method and limits': 'Methode und Grenzen',
   'no built-in engine': 'keine integrierte Engine',
   '{strength}, {engine}, {took} ms': '{strength}, {engine}, {took} ms',
   heuristic: 'heuristisch',
@@ -277,4 +276,10 @@ export const EXECUTIONS: Catalogue = {
   'An encrypted face embedding is stored to recognize the person. It’s deleted with the other data.':
     'Eine verschlüsselte Gesichtsvorlage ist gespeichert, um die Person wiederzuerkennen. Sie wird mit den übrigen Daten gelöscht.',
   'No face embedding is stored.': 'Keine Gesichtsvorlage gespeichert.',
+  Captures: 'Aufnahmen',
+  'No captures in this check.': 'Keine Aufnahmen in diesem Check.',
+  'No sub-check needs attention.': 'Keine Teilprüfung erfordert Aufmerksamkeit.',
+  'Other check results of {step}': 'Weitere Prüfergebnisse von {step}',
+  'Sub-checks': 'Teilprüfungen',
+  '{passed} passed, {other} not performed': '{passed} bestanden, {other} nicht durchgeführt',
 };
