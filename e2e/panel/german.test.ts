@@ -135,11 +135,11 @@ describe.skipIf(!findChromium())('panel in German', () => {
 
     await page.goto(`${panel.server.address}/panel/queues`);
     await page.getByRole('button', { name: 'Nächsten übernehmen' }).click();
-    const item = page.getByRole('region', { name: 'Valtor Krestinsky' });
-    await item.getByRole('button', { name: 'Zurückgeben' }).waitFor();
+    await page.getByRole('region', { name: 'Valtor Krestinsky' }).waitFor();
+    await page.getByRole('button', { name: 'Zurückgeben' }).waitFor();
     faults.push(...(await faultsOf('an item of a queue')));
     await page.keyboard.press('d');
-    await page.getByRole('dialog', { name: 'Ablehnen' }).getByRole('textbox').waitFor();
+    await page.getByText('Geben Sie eine Begründung ein').waitFor();
     faults.push(...(await faultsOf('a decision on an item')));
 
     await page.goto(`${panel.server.address}/panel/${things[1]}`);

@@ -109,7 +109,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await give('View');
     await panel.rows('Entries').filter({ hasText: 'zebralda-2' }).waitFor();
 
-    await panel.page.goto(`${server.address}/panel/screening`);
+    await panel.page.goto(`${server.address}/panel/screening#monitored`);
     const names = panel.page.getByRole('region', { name: 'Monitored names' });
     await names.getByText('Z••• Q•••').first().waitFor();
     await names.getByRole('button', { name: 'Unmask with reason' }).click();
