@@ -22,6 +22,7 @@ const PAGES = [
   { name: 'sessions', path: '/panel/sessions' },
   { name: 'session', path: '/panel/sessions', behind: /^\/panel\/sessions\/./ },
   { name: 'queues', path: '/panel/queues' },
+  { name: 'queue-item', path: '/panel/queues', behind: /^\/panel\/queues\?.*item=/ },
   { name: 'screening', path: '/panel/screening' },
   { name: 'case', path: '/panel/screening', behind: /^\/panel\/cases\/./ },
   { name: 'links', path: '/panel/links' },

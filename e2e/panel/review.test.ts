@@ -122,7 +122,9 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     const picture = page.getByRole('img', { name: /Document front/ });
     await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
     const fields = page.getByRole('table', { name: 'Fields of document' });
-    await fields
+    await page.getByText(/^Other extracted fields/).click();
+    await page
+      .getByRole('table', { name: 'Other fields of document' })
       .getByRole('row')
       .filter({ hasText: 'document number' })
       .getByText(/MRZ, check digit valid/)

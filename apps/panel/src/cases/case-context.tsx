@@ -1,12 +1,12 @@
 import { Paper } from '@mantine/core';
+import { useMay } from '../api/account';
 import type { CaseEvent, ScreeningCase } from '../api/screening';
 import { KeyFacts } from '../design/key-facts';
 import { Timeline } from '../design/timeline';
 import { t } from '../i18n/language';
-import { Permitted } from '../ui/notices';
 import { Section } from '../ui/page';
 import { PersonName } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { noteInWords, partyName } from './case-table';
 import { CaseWork } from './case-work';
 
@@ -27,18 +27,17 @@ const actionName = (action: CaseEvent['action']): string =>
 
 /** Status, assignment, comments, customer and history of a case. */
 export function CaseContext({ found }: { readonly found: ScreeningCase }) {
+  const mayChange = useMay('cases:change');
   return (
     <>
-      <Permitted to="cases:change">
-        <CaseWork key={found.id} found={found} />
-      </Permitted>
+      {mayChange ? <CaseWork key={found.id} found={found} /> : null}
       <Paper withBorder p="sm" mb="md" component="section" aria-label={t('Screened person')}>
         <KeyFacts
           facts={[
             { label: t('User'), value: found.user_id },
             { label: t('Type'), value: partyName(found.type) },
-            { label: t('Assigned to'), value: found.assignee ?? t('unassigned') },
-            { label: t('Opened'), value: <Time at={found.created_at} /> },
+            { label: t('Opened'), value: <ShortTime at={found.created_at} /> },
+            ...(mayChange ? [] : [{ label: t('Assigned to'), value: found.assignee ?? t('unassigned') }]),
           ]}
         />
       </Paper>

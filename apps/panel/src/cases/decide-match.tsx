@@ -75,7 +75,7 @@ export function DecideMatch({ person, matches, isBulk = false, onDecided }: Deci
     <>
       <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <DraftNotice draft={draft} />
-      <Group mt="sm" align="flex-end">
+      <Group align="flex-end">
         <TextInput
           label={t('Reason')}
           description={
@@ -93,6 +93,8 @@ export function DecideMatch({ person, matches, isBulk = false, onDecided }: Deci
           value={until}
           onChange={(value) => draft.change({ until: value })}
         />
+      </Group>
+      <Group mt="sm" gap="xs">
         {DECISIONS.map((value) => (
           <Button
             key={value}

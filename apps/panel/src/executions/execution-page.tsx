@@ -122,7 +122,7 @@ function Way({ record, space }: WayProps) {
         <EndUserLink execution={known.id} space={space} link={link} />
       ) : null}
       <Paper withBorder p="md" mb="md" component="section" aria-label={t('Verification')}>
-        <KeyFacts columns={3} hidesEmpty facts={factsOf(known, result)} />
+        <KeyFacts columns={2} hidesEmpty facts={factsOf(known, result)} />
         {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
       </Paper>
       <FailureAlert error={review.error} title={t('Couldn’t load the review data')} />
@@ -280,7 +280,7 @@ function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
     { label: t('User'), value: person.user_id },
     ...(person.email === null ? [] : [{ label: t('Email'), value: person.email }]),
     { label: t('Started'), value: <Time at={known.created_at} /> },
-    { label: t('End'), value: <Time at={known.finished_at} /> },
+    { label: t('End'), value: known.finished_at ? <Time at={known.finished_at} /> : null },
     { label: t('Expires'), value: <Time at={known.expires_at} /> },
     ...(loip ? [{ label: t('Identity proofing'), value: levelName(loip.result) }] : []),
     ...(known.purged_at ? [{ label: t('Data deleted'), value: <Time at={known.purged_at} /> }] : []),

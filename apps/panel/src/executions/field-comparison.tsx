@@ -1,25 +1,22 @@
 import type { FieldVerdict, ReviewField } from '@assay/management-api';
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { StateBadge } from '../design/state-badge';
+import type { Tone } from '../design/tones';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { memberInWords } from './words';
 
-const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly color: string } } =
-  {
-    SAME: { text: english('same'), color: 'teal' },
-    ALIKE: { text: english('similar'), color: 'yellow' },
-    DIFFERENT: { text: english('different'), color: 'red' },
-    NOT_COMPARED: { text: english('not compared'), color: 'gray.7' },
-  };
+const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly tone: Tone } } = {
+  SAME: { text: english('same'), tone: 'positive' },
+  ALIKE: { text: english('similar'), tone: 'caution' },
+  DIFFERENT: { text: english('different'), tone: 'negative' },
+  NOT_COMPARED: { text: english('not compared'), tone: 'neutral' },
+};
 
 function Verdict({ verdict, isShown }: { readonly verdict: FieldVerdict; readonly isShown: boolean }) {
   if (!isShown) return null;
-  const { text, color } = VERDICTS[verdict];
-  return (
-    <Badge color={color} variant="filled" autoContrast radius="sm" tt="none" size="sm">
-      {t(text)}
-    </Badge>
-  );
+  const { text, tone } = VERDICTS[verdict];
+  return <StateBadge state={verdict} label={t(text)} tone={tone} size="sm" />;
 }
 
 const SOURCES = {
@@ -101,11 +98,24 @@ interface FieldComparisonProps {
 const differs = ({ verdict, chip_verdict: chip }: ReviewField): boolean =>
   [verdict, chip].some((one) => one === 'DIFFERENT' || one === 'ALIKE');
 
+/** True if there is a value to compare with the extracted one. */
+const isCompared = ({ submitted, chip }: ReviewField): boolean => submitted !== null || chip !== null;
+
 /** Extracted, submitted and chip data, field by field; differing fields first. */
 export function FieldComparison({ step, fields }: FieldComparisonProps) {
   if (fields.length === 0) return null;
   const differing = fields.filter(differs);
-  const rows = [...differing, ...fields.filter((field) => !differs(field))];
+  const compared = [...differing, ...fields.filter((field) => !differs(field) && isCompared(field))];
+  const rest = fields.filter((field) => !isCompared(field));
+  const table = (name: string, rows: readonly ReviewField[]) => (
+    <PagedTable
+      name={name}
+      columns={columns}
+      rows={rows}
+      keyOf={({ field }) => field}
+      empty={t('No data extracted.')}
+    />
+  );
   const columns = fields.some(({ chip }) => chip !== null) ? [...COLUMNS, CHIP] : COLUMNS;
   return (
     <div>
@@ -118,13 +128,13 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
               fields: differing.map(({ field }) => memberInWords(field)).join(', '),
             })}
       </Text>
-      <PagedTable
-        name={t('Fields of {step}', { step })}
-        columns={columns}
-        rows={rows}
-        keyOf={({ field }) => field}
-        empty={t('No data extracted.')}
-      />
+      {compared.length > 0 ? table(t('Fields of {step}', { step }), compared) : null}
+      {rest.length === 0 ? null : (
+        <details open={compared.length === 0}>
+          <summary>{t('Other extracted fields: {count}', { count: rest.length })}</summary>
+          {table(t('Other fields of {step}', { step }), rest)}
+        </details>
+      )}
     </div>
   );
 }

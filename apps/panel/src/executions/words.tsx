@@ -1,6 +1,6 @@
 import type { ExecutionStatus, LivenessAction, ScreenColour } from '@assay/contract';
 import type { ManagedExecution, ReviewMedia } from '@assay/management-api';
-import { Badge } from '@mantine/core';
+import { StateBadge } from '../design/state-badge';
 import { english, inWords, type Sentence, sentenceWith, t } from '../i18n/language';
 import { AnchorLink } from '../ui/shown-values';
 
@@ -85,22 +85,15 @@ const LEVELS: { readonly [level: string]: Sentence } = {
 /** Returns the name of an identity proofing level. */
 export const levelName = (level: string): string => inWords(LEVELS[level] ?? level);
 
-const STATUS_COLOURS: { readonly [status: string]: string } = {
-  APPROVED: 'teal',
-  PASS: 'teal',
-  REVIEW: 'yellow',
-  RETRY_REQUIRED: 'yellow',
-  DECLINED: 'red',
-  FAIL: 'red',
-  ERROR: 'red',
-};
-
 /** Status badge of a verification, check or sub-check; text and color both show the status. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
-    <Badge color={STATUS_COLOURS[status] ?? 'gray.7'} variant="filled" autoContrast radius="sm">
-      {statusName(status)}
-    </Badge>
+    <StateBadge
+      state={status}
+      label={statusName(status)}
+      size="sm"
+      {...(status === 'RETRY_REQUIRED' ? { tone: 'caution' as const } : {})}
+    />
   );
 }
 

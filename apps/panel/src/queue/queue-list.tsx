@@ -2,7 +2,6 @@ import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Queue, type QueueItem, queueItems } from '../api/queues';
-import { StateBadge } from '../design/state-badge';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
@@ -102,17 +101,18 @@ function Entry({ queue, item, only }: EntryProps) {
         <span className={classes.why} title={reasonOf(item) ?? undefined}>
           {reasonOf(item) ?? t('No rule matched.')}
         </span>
-        <time className={`${classes.muted} ${classes.aside} numeric`} dateTime={item.at} title={item.at}>
-          {ageText(item.at, Date.now())}
-        </time>
+        <span
+          className={`${classes.muted} ${classes.aside} ${classes.age} numeric`}
+          data-overdue={item.overdue || undefined}
+        >
+          <time dateTime={item.at} title={item.at}>
+            {ageText(item.at, Date.now())}
+          </time>
+          {item.overdue ? ` · ${t('overdue')}` : null}
+        </span>
       </div>
-      {assignee || item.overdue ? (
-        <div className={classes.line}>
-          <span className={classes.why}>
-            {assignee ? t('Claimed by {who}', { who: personName(assignee) }) : null}
-          </span>
-          {item.overdue ? <StateBadge state="OVERDUE" label={t('overdue')} size="sm" /> : null}
-        </div>
+      {assignee ? (
+        <span className={classes.why}>{t('Claimed by {who}', { who: personName(assignee) })}</span>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Text } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { FailureAlert } from '../ui/notices';
 import { ItemContext } from './item-context';
 import { type StandardReasons, useReason } from './item-decision';
 import { ItemSummary } from './item-summary';
+import classes from './queue.module.css';
 import { QueueList } from './queue-list';
 import { itemName } from './words';
 
@@ -66,11 +67,7 @@ export function QueueWork({ queue, item: open, only }: QueueWorkProps) {
         {news}
       </Text>
       <FailureAlert error={next.error} title={t('Couldn’t claim an item')} />
-      {open === undefined ? (
-        <Group hiddenFrom="sm" mb="xs">
-          {takeNext}
-        </Group>
-      ) : null}
+      {open === undefined ? <div className={classes.phoneOnly}>{takeNext}</div> : null}
       <Workbench
         listLabel={t('Waiting items')}
         list={

@@ -282,4 +282,6 @@ export const EXECUTIONS: Catalogue = {
   'Other check results of {step}': 'Weitere Prüfergebnisse von {step}',
   'Sub-checks': 'Teilprüfungen',
   '{passed} passed, {other} not performed': '{passed} bestanden, {other} nicht durchgeführt',
+  'Other extracted fields: {count}': 'Weitere ausgelesene Felder: {count}',
+  'Other fields of {step}': 'Weitere Felder von {step}',
 };
