@@ -162,6 +162,9 @@ export function DecideItem(props: DecideProps) {
               key={decision}
               size="compact-xs"
               justify="start"
+              h="auto"
+              py={3}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
               variant={isOn ? 'light' : 'subtle'}
               aria-pressed={isOn}
               onClick={() => onStandard({ ...standard, [decision]: isOn ? null : t(text) })}
