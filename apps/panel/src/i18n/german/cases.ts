@@ -27,7 +27,6 @@ export const SCREENING: Catalogue = {
   'Screen people, companies and vessels against watchlists.':
     'Personen, Unternehmen und Schiffe gegen Watchlists prüfen.',
   'Couldn’t load the screening status': 'Status der Namensprüfung konnte nicht geladen werden',
-  'Open cases': 'Offene Fälle',
   'Watchlist entries': 'Watchlist-Einträge',
   'Watchlist names': 'Watchlist-Namen',
   Description: 'Beschreibung',
