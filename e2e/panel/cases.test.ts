@@ -23,6 +23,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       });
       await panel.openDecision('order-7');
       const { page } = panel;
+      await page.getByRole('tab', { name: 'Signals' }).click();
       const card = page.getByRole('region', { name: 'Name screening' });
       await card.getByText('Valtor Krestinsky').first().waitFor();
       await page.getByRole('link', { name: 'View loaded watchlists' }).click();
