@@ -26,7 +26,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
       await page.getByRole('tab', { name: 'Signals' }).click();
       const card = page.getByRole('region', { name: 'Name screening' });
       await card.getByText('Valtor Krestinsky').first().waitFor();
-      await page.getByRole('link', { name: 'View loaded watchlists' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Screening' }).click();
       await panel.heading('Screening').waitFor();
       await panel.rows('Cases').filter({ hasText: 'Valtor Krestinsky' }).focus();
       await page.keyboard.press('Enter');
