@@ -150,7 +150,7 @@ describe.skipIf(!findChromium())('review of a verification', { timeout: 180_000 
     for (const rest of await page.getByText(/passed, \d+ not performed/).all()) await rest.click();
     await page
       .getByRole('row')
-      .filter({ hasText: 'Same face' })
+      .filter({ hasText: 'Face match' })
       .getByText(/[Ff]ace distance .*: below 0\.50/)
       .waitFor();
     await page.getByRole('tab', { name: 'Identity proofing level' }).click();
