@@ -51,9 +51,9 @@ export function SideNavigation({ permissions, state }: SideNavigationProps) {
       {isOpen ? (
         <button type="button" className={classes.backdrop} aria-label={t('Close')} onClick={close} />
       ) : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from any of its links */}
-      <div
+      <nav
         id="menu"
+        aria-label={t('Main navigation')}
         ref={trap}
         className={classes.side}
         data-open={isOpen || undefined}
@@ -80,7 +80,7 @@ export function SideNavigation({ permissions, state }: SideNavigationProps) {
             )}
           </button>
         </div>
-        <nav className={classes.places} aria-label={t('Main navigation')}>
+        <div className={classes.places}>
           {openGroups(permissions).map((group) => (
             <div key={group.name} className={classes.group}>
               <div className={classes.groupName}>
@@ -91,8 +91,8 @@ export function SideNavigation({ permissions, state }: SideNavigationProps) {
               ))}
             </div>
           ))}
-        </nav>
-      </div>
+        </div>
+      </nav>
     </>
   );
 }
