@@ -45,10 +45,10 @@ const operationsOf = ({ paths, webhooks }: Document): readonly Operation[] =>
   [...Object.values(paths), ...Object.values(webhooks)].flatMap((path) => Object.values(path));
 
 const VERBS = new Set(
-  `Accept Activate Add Approve Attach Cancel Change Check Claim Compare Complete Confirm Create Deactivate Decide
-  Delete Disable Download Enable End Erase Explain Export Get Import Invite Label List Look Open Preview Promote
-  Propose Redeem Reject Remove Replace Report Request Resend Reset Restore Reveal Revoke Roll Rotate Save Score
-  Screen Search Send Set Sign Start Submit Test Train Upload Verify Withdraw`.split(/\s+/),
+  `Accept Activate Add Approve Attach Cancel Change Check Claim Close Compare Complete Confirm Create Deactivate Decide
+  Delete Disable Download Enable End Erase Explain Export Get Import Invite Label List Look Merge Open Preview Promote
+  Propose Raise Record Redeem Reject Remove Replace Report Request Resend Reset Restore Reveal Revoke Roll Rotate Run Save Score
+  Screen Search Send Set Sign Start Stop Submit Test Train Upload Verify Withdraw`.split(/\s+/),
 );
 const MAX_SUMMARY = 60;
 
@@ -202,6 +202,8 @@ describe('error responses', () => {
 const OTHER_MEANINGS: { readonly [operationId: string]: readonly string[] } = {
   // The ID of the credential, and the ID under which Assay stores it.
   addPasskey: ['id'],
+  // The reason for the access, and the reason of the alert.
+  revealAlert: ['reason'],
   // The reason for the access, and the reason of the cleared match.
   revealClearedMatch: ['reason'],
   // The submitted step; the flow waits for its check.
@@ -258,6 +260,7 @@ const GROUPS = [
   'Scoring',
   'Lookups',
   'Screening',
+  'Transaction monitoring',
   'Verification',
   'Decisions and review',
   'Policy',

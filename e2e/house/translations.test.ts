@@ -21,7 +21,11 @@ import { findingsOf } from '../../apps/server/src/operations/health/health-featu
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Every module of the panel except the tests and the translations. */
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('i18n'),
+  (file) =>
+    /\.tsx?$/.test(file) &&
+    !file.endsWith('.test.ts') &&
+    // The gallery shows sample data to developers.
+    !['i18n', join('design', 'gallery')].some((folder) => file.startsWith(folder)),
 );
 
 /** Attributes whose texts users read or hear. */

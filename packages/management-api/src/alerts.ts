@@ -114,7 +114,7 @@ const readAlert = managementRoute({
 
 const alertCase = named('AlertCase', {
   id: string,
-  name: string,
+  name: personal('text', string),
   created_at: timestamp,
   created_by: string,
   alerts: Type.Array(alertSummary),
@@ -146,7 +146,7 @@ export const ALERT_ROUTES = {
       status: Type.Optional(status),
       typology: Type.Optional(Type.String({ maxLength: 100, description: 'Only alerts of this typology' })),
       assignee: Type.Optional(Type.String({ maxLength: 100, description: 'Only alerts of this assignee' })),
-      only: Type.Optional(literals(['overdue'])),
+      only: Type.Optional(Type.Literal('overdue', { description: 'Only alerts after their deadline' })),
       limit: pageLimit(MAX_ROWS),
       before: Type.Optional(Type.String({ format: 'uuid', description: '`next` of the previous page' })),
     }),

@@ -45,9 +45,9 @@ const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
   (Array.isArray(type) && type.includes('null')) ||
   (Array.isArray(anyOf) && anyOf.some((form) => isSchema(form) && form.type === 'null'));
 
-/** Names of all schemas that a key with a prefix can have: `Email*` for `EmailDetails`. */
+/** Returns the keys with `*` that apply to a schema, the longest first: `Email*` for `EmailDetails`. */
 const prefixes = (schema: string): readonly string[] =>
-  Array.from({ length: schema.length - 1 }, (_, end) => `${schema.slice(0, schema.length - 1 - end)}*`);
+  Array.from({ length: schema.length }, (_, end) => `${schema.slice(0, schema.length - end)}*`);
 
 /** Finds the text of the most specific key. */
 function textOf(find: Find, schema: string, property: string): string | undefined {

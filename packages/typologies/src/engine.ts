@@ -1,4 +1,4 @@
-import { type Parameters, parametersOf, TYPOLOGIES, type Typology } from './catalog';
+import { type Parameters, parametersOf, TYPOLOGIES } from './catalog';
 import type { Detector, Found, Seen } from './detectors/detector';
 import { DETECTORS } from './detectors/index';
 import { type Finding, type FindingEdge, MAX_EVIDENCE } from './finding';
@@ -6,6 +6,7 @@ import type { Edge } from './state/edge';
 import { Graph } from './state/graph';
 import { addIncoming, addOutgoing, addToDay, type Node, noteReceiver, touch } from './state/node';
 import type { Entity, EntityKind, Transfer } from './transfer';
+import type { Typology } from './typology';
 
 const DAY_MS = 86_400_000;
 /** After this time a pattern is reported again even if it has not grown. */

@@ -24,8 +24,6 @@ import { ErasePerson, ExportPerson } from './person-data';
 import { usePersonKey } from './person-history';
 import { ReviewForm, reviewDraft } from './review-dialog';
 
-const SHORTCUTS = 'a r d';
-
 type Dialog =
   | { readonly of: 'review'; readonly start: State | null; readonly focus: 'comment' | 'label' }
   | { readonly of: 'tags' | 'note' | 'list' | 'export' | 'erase' | 'keys' };
@@ -126,7 +124,7 @@ export function useDecisionActions(record: EvaluationRecord | undefined, space: 
   ];
   return {
     primary: mayDecide ? (
-      <Button aria-keyshortcuts={SHORTCUTS} onClick={open(review(null))}>
+      <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={open(review(null))}>
         {t('Review')}
       </Button>
     ) : null,

@@ -15,7 +15,7 @@ interface StepMediaProps {
   readonly faces: ReviewStep['faces'];
 }
 
-/** Document viewer, portrait beside selfie, and challenge frames. */
+/** Document viewer, portrait next to selfie, and challenge frames. */
 export function StepMedia({ execution, space, step, faces }: StepMediaProps) {
   const hasMedia = (step !== null && step.media.length > 0) || faces !== null;
   if (!hasMedia)

@@ -60,7 +60,7 @@ export function ItemContext({ queue, item, onSkip, onDecided, ...decision }: Ite
   );
 }
 
-/** Who works on the item: claim, release, or assign it to another user. */
+/** Assignment of the item: claim, release, or assign it to another user. */
 function Assignment({ queue, item }: Pick<ItemContextProps, 'queue' | 'item'>) {
   const change = useChangeItem(queue, item.id);
   const { data: session } = useSession();

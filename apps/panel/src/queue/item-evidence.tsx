@@ -77,7 +77,7 @@ export function EvaluationEvidence({ summary }: { readonly summary: EvaluationSu
   );
 }
 
-/** First undecided match of a case beside the customer. */
+/** First undecided match of a case next to the customer. */
 export function CaseEvidence({ found }: { readonly found: NonNullable<WholeItem['case']> }) {
   const { data, error } = useQuery(screeningCase(found.id));
   const match = data?.entries.find(({ decision }) => decision === null) ?? data?.entries[0];

@@ -100,7 +100,7 @@ function Choices({ permissions, initial, onGone }: ChoicesProps) {
       </div>
       {first ? (
         <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('select')} <Kbd size="xs">Enter</Kbd> {t('open')}
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('select')} <Kbd size="xs">↵</Kbd> {t('open')}
         </Text>
       ) : (
         <Text c="dimmed" size="sm" role="status">

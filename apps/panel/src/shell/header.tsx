@@ -36,7 +36,7 @@ export function Header({ session, isMenuOpen, onMenu }: HeaderProps) {
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <span className={classes.searchText}>{t('Search')}</span>
         <Kbd size="xs" className={classes.keys ?? ''}>
-          Ctrl K
+          {t('Ctrl K')}
         </Kbd>
       </button>
       <div className={classes.right}>

@@ -23,14 +23,14 @@ function useNotices(): readonly Notice[] {
   const notices: Notice[] = [];
   if (status?.state === 'failed') {
     notices.push({
-      id: `screening failed ${status.notice ?? ''}`,
+      id: `screening-failed:${status.notice ?? ''}`,
       title: t('Couldn’t update the watchlists'),
       text: status.notice ?? '',
     });
   }
   if (status?.state === 'demonstration') {
     notices.push({
-      id: 'screening demonstration',
+      id: 'screening-demonstration',
       title: t('Screening uses sample names only'),
       text: t('Run {command} on the server to download the official watchlists.', {
         command: 'assay lists update',

@@ -1,6 +1,7 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/management-api';
 import { createWebhookEndpoint, enqueueEvent, insertPanelUser, listWebhookDeliveries } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeAlert } from './testing/alerts';
 import { storeCall } from './testing/evaluations';
 import { type Client, items, type Json } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
@@ -24,6 +25,13 @@ const WORKFLOW = {
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const REASON = { reason: 'A complaint' };
+const PAYMENT_EVENT = {
+  event_id: 'e1',
+  type: 'captured',
+  occurred_at: '2026-01-01T00:00:00Z',
+  amount: 1,
+  currency: 'EUR',
+};
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
 let server: WholeServer;
@@ -31,6 +39,8 @@ let victim: Client;
 let stranger: Client;
 let owner: Client;
 type Owned =
+  | 'alert'
+  | 'alertCase'
   | 'key'
   | 'evaluation'
   | 'version'
@@ -137,7 +147,11 @@ beforeAll(async () => {
     headers: { 'content-type': 'text/plain', 'content-disposition': `attachment; filename=${MARK}.txt` },
     body: Buffer.from(MARK),
   });
+  const alerted = { evidence: [evaluation], caseName: MARK };
+  const stored = await storeAlert(server.database, server.runtime, environmentId, alerted);
   ids = {
+    alert: stored.alert,
+    alertCase: stored.alertCase,
     attachment: String(attached.body.data.attachment?.id),
     whitelist: String(kept?.id),
     workflow,
@@ -349,6 +363,44 @@ const attempts = (): {
   readBacktest: { path: `/backtests/${NOWHERE}` },
   cancelBacktest: { path: `/backtests/${NOWHERE}/cancel`, body: {} },
   listBacktests: { path: '/backtests' },
+  listAlerts: { path: '/alerts' },
+  readAlert: { path: `/alerts/${ids.alert}` },
+  revealAlert: { path: `/alerts/${ids.alert}/reveal`, body: REASON },
+  changeAlert: { path: `/alerts/${ids.alert}`, body: { comment: 'theirs' } },
+  closeAlert: {
+    path: `/alerts/${ids.alert}/close`,
+    body: { disposition: 'FALSE_POSITIVE', comment: 'theirs' },
+  },
+  mergeAlerts: { path: '/alert-cases', body: { name: 'Theirs', alerts: [ids.alert] } },
+  readAlertCase: { path: `/alert-cases/${ids.alertCase}` },
+  exportAlert: { path: `/alerts/${ids.alert}/file` },
+  exportAlertCase: { path: `/alert-cases/${ids.alertCase}/file` },
+  listTypologies: { path: '/typologies' },
+  changeTypologies: { path: '/typologies', body: { typologies: [{ id: 'fan_in', mode: 'on' }] } },
+  startTypologyRun: {
+    path: '/typology-runs',
+    body: { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
+  },
+  listTypologyRuns: { path: '/typology-runs' },
+  readTypologyRun: { path: `/typology-runs/${NOWHERE}` },
+  cancelTypologyRun: { path: `/typology-runs/${NOWHERE}` },
+  acceptTypologyRun: { path: `/typology-runs/${NOWHERE}/accept` },
+  recordPaymentEvent: { path: `/transactions/${MARK}-transaction/events`, body: PAYMENT_EVENT },
+  recordPaymentEvents: {
+    path: '/transactions/events',
+    body: { events: [{ transaction_id: `${MARK}-transaction`, ...PAYMENT_EVENT }] },
+  },
+  listPaymentEvents: { path: `/transactions/${MARK}-transaction/events` },
+  listPersonPaymentEvents: { path: '/payment-events?key=1' },
+  importPaymentEvents: {
+    path: '/payment-events/imports',
+    body: {
+      csv: `transaction_id,event_id,type,occurred_at\n${MARK}-transaction,e2,captured,2026-01-01T00:00:00Z\n`,
+    },
+  },
+  readPaymentEventSettings: { path: '/payment-event-settings' },
+  changePaymentEventSettings: { path: '/payment-event-settings', body: { overwrite_labels: true } },
+  readDisputeRates: { path: '/dispute-rates' },
   listWebhooks: { path: '/webhooks' },
   createWebhook: {
     path: '/webhooks',

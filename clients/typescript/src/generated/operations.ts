@@ -2450,7 +2450,7 @@ export interface Operations {
         readonly typology?: string | undefined;
         /** Only alerts of this assignee */
         readonly assignee?: string | undefined;
-        /** only */
+        /** Only alerts after their deadline */
         readonly only?: "overdue" | undefined;
         /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;

@@ -2837,12 +2837,17 @@ export interface DisputeProgram {
   readonly id: string;
   /** Name of the object */
   readonly name: string;
+  /** Card network; `null` counts all */
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
   /** Events above the line */
   readonly numerator: readonly (DisputeProgramPart)[];
+  /** Month of the captures below the line */
   readonly denominator: "same_month" | "previous_month";
+  /** Unit of the ratio: number of events, or their amounts */
   readonly by: "count" | "amount";
+  /** Minimum number of events above the line of a month that exceeds the program */
   readonly min_count: number;
+  /** Ratio from which a month exceeds the program */
   readonly threshold: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Typology } from '../catalog';
+import type { Typology } from '../typology';
 import { amount, count, days, hops, hours, score, share } from './parameter';
 
 const MONEY = ['payment', 'payout'] as const;

@@ -1,4 +1,4 @@
-import type { Typology } from '../catalog';
+import type { Typology } from '../typology';
 import { amount, count, days, hours, share } from './parameter';
 
 /** Patterns in card payments, refunds and disputes. */

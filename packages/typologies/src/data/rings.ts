@@ -1,4 +1,4 @@
-import type { Typology } from '../catalog';
+import type { Typology } from '../typology';
 import { count, days, share } from './parameter';
 
 /** Patterns of parties that share a device, a beneficiary, an affiliate or a campaign. */

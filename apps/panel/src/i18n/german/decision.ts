@@ -4,6 +4,7 @@ import type { Catalogue } from '../message';
 export const DECISION: Catalogue = {
   'Review transaction': 'Transaktion prüfen',
   Ctrl: 'Strg',
+  'Ctrl K': 'Strg K',
   'Edit tags': 'Tags bearbeiten',
   'Added to the list “{list}”.': 'Zur Liste „{list}“ hinzugefügt.',
   'Label and tags': 'Label und Tags',
@@ -132,10 +133,6 @@ export const DECISION: Catalogue = {
   'No evaluations are stored. They may be past the retention period.':
     'Keine Bewertungen gespeichert. Möglicherweise ist die Aufbewahrungsfrist abgelaufen.',
   'Data sources (digest)': 'Datenquellen (Prüfsumme)',
-  'Score {score} of 100. Review at {review}, decline at {decline}':
-    'Score {score} von 100. Prüfung ab {review}, Ablehnung ab {decline}',
-  'review at {review}': 'Prüfung ab {review}',
-  'decline at {decline}': 'Ablehnung ab {decline}',
   'Model inputs': 'Modelleingaben',
   'Weight (log odds)': 'Gewicht (Log-Odds)',
   Indicates: 'Spricht für',
@@ -216,7 +213,6 @@ export const DECISION: Catalogue = {
   'Billing address': 'Rechnungsadresse',
   'Shipping address': 'Lieferadresse',
   'Location map': 'Karte der Orte',
-  decision: 'Entscheidung',
   'Payment events': 'Zahlungsereignisse',
   'Changes of the payment after the decision.': 'Änderungen der Zahlung nach der Entscheidung.',
   'Couldn’t load the payment events': 'Zahlungsereignisse konnten nicht geladen werden',

@@ -146,6 +146,7 @@ describe('management routes', () => {
       'removePasskey',
       'removeSecondFactor',
       'renewRecoveryCodes',
+      'revealAlert',
       'revealCase',
       'revealCaseAttachment',
       'revealClearedMatch',

@@ -70,6 +70,13 @@ type Moment = Pick<StoredEvent, 'at' | 'id'>;
 /** Compares events in the order of the store: newest first. */
 const newestFirst = (a: Moment, b: Moment): number => b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
+/** Returns true for an event that began before the current one, whichever was committed first. */
+const isBefore =
+  (current: Moment) =>
+  // A later event of a payment has the id of its transaction, so its time decides.
+  ({ id, at, event }: StoredEvent): boolean =>
+    event === null ? id < current.id : at <= current.at;
+
 /**
  * Merges stored events with those in flight when the query was sent. An event in both counts once. An event
  * that began after the current one is never counted, even if it committed earlier. Newest first.
@@ -80,8 +87,7 @@ export function mergeEvents(
   current: Moment,
 ): readonly StoredEvent[] {
   if (stored.length === 0 && open.length === 0) return stored;
-  // A later event of a payment has the id of its transaction, so its time decides.
-  const isEarlier = ({ id, at, event }: StoredEvent) => (event === null ? id < current.id : at <= current.at);
+  const isEarlier = isBefore(current);
   const earlier = stored.every(isEarlier) ? stored : stored.filter(isEarlier);
   if (open.length === 0) return earlier;
   const known = new Set(earlier.flatMap(({ id, event }) => (event === null ? id : [])));
@@ -238,6 +244,6 @@ export class Velocity {
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));
     }
-    return continued(newest, await reading);
+    return continued(newest, (await reading).filter(isBefore(call.event)));
   }
 }

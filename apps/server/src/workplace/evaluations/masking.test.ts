@@ -3,6 +3,7 @@ import { GRANTABLE, MANAGEMENT_PREFIX } from '@assay/management-api';
 import { ALL_ROUTES } from '@assay/openapi';
 import { createWebhookEndpoint, storeMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeAlert } from '../../management/testing/alerts';
 import { type Client, items, type Json } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
 
@@ -169,7 +170,14 @@ async function plantedIds(): Promise<typeof ids> {
     { timeout: 20_000 },
   );
   expect(call.state).toBeDefined();
+  const stored = await storeAlert(server.database, server.runtime, Number(account.id), {
+    evidence: [evaluation],
+    caseName: PLANTED.note,
+  });
+  await owner('PATCH', `/alerts/${stored.alert}`, { body: { comment: PLANTED.note } });
   return {
+    alerts: stored.alert,
+    'alert-cases': stored.alertCase,
     'evaluations attachments': await attach(`/evaluations/${evaluation}`),
     'cases attachments': await attach(`/cases/${cases[0]?.id}`),
     'workflow-executions attachments': await attach(`/workflow-executions/${started.executionId}`),
@@ -282,6 +290,7 @@ describe('read routes', () => {
       'openCaseAttachment',
       'openEvaluationAttachment',
       'openExecutionAttachment',
+      'readAlert',
       'readCase',
       'readClearedMatch',
       'readEvaluation',
