@@ -15,9 +15,13 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await page.getByText(/^Transaction declined/).waitFor();
     await page.getByText(/the decision would be/).waitFor();
     await page.getByRole('article', { name: 'Email' }).getByText('Disposable', { exact: true }).waitFor();
+    const rule = page.getByRole('button', { name: /^E101 Disposable email domain/ });
+    await rule.waitFor();
+    const operand = page.getByText('email_details.email_domain_details.disposable = true').first();
+    if (!(await operand.isVisible())) await rule.click();
+    await operand.waitFor();
+    await page.getByRole('tab', { name: 'Score' }).click();
     await panel.row('E101').getByText('Disposable email domain').waitFor();
-    await page.getByRole('button', { name: /^E101 Disposable email domain/ }).click();
-    await page.getByText('email_details.email_domain_details.disposable = true').first().waitFor();
     await panel.rows('Applied rules').first().getByRole('link').waitFor();
     await page.getByRole('tab', { name: 'Signals' }).click();
     const email = page.getByRole('region', { name: 'Email' });
@@ -114,6 +118,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-5' });
     await panel.openDecision('order-5');
     const { page } = panel;
+    await page.getByRole('tab', { name: 'Score' }).click();
     const score = page.getByRole('region', { name: 'ML score' });
     await score.getByText('base model base-1').waitFor();
     await panel.row('Other inputs').waitFor();

@@ -39,6 +39,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await page.getByRole('link', { name: 'masked-1' }).first().click();
     await page.getByText('Personal data in this transaction is masked for your role.').waitFor();
     await page.getByText('x•••@•••').first().waitFor();
+    await page.getByRole('tab', { name: 'Raw data' }).click();
     await page.getByRole('tab', { name: 'Request' }).click();
     expect(await page.getByLabel('Request', { exact: true }).last().textContent()).not.toContain(SUSPECT.ip);
 
