@@ -55,6 +55,7 @@ export function runRoutes(api: ManagementApi, runner: JobRunner): void {
 
   changes(api, MANAGEMENT.cancelTypologyRun, async ({ connection, account, param, now }) => {
     const job = { id: uuid(param('id')), kind: 'typologies' as const, now: now.getTime() };
+    await requireJob({ database: connection, runtime }, account.id, 'typologies', job.id);
     const cancelled = await cancelLearningJob(connection, account.id, job);
     return { data: { cancelled }, audit: { action: 'typologies.cancel', target: job.id, change: {} } };
   });

@@ -276,6 +276,8 @@ describe('read routes', () => {
     }
     expect([...found.keys()].sort()).toEqual([
       'explainEvaluation',
+      'exportAlert',
+      'exportAlertCase',
       'listCaseAttachments',
       'listCases',
       'listClearedMatches',
@@ -291,6 +293,7 @@ describe('read routes', () => {
       'openEvaluationAttachment',
       'openExecutionAttachment',
       'readAlert',
+      'readAlertCase',
       'readCase',
       'readClearedMatch',
       'readEvaluation',
