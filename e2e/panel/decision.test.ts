@@ -62,6 +62,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       await review.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
       await review.getByRole('button', { name: 'Save review' }).click();
       await page.getByText('Transaction approved.').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
       await decision.getByText('DECLINE by rules, changed manually').waitFor();
       expect(await decision.textContent()).toContain('APPROVE');
@@ -78,6 +79,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       await review.getByText('Decline', { exact: true }).click();
       await review.getByRole('button', { name: 'Save review' }).click();
       await page.getByText('Transaction declined.').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       const badges = page.getByRole('group', { name: 'Label and tags' });
       await badges.getByText('Fraud detection: stolen card').waitFor();
       await decision.getByText('DECLINE').first().waitFor();
