@@ -21,6 +21,8 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  // Fonts: free to bundle with software; the license text stays with the font.
+  'OFL-1.1',
   'Unlicense',
 ]);
 

@@ -8,6 +8,12 @@ import { isTest, sourceFiles } from './source-files';
  */
 const ALLOWED: { readonly [variable: string]: string } = {
   'apps/panel/src/api/account.ts current': 'The page shows one account at a time.',
+  'apps/panel/src/design/density.ts current': 'The page has one density at a time.',
+  'apps/panel/src/design/search-request.ts opener': 'The page has one global search.',
+  'apps/panel/src/design/toast-store.ts next': 'The page has one list of toasts.',
+  'apps/panel/src/design/toast-store.ts shown': 'The page has one list of toasts.',
+  'apps/panel/src/shell/notices.ts dismissed': 'The page has one list of notices.',
+  'apps/panel/src/ui/environment.ts current': 'The page shows one environment at a time.',
   'apps/panel/src/i18n/language.tsx shown': 'The page is in one language at a time.',
   'apps/panel/src/ui/page.tsx hasCome': 'The page was loaded once.',
   'bench/fraud-call/subject.ts seed': 'No round of a run sends what an earlier one sent.',

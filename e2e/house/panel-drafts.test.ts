@@ -14,6 +14,9 @@ const WITHOUT_DRAFT = [
   'sign-in/sign-in-page.tsx',
 ];
 
+/** The typed confirmation of a destructive action. */
+const CONFIRMATIONS = ['design/confirm-dialog.tsx'];
+
 /** Forms without saving: they only search. */
 const SEARCHES = ['executions/execution-filters.tsx', 'screening/find-monitored.tsx'];
 
@@ -24,5 +27,7 @@ it('every form stores its draft, except those for secrets and searches', () => {
     .filter(({ text }) => /<form\b|<EntryForm\b/.test(text));
   expect(forms.length).toBeGreaterThan(10);
   const forgetful = forms.filter(({ text }) => !/\buseDraft[<(]/.test(text));
-  expect(forgetful.map(({ file }) => file).sort()).toEqual([...SEARCHES, ...WITHOUT_DRAFT].sort());
+  expect(forgetful.map(({ file }) => file).sort()).toEqual(
+    [...CONFIRMATIONS, ...SEARCHES, ...WITHOUT_DRAFT].sort(),
+  );
 });

@@ -21,7 +21,9 @@ function* objectsOf(schema: unknown): Generator<readonly string[]> {
 const ON_THE_WIRE: ReadonlySet<string> = new Set(
   ALL_ROUTES.flatMap(({ success, body }) => [...objectsOf(success), ...objectsOf(body)])
     .filter((names) => names.length >= MIN_MEMBERS)
-    .map(asOne),
+    .map(asOne)
+    // The error of an envelope is not data: a bulk result contains the same members.
+    .filter((members) => members !== asOne(['code', 'message', 'details'])),
 );
 
 /** Returns the types with members that a source file declares, each as its member names. */

@@ -2,9 +2,7 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 
 /**
  * Error catalog: every code that a RestService or management route returns. Codes are strings in JSON. One
- * code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require. See
- * docs/reference/errors.md and docs/adr/0008-error-codes.md (label and retired tables are in the modules of their
- * routes).
+ * code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require. See ADR 8.
  */
 export interface CatalogueEntry {
   readonly code: string;

@@ -178,8 +178,8 @@ describe('maskCardData', () => {
     const { user } = process.cpuUsage();
     mayHoldCardData(text);
     maskCardData(text);
-    // Ten times the target, because coverage and other processes slow a test down.
-    expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000);
+    // Quadratic code takes minutes. Other processes slow a test down.
+    expect((process.cpuUsage().user - user) / 1000).toBeLessThan(5000);
   });
 });
 

@@ -244,6 +244,12 @@ export class Velocity {
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));
     }
-    return continued(newest, (await reading).filter(isBefore(call.event)));
+    // The shared reading may contain transactions that began after this one.
+    const { id, at } = call.event;
+    const isLater = (one: StoredEvent) => (one.event === null ? one.id >= id && one.at >= at : one.at > at);
+    return continued(
+      newest,
+      (await reading).filter((one) => !isLater(one)),
+    );
   }
 }

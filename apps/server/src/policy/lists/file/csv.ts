@@ -20,6 +20,8 @@ type Separator = ',' | ';' | '\t';
  */
 const MAX_ROW_LENGTH = 20_000;
 const LINE_END = /[\r\n]/;
+/** A line end that later text can't continue: CR may be followed by LF. */
+const WHOLE_LINE_END = /\n|\r[^]/;
 /** First line of a file that Excel wrote with another separator than that of the country. */
 const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
 const NEVER_CLOSED = 'a quote is not closed';
@@ -56,7 +58,7 @@ class CsvReader {
     let rest = this.pending + text;
     this.pending = '';
     if (this.separator === null) {
-      if (!LINE_END.test(rest) && rest.length < MAX_ROW_LENGTH) {
+      if (!WHOLE_LINE_END.test(rest) && rest.length < MAX_ROW_LENGTH) {
         this.pending = rest;
         return;
       }
