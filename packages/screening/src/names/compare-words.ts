@@ -1,5 +1,6 @@
 import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './alignment';
 import { byConsonants, byLoan } from './compare-consonants';
+import { undisguised } from './disguised-letters';
 import {
   editCost,
   lettersApartWithin,
@@ -62,6 +63,9 @@ const TRANSCRIBED: WordMatch = { similarity: 0.96, matchType: 'sound', edits: 0 
 /** A known name with one misread character. */
 const MENDED: WordMatch = { similarity: 0.85, matchType: 'edit', edits: 1 };
 
+/** Letters written as digits: not a different word, but seldom by accident. */
+const DISGUISED: WordMatch = { similarity: 0.92, matchType: 'edit', edits: 0.25 };
+
 /** Checks whether one of two words is a Slavic name in the spelling of a language other than English. */
 const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
 const isMended = (a: Lexeme, b: Lexeme): boolean =>
@@ -69,7 +73,7 @@ const isMended = (a: Lexeme, b: Lexeme): boolean =>
 
 /** Checks whether `compareWords` certainly finds no match; for most pairs, their letters alone show it. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
-  if (rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  if (a.disguised !== b.disguised || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
   if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
   if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) && !isMended(a, b) : a.spelt && b.spelt))
     return false;
@@ -95,7 +99,10 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
 /** Compares two words; null when they aren't similar. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
-  const found = compareAsSpelt(a, b, rules);
+  const found =
+    a.disguised !== b.disguised && rules.edits
+      ? likelier(compareDisguised(a, b, rules), compareAsSpelt(a, b, rules))
+      : compareAsSpelt(a, b, rules);
   if (!rules.person || !rules.fuzzy || (found !== null && found.similarity > NEARLY)) return found;
   if (rules.edits && isMended(a, b)) return likelier(found, MENDED);
   if (!isTranscribed(a, b)) return found;
@@ -103,6 +110,15 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   const { inEnglish: right } = b;
   const english = left.key === right.key ? TRANSCRIBED : compareAsSpelt(left, right, rules);
   return likelier(found, english);
+}
+
+/** Compares a word that has digits for letters with one that has only letters. */
+function compareDisguised(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  const [masked, plain] = a.disguised ? [a, b] : [b, a];
+  if (!plain.spelt || /\d/.test(plain.text)) return null;
+  if (undisguised(masked.text).includes(plain.text)) return DISGUISED;
+  const found = compareAsSpelt(masked.mended, plain, rules);
+  return found !== null && found.similarity > NEARLY ? DISGUISED : null;
 }
 
 function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {

@@ -6,6 +6,7 @@ import { letterMask, nearLetters } from './edit-cost';
 import { englishSpelling } from './european-spellings';
 import { letterPairs } from './index/signature';
 import { loanForm } from './loan-words';
+import { isDisguised, likeliestReading } from './disguised-letters';
 import { misspeltNumber } from './number-words';
 import { wellRead } from './ocr-readings';
 import { soundFold } from './sound-fold';
@@ -101,6 +102,8 @@ export class Lexeme {
   readonly foldNear: number;
   readonly numeric: boolean;
   readonly initial: boolean;
+  /** True if it may be letters of which some are written as digits. */
+  readonly disguised: boolean;
   readonly particle: boolean;
   readonly names: readonly number[];
   readonly organisations: readonly number[];
@@ -160,6 +163,7 @@ export class Lexeme {
     this.writtenMask = vowelless ? letterMask(code) : this.textMask;
     this.textNear = nearLetters(this.textMask);
     this.foldNear = nearLetters(this.foldMask);
+    this.disguised = read && !vowelless && text.length > 2 && isDisguised(text);
     this.initial = text.length === 1 && !this.numeric && read;
     const coded = vowelless || !read;
     this.spelt = !coded && !this.numeric && !this.initial;
@@ -218,12 +222,12 @@ export class Lexeme {
   }
 
   /**
-   * The known name that it may be with a misread character, see `ocr-readings.ts`; this word if the spelling
-   * is the same.
+   * The known name that it may be with a misread character, see `ocr-readings.ts`, or the word that a disguised
+   * one stands for; this word if the spelling is the same.
    */
   get mended(): Lexeme {
     if (this.read === undefined) {
-      const read = this.vowelless || this.loan || this.character ? this.text : wellRead(this.text);
+      const read = this.vowelless || this.loan || this.character ? this.text : this.disguised ? likeliestReading(this.text) : wellRead(this.text);
       this.read = read === this.text ? this : lexeme(read);
     }
     return this.read;

@@ -1,3 +1,4 @@
+import { withoutSymbols } from './disguised-letters';
 import { textHash } from './index/tables';
 import { type KnownWord, knownWord } from './known-word';
 import { foldOnce } from './sound-fold';
@@ -53,10 +54,7 @@ function cleaned(text: string): string {
   if (PLAIN_TEXT.test(text))
     return text.slice(0, MAX_NAME_LENGTH).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
   // Compatibility forms may grow when decomposed, so cut before and after.
-  return text
-    .slice(0, MAX_NAME_LENGTH)
-    .normalize('NFKC')
-    .slice(0, MAX_NAME_LENGTH)
+  return withoutSymbols(text.slice(0, MAX_NAME_LENGTH).normalize('NFKC').slice(0, MAX_NAME_LENGTH))
     .toLowerCase()
     .replace(INVISIBLE, (sign) => (sign === '\t' || sign === '\n' || sign === '\r' ? ' ' : ''))
     .replace(APOSTROPHES, '')

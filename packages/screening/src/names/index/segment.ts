@@ -94,7 +94,7 @@ export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : wo
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
 
 /** Increase it whenever parsing or storage of names changes; older files are rebuilt. */
-const SNAPSHOT_VERSION = 15;
+const SNAPSHOT_VERSION = 16;
 const MAGIC = 0x414e4958;
 const HEADER = 16;
 const ALIGNMENT = 8;

@@ -1,4 +1,5 @@
 import { skeletonOf } from '../consonants';
+import { undisguised } from '../disguised-letters';
 import { editCostOfLetters, letterMask, lettersApartWithin, lettersOf, masksWithin } from '../edit-cost';
 import { kunrei } from '../european-spellings';
 import { otherGenderForms } from '../gender-forms';
@@ -198,6 +199,9 @@ export class WordGroups {
     if (settings.fuzzyEnabled && settings.allowOcrSpellcheck)
       for (const reading of ocrReadings(word.text)) add(soundFold(reading), MISREAD);
     if (!settings.fuzzyEnabled) return folds;
+    if (word.disguised)
+      for (const reading of [...undisguised(word.text), ...familyMembers(word.mended.names, true)])
+        add(soundFold(reading), FAMILY);
     if (word.numeric) {
       if (person && word.mended !== word) add(soundFold(word.mended.text), FAMILY);
       if (settings.editDistanceEnabled && !known) {
