@@ -4,93 +4,93 @@
  * about the identity of an organization, so they have little weight. Compiled for this project.
  */
 export const ORGANISATION_WORDS = `
-trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan trdg trdng
+trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan trdg trdng trdrs
 company companies co
-group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe grp
-international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali mezhdunarodnyy mezhdunarodnoe miedzynarodowy miedzynarodowa uluslararasi beynolmelali duwali antarabangsa
-bank banka banco banque banca bankasi banki bankovskaya masraf mesraf bankas
-industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye przemysl sinaa perindustrian promyshlennyy promyshlennoe przemyslowy przemyslowa sinai inds indl
-investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi investition investitionen inwestycje inwestycyjny yatirim investasi beleggings
-construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni budowa konstruksi byggnads constr constrn
-transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu verkehr vervoer transp
-shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo navigazione schifffahrt sudokhodstvo zegluga milaha pelayaran rederi shpg
+group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe grp gp
+international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali mezhdunarodnyy mezhdunarodnoe miedzynarodowy miedzynarodowa uluslararasi beynolmelali duwali antarabangsa intnl internatl
+bank banka banco banque banca bankasi banki bankovskaya masraf mesraf bankas bk bnk
+industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye przemysl sinaa perindustrian promyshlennyy promyshlennoe przemyslowy przemyslowa sinai inds indl indust indstrs
+investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi investition investitionen inwestycje inwestycyjny yatirim investasi beleggings invst invmt inv
+construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni budowa konstruksi byggnads constr constrn const constrs
+transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu verkehr vervoer transp transpt trans trnsp
+shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo navigazione schifffahrt sudokhodstvo zegluga milaha pelayaran rederi shpg shpng
 oil petroleum neft neftyanaya neftianaia petrole petroleo petrol nafta petrolera shiyou naft petrolio erdol erdoel minyak
 gas gaz gazovaya
 energy energia energiya energetic energetika energeticheskaya energie enerji nengyuan energo energetyka enerzhi niroo
-electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya elecs
-technology technologies tech tekhnologii tekhnologiya tehnologii tecnologia technologie teknoloji teknologi keji tekhnologies tecnologias technologia fanavari technika techno
+electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya elecs elect elec electr
+technology technologies tech tekhnologii tekhnologiya tehnologii tecnologia technologie teknoloji teknologi keji tekhnologies tecnologias technologia fanavari technika techno techn technol
 scientific science nauchny nauchnyi nauchnaya nauchno scientifique cientifico elmi wissenschaft nauka wetenschap
-research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma ricerca ricerche issledovanie badania badawczy penelitian recherches onderzoek
-development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan sviluppo rozwoj rozwoju tanmiya pembangunan ontwikkeling utveckling devt
-institute institut instituto istituto instytut yanjiusuo enstitusu inst
-university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi egyetem yliopisto uniwersytet univerzitet universiteti univ
-center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin centrum pusat kozpont keskus ctr
-plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody fabbrica fabryka fabrikasi pabrik tovarna gyar tehdas
-production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan mfg mfrs mfr
-service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos dienstleistungen dienste layanan perkhidmatan diensten tjanster svcs svc
-management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim gestione zarzadzanie modiriyat idara pengurusan beheer mgmt mgt
-engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria engg engrg
+research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma ricerca ricerche issledovanie badania badawczy penelitian recherches onderzoek rsch
+development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan sviluppo rozwoj rozwoju tanmiya pembangunan ontwikkeling utveckling devt devel
+institute institut instituto istituto instytut yanjiusuo enstitusu inst insti
+university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi egyetem yliopisto uniwersytet univerzitet universiteti univ univers
+center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin centrum pusat kozpont keskus ctr cntr
+plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody fabbrica fabryka fabrikasi pabrik tovarna gyar tehdas plt
+production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan mfg mfrs mfr prodn
+service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos dienstleistungen dienste layanan perkhidmatan diensten tjanster svcs svc srv serv servs srvs srvces srvcs
+management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim gestione zarzadzanie modiriyat idara pengurusan beheer mgmt mgt mngmt
+engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria engg engrg engrng engng
 aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione avn avtn
 airlines airline airways air aviakompania aerolineas linhas hava yollari linee avialinii havayollari maskapai luftlinien
-insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi assicurazioni strakhovanie ubezpieczenia asuransi seguro verzekering forsikring pojistovna biztosito
+insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi assicurazioni strakhovanie ubezpieczenia asuransi seguro verzekering forsikring pojistovna biztosito ins insur
 real estate nedvizhimost inmobiliaria immobilien emlak immobiliare bienes raices
-agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye agri
+agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye agri agric
 food foods pishchevaya alimentos gida ghazai alimentaire alimenticia alimentari lebensmittel spozywcza voedsel pishchevoy
 medical meditsinskaya medica medicale pezeshki tibbi yiliao medizinische medizinisch meditsinskiy medyczny medyczna
-pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma farmaceuticos pharmazeutische
+pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma farmaceuticos pharmazeutische pharm pharms
 chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical khimicheskiy kimia chemische chemiczny chemiczna chem chems
 steel stal metallurgical acero celik foolad fulad acier stahl acciaio aciers acciaierie stahlwerk staal ocel
 metal metals metall metaly metalurgica metallurgicheskiy
 mining gornaya minera madencilik madani miniere minas gornorudnaya bergbau mineria mineraria gornicza gornicze maden pertambangan mijnbouw
-machine machinery mashinostroitelny mashinostroitelnyi maquinaria makina mashin machines maschinen mashzavod
-import imports importadora ithalat vardat importacion importazione einfuhr varedat importazioni
-export exports exportadora ihracat saderat exportacion eksport esportazione esportazioni ausfuhr tasdir ekspor
+machine machinery mashinostroitelny mashinostroitelnyi maquinaria makina mashin machines maschinen mashzavod mach
+import imports importadora ithalat vardat importacion importazione einfuhr varedat importazioni imp
+export exports exportadora ihracat saderat exportacion eksport esportazione esportazioni ausfuhr tasdir ekspor exp
 export import eksim eksimport
 marine maritime morskaya morskoy maritima deniz daryayi maritimo
 port porta puerto liman bandar porto hafen pelabuhan haven hamn havn pristav
-security bezopasnost okhrana seguridad guvenlik amniat securite sicurezza sicherheit bezpieczenstwo amniyat keamanan veiligheid sakerhet
-defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa obrona pertahanan forsvar verdediging
+security bezopasnost okhrana seguridad guvenlik amniat securite sicurezza sicherheit bezpieczenstwo amniyat keamanan veiligheid sakerhet sec
+defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa obrona pertahanan forsvar verdediging def
 military voennaya voennyy voenno militar askeri nezami militaire harbi
 ministry ministerstvo ministerio ministere ministero ministerium bakanligi vezarat wizarat wezarat wizara kementerian ministeriya
 state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government etatique panstwowy panstwowa govt
 national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny ulusal kansallinen natl
-federal federalnaya federalnoe federalnyy
-general generalnaya obshchaya generale umumi genel
+federal federalnaya federalnoe federalnyy fdl
+general generalnaya obshchaya generale umumi genel gen genl
 central tsentralnyy tsentralnaya merkezi markazi centralnyj
 new novaya novyy novy nueva nuevo nouveau neue yeni jadid novo nova
 union soyuz union unione birligi ittihad ettehad soiuz ittehad zwiazek ettehadiye serikat liitto szovetseg
-federation federatsiya federacion federasyonu
-foundation fond fondo fundacion fondation bonyad vakfi stiftung fondatsiya fundatsiya fondazione fundacja yayasan saatio alapitvany nadace
+federation federatsiya federacion federasyonu fedn fed
+foundation fond fondo fundacion fondation bonyad vakfi stiftung fondatsiya fundatsiya fondazione fundacja yayasan saatio alapitvany nadace fdn fndn
 charity charitable blagotvoritelny blagotvoritelnyi hayir khayriya kheyrie caritativa khairiya khayriyya
 relief igatha ighatha yardim
-organization organisation organizatsiya organizacion sazman munazzama organizasyon munazzamat organizacao orgutu
-committee komitet comite komite lajna lajnat ausschuss jawatankuasa
+organization organisation organizatsiya organizacion sazman munazzama organizasyon munazzamat organizacao orgutu org orgn
+committee komitet comite komite lajna lajnat ausschuss jawatankuasa cttee cmte
 party partiya partido parti hizb hezb partei
 front jabha fronte frente cephesi jebhe jabhat cephe
 army armiya ejercito armee ordu artesh jaish jaysh esercito tentara
 brigade brigades liwa katiba kataib brigada tugayi
 movement harakat harakah dvizhenie movimiento haraka
 islamic islami islamiya eslami islamique islamiyya islamiyah
-society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah gesellschaft towarzystwo jamiyyat sallskap
+society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah gesellschaft towarzystwo jamiyyat sallskap soc
 bureau office byuro oficina maktab buro daftar ofis biuro iroda kontor
-exchange birzha bolsa borsa sarrafi exchangers sarafi
-finance financial finansov finansy finansovaya finanze finansow finanzas finansman mali finance financiera finansovy jinrong financiere keuangan financas finanse
+exchange birzha bolsa borsa sarrafi exchangers sarafi exch
+finance financial finansov finansy finansovaya finanze finansow finanzas finansman mali finance financiera finansovy jinrong financiere keuangan financas finanse fin finl
 capital kapital capitale sermaye
-logistics logistika logistica logistik lojistik logistique wuliu
+logistics logistika logistica logistik lojistik logistique wuliu logis
 water agua vodokanal eau eaux acqua acque voda woda aguas wasserwerk
 ship vessel sudno
 special spetsialnaya spetsialnyy especial spets ozel vizhe
 consulting consultancy konsalting consultoria danismanlik consultants consult consulenza beratung doradztwo moshaver konsultan
 design konstruktorskoe konstruktorskoye byuro proektnyy diseno dizayn tarrahi
-systems system sistemy sistemas sistem systeme sistema
-communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii comms telecoms
+systems system sistemy sistemas sistem systeme sistema syst
+communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii comms telecoms comm commun telecomm
 media mass informatsionnoe informatsionnaya
 news agency agentstvo agencia agence ajansi khabargozari noticias nouvelles notizie nachrichten novosti wiadomosci haber haberleri khabar berita
-textile textiles tekstil textil nassaji
-automobile auto avto automotive otomotiv automotriz khodro motor motors
+textile textiles tekstil textil nassaji text
+automobile auto avto automotive otomotiv automotriz khodro motor motors automob
 equipment oborudovanie equipos ekipman tajhizat shebei eqpt equip
 materials materialy materiales malzeme materiali matls
-products produkty productos urunleri prods
+products produkty productos urunleri prods prod prd prds
 supply supplies snabzhenie suministros tedarik
 global globalnyy kuresel
 world mir mundo dunya mundial
@@ -106,17 +106,17 @@ corps sepah korpus cuerpo faylaq failaq
 council majlis shura consejo conseil sovet rada shora dewan raad tanacs neuvosto
 arab arabian arabiya arabe arabskaya
 aerospace aerospatiale aeroespacial aviakosmicheskaya
-corporation korporatsiya korporatsiia
+corporation korporatsiya korporatsiia corpn
 concern kontsern konzern
 freedom libertad liberte freiheit svoboda azadi hurriya libertade
 united obedinennaya obedinyonnaya obedinennoe unidos unida vereinigte muttahida
 culture cultural cultura kultury kultura farhang
 andean andinas andina andino
 mediterranean mediterranee mediterraneo mittelmeer
-railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari ferrocarril ferrovia demiryolu rahahan spoorwegen jarnvag zeleznice kereta
+railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari ferrocarril ferrovia demiryolu rahahan spoorwegen jarnvag zeleznice kereta rly rlwy
 foreign inostrannykh exteriores exterior etrangeres etrangere auswartiges esteri zagranichnykh zagranicznych strani vneshnikh disisleri
 affairs asuntos affaires affari angelegenheiten spraw relaciones
-academy akademiya academia academie accademia akademie akademia akademisi
+academy akademiya academia academie accademia akademie akademia akademisi acad
 sciences science nauk ciencias ciencia scienze wissenschaften bilimler
 education obrazovaniya obrazovanie educacion istruzione bildung egitim talim
 health zdravookhraneniya zdorovya salud sante gesundheit sanita saglik saude
@@ -173,21 +173,42 @@ fish fishing pesca pesquera pesquero peche rybolovny rybolovnaya fischerei balik
 sharia shariah charia scharia seriat
 branch filial filiale sucursal succursale zweigniederlassung niederlassung sube oddzial pobocka podruznica sucursale predstavitelstvo
 fertilizer fertilizers fertilizantes engrais udobreniya dunger gubre
-association associazione assotsiatsiya stowarzyszenie dernegi anjoman persatuan verband asociatia assn assoc
+association associazione assotsiatsiya stowarzyszenie dernegi anjoman persatuan verband asociatia assn assoc asscn assocn
 power energetik
 electricity elektrizitat elektrichestvo bargh kahraba listrik elektriciteit
 agriculture landwirtschaft rolnictwo rolnicza tarim ziraa pertanian selkhoz landbouw
 navy flot marynarka donanma kriegsmarine
 school escuela ecole scuola shkola szkola okulu madrasa madrase sekolah skola koulu iskola
 road carretera strada strasse doroga jalan
-publishing editora editrice verlag izdatelstvo wydawnictwo yayinevi entesharat uitgeverij forlag kiado
+publishing editora editrice verlag izdatelstvo wydawnictwo yayinevi entesharat uitgeverij forlag kiado publ publg
 tobacco tytoniowa tutun dokhaniyat
 unit einheit unite unidad unidade
 direct directa directe direkt
-department dept departamento departement departament
+department dept departamento departement departament deptt
 brothers bros brat bratya hermanos irmaos freres gebruder gebrueder kardesler
-laboratory laboratories laboratorio laboratoire laboratoriya laboratorium
+laboratory laboratories laboratorio laboratoire laboratoriya laboratorium labs
 brotherhood hermandad fraternite fratellanza bruderschaft bratstvo bractwo kardeslik ikhwan
+building bldg bldgs
+solutions soln solns
+authority auth authy
+distribution distributors distr distrib distn
+enterprise enterprises ent entrpr entpr
+properties props
+administration adm admin admn
+forwarders forwarding fwd fwdrs fwdg
+commodities commodity cmdty
+commission commn
+partners ptnrs
+associates assocs
+resources resrcs
+maintenance maint mtce
+express exprs
+overseas ovs oseas
+aircraft acft
+brokers bkrs
+contractors contr contrs contracting
+wholesale whsl
+environmental environ envir
 `;
 
 /** First words of the lines above, and further words that many organizations use. */

@@ -73,7 +73,8 @@ const isMended = (a: Lexeme, b: Lexeme): boolean =>
 
 /** Checks whether `compareWords` certainly finds no match; for most pairs, their letters alone show it. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
-  if (a.disguised !== b.disguised || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  if (a.disguised !== b.disguised || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY)
+    return false;
   if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
   if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) && !isMended(a, b) : a.spelt && b.spelt))
     return false;

@@ -2,11 +2,11 @@ import { ROMAN_NUMERALS } from '../data/number-words';
 import { PARTICLES } from '../data/person-words';
 import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
+import { isDisguised, likeliestReading } from './disguised-letters';
 import { letterMask, nearLetters } from './edit-cost';
 import { englishSpelling } from './european-spellings';
 import { letterPairs } from './index/signature';
 import { loanForm } from './loan-words';
-import { isDisguised, likeliestReading } from './disguised-letters';
 import { misspeltNumber } from './number-words';
 import { wellRead } from './ocr-readings';
 import { soundFold } from './sound-fold';
@@ -227,7 +227,12 @@ export class Lexeme {
    */
   get mended(): Lexeme {
     if (this.read === undefined) {
-      const read = this.vowelless || this.loan || this.character ? this.text : this.disguised ? likeliestReading(this.text) : wellRead(this.text);
+      const read =
+        this.vowelless || this.loan || this.character
+          ? this.text
+          : this.disguised
+            ? likeliestReading(this.text)
+            : wellRead(this.text);
       this.read = read === this.text ? this : lexeme(read);
     }
     return this.read;

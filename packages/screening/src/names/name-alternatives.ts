@@ -7,6 +7,7 @@ import {
 import { SOMALI_SPELLINGS } from '../data/regional-spellings';
 import type { PartyType } from '../model';
 import { knownOf } from './known-word';
+import { namesAtBirth } from './names-at-birth';
 import { isPinyinWord } from './wade-giles';
 import { isKnownName } from './word-families';
 import type { Word } from './words';
@@ -100,7 +101,7 @@ export function inUsualSpelling(words: readonly Word[]): readonly Word[] {
 
 /** Text between two names of one party: former, trading and other names, and "care of". */
 const OTHER_NAME =
-  /\s(?:f\/?k\/?a|a\/?k\/?a|t\/a|d\/?b\/?a|n\/?k\/?a|c\/o|formerly(?:\s+known\s+as)?|previously|trading\s+as|also\s+known\s+as|now\s+known\s+as|doing\s+business\s+as|ci-devant|anciennement|ex)(?:[:.]?\s+|-(?=\p{L}))/iu;
+  /\s[([]?(?:f\/?k\/?a|a\/?k\/?a|t\/a|d\/?b\/?a|n\/?k\/?a|c\/o|formerly(?:\s+known\s+as)?|previously|trading\s+as|also\s+known\s+as|now\s+known\s+as|doing\s+business\s+as|ci-devant|anciennement|ex)(?:[:.]?\s+|-(?=\p{L}))/iu;
 /** Text between two holders of one account. */
 const OTHER_HOLDER = /\s(?:and\/or|e\/ou|y\/o|et\/ou|und\/oder|or|oder)\s/iu;
 /** A name in another script after the name: "XU Zhixiong (許志雄)". */
@@ -108,7 +109,7 @@ const IN_BRACKETS = /^(?<outer>[^()（）]+)[(（](?<inner>[^()（）]+)[)）]\s
 const LATIN = /\p{Script=Latin}/u;
 /** Quick check, because most names have no alternatives. */
 const MAY_HAVE_OTHERS =
-  /[(（/]|\s(?:or|oder|ex|[fatdn]\/?[kb]?\/?a|formerly|previously|trading|also|now|doing|anciennement|ci-devant)[\s:.-]/iu;
+  /[([（/]|\s(?:or|oder|ex|[fatdn]\/?[kb]?\/?a|formerly|previously|trading|also|now|doing|anciennement|ci-devant)[\s:.-]/iu;
 /** Maximum length of a line in a payment message (SWIFT 50K, 59); longer text is cut there. */
 const LINE = 35;
 const LAST_WORD = /^(?<before>.+)\s(?<last>\S+)$/u;
@@ -131,9 +132,12 @@ export function namesIn(text: string, type: PartyType): readonly string[] {
     const { before, last } = LAST_WORD.exec(text)?.groups ?? {};
     if (before && last && isWhole(before) && !isKnownName(last.toLowerCase())) return [text, before];
   }
+  const atBirth = type === 'ENTITY' ? null : namesAtBirth(text);
+  if (atBirth !== null) return atBirth;
   if (!MAY_HAVE_OTHERS.test(text)) return [text];
   const { outer, inner } = IN_BRACKETS.exec(text)?.groups ?? {};
   if (outer && inner && LATIN.test(outer) !== LATIN.test(inner)) return [outer, inner];
+  if (outer && inner && isWhole(outer) && isWhole(inner) && type !== 'ENTITY') return [text, outer, inner];
   const named = parts(text, OTHER_NAME);
   if (named.length > 1) return [text, ...named.slice(0, MOST)];
   const holders = type === 'ENTITY' ? [] : parts(text, OTHER_HOLDER);

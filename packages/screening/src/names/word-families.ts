@@ -14,6 +14,7 @@ import { PLACE_WORDS } from '../data/place-words';
 import { REGIONAL_SPELLINGS } from '../data/regional-spellings';
 import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
 import { SPELLING_FAMILIES } from '../data/spelling-families';
+import { contractedFrom, isContracted } from './abbreviations';
 import { transliterate } from './transliterate';
 
 /** Relation of two words of one family: another spelling of the same name, or a short form of it. */
@@ -78,7 +79,26 @@ const NONE: readonly number[] = [];
 
 /** Returns the families of given names that contain a Latin word; negative for short forms. */
 export const nameFamilies = (word: string): readonly number[] => NAMES.of.get(word) ?? NONE;
-export const organisationFamilies = (word: string): readonly number[] => ORGANISATIONS.of.get(word) ?? NONE;
+
+/** Families of contracted words; cleared when it is full. */
+const contracted = new Map<string, readonly number[]>();
+const MAX_CONTRACTED = 10_000;
+
+function familiesOfContracted(word: string): readonly number[] {
+  let found = contracted.get(word);
+  if (found === undefined) {
+    found = NAMES.of.has(word)
+      ? NONE
+      : [...new Set(contractedFrom(word).flatMap((full) => ORGANISATIONS.of.get(full) ?? NONE))];
+    if (contracted.size >= MAX_CONTRACTED) contracted.clear();
+    contracted.set(word, found);
+  }
+  return found;
+}
+
+/** Returns the families of organization words that contain a word, or the full word of a contracted one. */
+export const organisationFamilies = (word: string): readonly number[] =>
+  ORGANISATIONS.of.get(word) ?? (isContracted(word) ? familiesOfContracted(word) : NONE);
 
 /** Checks whether a word occurs in the names of many organizations but still has weight. */
 export const isCommonWord = (word: string): boolean =>
