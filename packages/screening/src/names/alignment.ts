@@ -19,9 +19,9 @@ export interface WordMatch {
   readonly edits: number;
   /**
    * Set when the words are different names despite their similarity: both are known names, or their endings
-   * belong to two persons, or to a woman and a man of one family.
+   * belong to two persons, or to a woman and a man of one family; or one is a Chinese name as heard.
    */
-  readonly apart?: 'known' | 'endings' | 'gender';
+  readonly apart?: 'known' | 'endings' | 'gender' | 'heard';
 }
 
 /** The part of the settings that controls how words are compared. */

@@ -13,10 +13,13 @@ import {
 import { areGenderForms } from './gender-forms';
 import type { Lexeme } from './lexeme';
 import { isNumberSlip, ocrKey } from './ocr-readings';
+import { heardFamilies } from './wade-giles';
 import { kinship } from './word-families';
 
 /** The name in another language: rarely used by the same person, but possible. */
 const TRANSLATED: WordMatch = { similarity: 0.8, matchType: 'family', edits: 0 };
+/** A Chinese family name that was written by ear, and may be another family name. */
+const HEARD: WordMatch = { similarity: 0.85, matchType: 'family', edits: 0, apart: 'heard' };
 const SHORT: WordMatch = { similarity: 0.88, matchType: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, matchType: 'initial', edits: 0 };
 /** Characters that OCR confuses: not a different word, and not a typing error. */
@@ -92,6 +95,7 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
     )
   )
     return false;
+  if (a.heard && b.heard && rules.person) return false;
   const left = rules.person ? a.names : a.organisations;
   const right = rules.person ? b.names : b.organisations;
   return left.length === 0 || right.length === 0 || kinship(left, right) === null;
@@ -145,6 +149,7 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
     if (kin === 'short') return SHORT;
     if (kin === 'spelling')
       return a.consonants !== b.consonants && byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
+    if (a.heard && b.heard && heardFamilies(a.text).includes(b.text)) return HEARD;
     if (a.articleless === b.articleless && !strangers) return SOUND;
     if (a.feminine !== b.feminine && areGenderForms(a.text, b.text)) return GENDER_FORM;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;

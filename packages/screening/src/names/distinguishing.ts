@@ -26,7 +26,13 @@ const ENOUGH_BESIDE_SHORT = 1.9;
 export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   for (let pair = 0; pair < aligned.count; pair++) {
     const match = aligned.match[pair]!;
-    if (match.matchType === 'initial' || match.apart === 'endings' || match.apart === 'gender') return false;
+    if (
+      match.matchType === 'initial' ||
+      match.apart === 'endings' ||
+      match.apart === 'gender' ||
+      match.apart === 'heard'
+    )
+      return false;
     if (match.edits === 0 && !match.apart) continue;
     const asked = query.words[aligned.queryFrom[pair]!]!.text;
     const listed = name.words[aligned.nameFrom[pair]!]!.text;

@@ -239,6 +239,18 @@ function hasNumber({ words }: ParsedName, { count, queryFrom }: Alignment): bool
   return false;
 }
 
+/**
+ * Checks whether the only match is a word of another script that is merely similar in sound: a surname in
+ * katakana must not match each company that sounds like it. Scripts without vowels have no better matches.
+ */
+const isSoundAlone = (query: ParsedName, name: ParsedName, aligned: Alignment): boolean => {
+  if (aligned.count !== 1 || query.foreign === name.foreign) return false;
+  const { similarity } = aligned.match[0]!;
+  const asked = query.words[aligned.queryFrom[0]!]!;
+  const listed = name.words[aligned.nameFrom[0]!]!;
+  return similarity < SURELY && !asked.vowelless && !listed.vowelless;
+};
+
 /** Adds the evidence of unmatched words and of missing words; more expensive checks run later. */
 function addRest(
   { found, aligned, asked, listed }: Comparison,
@@ -326,6 +338,8 @@ export function gatherEvidence(
   }
   addRest(comparison, query, name, person);
   if (hopeless !== null && leftOver >= LITTLE && hopeless(found, person))
+    return { evidence: NOTHING_FOUND, facts: null, aligned, short: null, edits, person, slip: false };
+  if (!person && leftOver > 0 && isSoundAlone(query, name, aligned))
     return { evidence: NOTHING_FOUND, facts: null, aligned, short: null, edits, person, slip: false };
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(asked, listed);
   // Names in two scripts share no letters even if they belong to one party.

@@ -10,7 +10,7 @@ import { loanForm } from './loan-words';
 import { misspeltNumber } from './number-words';
 import { wellRead } from './ocr-readings';
 import { soundFold } from './sound-fold';
-import { isPinyinWord } from './wade-giles';
+import { heardFamilies, isPinyinWord } from './wade-giles';
 import {
   isCommonWord,
   isGenericWord,
@@ -111,6 +111,8 @@ export class Lexeme {
   readonly feminine: boolean;
   /** True for a known given or family name, which differs from every other known name. */
   readonly known: boolean;
+  /** True for a Chinese family name that has another spelling by ear. */
+  readonly heard: boolean;
   /** Results of `placeOf` and `isKeyWord`. */
   readonly place: number;
   readonly keyWord: boolean;
@@ -173,6 +175,7 @@ export class Lexeme {
     this.names = nameFamilies(familiar);
     this.organisations = organisationFamilies(familiar);
     this.known = isKnownName(familiar);
+    this.heard = this.spelt && heardFamilies(text).length > 0;
     this.place = placeOf(familiar);
     this.keyWord = isKeyWord(familiar);
     this.borneBy = this.spelt ? Math.round(PERCENT * personCommonness(this.fold)) : 0;

@@ -9,6 +9,7 @@ import { type Lexeme, lexeme } from './lexeme';
 import { inUsualSpelling } from './name-alternatives';
 import { numbersAsDigits, ordinalsAsDigits } from './numbers-as-digits';
 import { mayBeMended, mendForms, respellForms } from './respell-forms';
+import { withoutShipDetails } from './ship-names';
 import { type Word, WrittenWords, wordsOf } from './words';
 
 interface Phrase {
@@ -222,22 +223,26 @@ function withoutForms(words: readonly Word[]): {
   return { forms, kept: words.filter((_, index) => !taken[index]) };
 }
 
-/** Words before the name of a ship. */
-const SHIP_TYPES: readonly (readonly string[])[] = [
-  ['motor', 'vessel'],
-  ['motor', 'tanker'],
-  ['m', 'v'],
-  ['m', 't'],
-  ['mv'],
-  ['mt'],
-  ['vessel'],
-];
+/** Minimum number of single letters that are an acronym; two may be initials of a founder. */
+const MIN_SPACED_LETTERS = 3;
 
-function withoutShipType(words: readonly Word[]): readonly Word[] {
-  const type = SHIP_TYPES.find(
-    (of) => of.length < words.length && of.every((word, at) => words[at]!.latin === word),
-  );
-  return type === undefined ? words : words.slice(type.length);
+/** Joins single letters with spaces in an organization's name: "I R I S L" becomes "IRISL". */
+function spacedAcronym(words: readonly Word[]): readonly Word[] {
+  if (words.length < MIN_SPACED_LETTERS || !words.some(({ latin }) => latin.length === 1)) return words;
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && /^[a-z]$/.test(words[end]!.latin)) end++;
+    if (end - at >= MIN_SPACED_LETTERS) {
+      const latin = words
+        .slice(at, end)
+        .map((word) => word.latin)
+        .join('');
+      joined.push({ ...words[at]!, latin, dotted: true });
+      at = end;
+    } else joined.push(words[at++]!);
+  }
+  return joined;
 }
 
 /**
@@ -251,8 +256,8 @@ export function parseWords(
   initialsParted = true,
 ): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
-  const words = respelt(phrasesInEnglish(numbersAsDigits(written.words)));
-  const { forms, kept } = withoutForms(withoutShipType(words));
+  const words = respelt(phrasesInEnglish(numbersAsDigits(spacedAcronym(written.words))));
+  const { forms, kept } = withoutForms(withoutShipDetails(words));
   return {
     type,
     words: kept.map(lexemeOf),

@@ -1,3 +1,4 @@
+import { FUNCTIONS, HONORIFICS, PARTICLES } from '../data/person-words';
 import type { PartyType } from '../model';
 import {
   cantoneseReadings,
@@ -10,10 +11,11 @@ import {
   unifiedHan,
   withoutRenderings,
 } from './han-names';
+import { koreanOfKana } from './korean-kana';
 import { namesIn, pinyinOfDialects } from './name-alternatives';
 import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
 import { transliterate } from './transliterate';
-import { wadeGiles } from './wade-giles';
+import { isPinyinWord, wadeGiles } from './wade-giles';
 import { isKnownName } from './word-families';
 import { MAX_NAME_LENGTH, MAX_WORDS, type Word, WrittenName, WrittenWords, wordsOf } from './words';
 
@@ -99,6 +101,10 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
     (HAN.test(text) && /[·・‧•]/u.test(text))
   )
     add(loanWords(text), HAN.test(text));
+  const [family = '', given = ''] = parts;
+  if (parts.length === 2 && ONLY_KANA.test(whole))
+    for (const korean of koreanOfKana(latinOf(family), latinOf(given)))
+      add(foreignWords(transliterate(korean).words.join(' ')), true);
   if (ONLY_HAN.test(whole) && whole.length > 1) {
     if (whole.length <= MAX_KOREAN_LENGTH) {
       const korean = koreanReading(whole);
@@ -148,6 +154,25 @@ const inTurkicSounds = (text: string): string =>
 const YO = /[ёЁ]/;
 const YO_LETTERS = /[ёЁ]/g;
 
+/** Two capitals as a word of their own, not before a comma or beside a hyphen. */
+const CAPITALS = /(?<![\p{L}\p{N}.,'’-])\p{Lu}{2}(?![\p{L}\p{N}.,'’-])/u;
+const EACH_CAPITALS = new RegExp(CAPITALS, 'gu');
+const LOWER = /\p{Ll}/u;
+
+/**
+ * Returns the text with dots in two capitals that may be initials: "AI Petrov", but not the family name of
+ * "XU Zhixiong".
+ */
+function withDottedInitials(text: string, words: readonly Word[]): string {
+  const pinyin = words.every(({ latin }) => isPinyinWord(latin));
+  return text.replace(EACH_CAPITALS, (capitals) => {
+    const word = capitals.toLowerCase();
+    return pinyin || PARTICLES.has(word) || HONORIFICS.has(word) || FUNCTIONS.has(word)
+      ? capitals
+      : `${capitals[0]}.${capitals[1]}.`;
+  });
+}
+
 /**
  * Returns the readings of a name in Latin letters. Chinese names also have the older spelling, and names with
  * initials also a reading as words that lost a letter.
@@ -157,6 +182,10 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
   const { words } = written;
   const parsed = parseWords(written, type, parts);
   if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(written, type, parts, false)];
+  if (type === 'PERSON' && CAPITALS.test(text) && LOWER.test(text)) {
+    const dotted = withDottedInitials(text, words);
+    if (dotted !== text) return [parsed, parseName(dotted, type, parts)];
+  }
   if (type === 'PERSON' && MAYBE_Z.test(text)) {
     // A known name with J retains it: "राजेश" is "Rajesh".
     const sounded = words.map((word) =>

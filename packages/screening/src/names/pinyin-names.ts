@@ -15,12 +15,24 @@ export function isPinyin({ words }: ParsedName): boolean {
   return words.every((word) => word.pinyin);
 }
 
+/** Minimum length of a given name of two syllables. */
+const MIN_GIVEN_LENGTH = 5;
+
+/** Checks whether one word of both names is an equal given name of at least two syllables. */
+function sharesGivenName(query: ParsedName, { count, match, queryFrom }: Alignment): boolean {
+  for (let pair = 0; pair < count; pair++)
+    if (match[pair]!.matchType === 'equal' && query.words[queryFrom[pair]!]!.text.length >= MIN_GIVEN_LENGTH)
+      return true;
+  return false;
+}
+
 /** Counts words of two pinyin names that are similar but not equal: each such syllable is a different one. */
 export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Alignment): number {
   let count = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
-    const { matchType, edits } = aligned.match[pair]!;
+    const { matchType, edits, apart } = aligned.match[pair]!;
     if (matchType === 'joined' && edits > 0) count++;
+    if (apart === 'heard' && !sharesGivenName(query, aligned)) count++;
     if (matchType !== 'sound' && matchType !== 'edit') continue;
     if (query.words[aligned.queryFrom[pair]!]!.text !== name.words[aligned.nameFrom[pair]!]!.text) count++;
   }

@@ -16,6 +16,34 @@ const STRICT =
 
 export const isChineseFamilyName = (word: string): boolean => FAMILY_NAMES.has(word);
 
+/** Sounds of pinyin and their spelling by ear in English: "Xi" is heard as "Shi", "Zhou" as "Jou". */
+const HEARD: readonly (readonly [RegExp, string])[] = [
+  [/^x(?=[iu])/, 'sh'],
+  [/^q/, 'ch'],
+  [/^zh/, 'j'],
+  [/^c(?!h)/, 'ts'],
+  [/^z(?!h)/, 'dz'],
+];
+
+function readHeard(): ReadonlyMap<string, readonly string[]> {
+  const spellings = new Map<string, string[]>();
+  const add = (from: string, to: string) => spellings.set(from, [...(spellings.get(from) ?? []), to]);
+  for (const family of FAMILY_NAMES)
+    for (const [sound, spelling] of HEARD) {
+      const heard = family.replace(sound, spelling);
+      if (heard === family) continue;
+      add(family, heard);
+      add(heard, family);
+    }
+  return spellings;
+}
+
+const HEARD_FAMILIES = readHeard();
+const NOT_HEARD: readonly string[] = [];
+
+/** Returns the other spellings of a Chinese family name that is written by ear, in both directions. */
+export const heardFamilies = (word: string): readonly string[] => HEARD_FAMILIES.get(word) ?? NOT_HEARD;
+
 /** Checks whether a word may be pinyin. */
 export const isPinyinWord = (word: string): boolean =>
   word !== '' && syllablesOf(word)?.every((syllable) => STRICT.test(syllable)) === true;

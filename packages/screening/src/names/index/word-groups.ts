@@ -10,6 +10,7 @@ import { loanForm, loanSimilarity, loanSkeleton, MIN_LOAN_SIMILARITY } from '../
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { foldOnce, retainedLetters, soundFold } from '../sound-fold';
+import { heardFamilies } from '../wade-giles';
 import { familyMembers } from '../word-families';
 import {
   DeletionHashes,
@@ -61,6 +62,7 @@ const otherSpellings = (word: Lexeme): string[] => [
   word.inEnglish.text,
   word.mended.text,
   kunrei(word.text),
+  ...heardFamilies(word.text),
   ...(word.known ? [] : otherGenderForms(word.text, word.feminine)),
 ];
 
