@@ -15,6 +15,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { atLeast, atMost, below, type Row } from '../row';
 import { domainListRows, whoisRows } from './domain-quality';
 import { between, DIGITS, draw, LETTERS, phoneNumbers, pick } from './samples';
+import { userAgentRows } from './user-agent-quality';
 
 /** Mail domains of companies, authorities and universities worldwide: neither free nor disposable. */
 const COMPANY_DOMAINS: readonly string[] =
@@ -237,5 +238,6 @@ export function qualityRows(email: EmailData, phone: PhoneData): Row[] {
     ...cardRows(),
     ...distanceRows(),
     ...whoisRows(),
+    ...userAgentRows(),
   ];
 }

@@ -1,6 +1,7 @@
 import type { DeviceDetails } from '@assay/contract';
 import { PHONE_MODELS, PRICE_OF_MODEL, type PriceRange } from '../data/phone-models';
 import type { DeviceSession } from '../session/read-session';
+import { androidDeviceName, modelOfUserAgent } from './device-name';
 import { readGraphics, rendererOf } from './graphics';
 import { screenSides } from './hashes';
 import type { OsFamily } from './platform';
@@ -21,7 +22,7 @@ export function mobileDetails(
   type: DeviceType,
 ): DeviceDetails['mobile_details'] {
   if (type !== 'mobile' && type !== 'tablet') return [];
-  const model = signals.userAgentData?.model || null;
+  const model = signals.userAgentData?.model || modelOfUserAgent(signals.userAgent?.userAgent ?? '');
   const known = model === null ? undefined : PHONE_MODELS.find(({ pattern }) => pattern.test(model));
   return [
     {
@@ -30,7 +31,7 @@ export function mobileDetails(
       resolution: nativeResolution(signals),
       avg_price_in_eur: null,
       battery_size_in_mah: known?.battery ?? null,
-      device_name: known?.name ?? null,
+      device_name: known?.name ?? (model === null ? null : androidDeviceName(model)),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { BOTS, BROWSERS, type ClientRule, IN_APP_BROWSERS } from './data/browsers';
 import { OPERATING_SYSTEMS, WINDOWS_NAMES } from './data/operating-systems';
 
@@ -18,9 +19,12 @@ const MAX_STRING_LENGTH = 1024;
 
 const NOTHING: UserAgentFacts = { browser: null, browser_version: null, os: null, device_type: null };
 
-/** Words of which every crawler contains one; strings without them skip the crawler list. */
-const BOT_HINT =
-  /bot|crawl|spider|slurp|google|bing|facebook|meta-ext|whatsapp|chatgpt|claude|anthropic|perplexity|preview|ia_archiver|yeti|siteaudit|slack|pingdom|phantom|curl|wget|python|aiohttp|go-http|java|apache-http|jakarta|okhttp|axios|fetch|undici|got|postman|lwp|ruby|faraday|httparty|guzzle|php|scrapy|yandex/i;
+/** Matches if any rule for bots does; built from the rules, so it can't exclude one of them. */
+const ANY_BOT = new RegExp(BOTS.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i');
+/** A client without its own rule that the list of `isbot` contains. */
+const OTHER_BOT = { name: 'Bot', version: null };
+/** Strings without a product, which `isbot` lists but which identify nothing. */
+const NO_PRODUCT = /^(?:Mozilla\/[\d.]+|[^\s/]{64,})$/;
 
 /** Phones with a bot's word in their name, which must not count as crawlers. */
 const NOT_A_BOT = /\bCUBOT\b/i;
@@ -37,7 +41,7 @@ const NOT_A_BOT = /\bCUBOT\b/i;
 export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null): UserAgentFacts {
   const text = userAgent.slice(0, MAX_STRING_LENGTH).trim();
   if (text === '') return { ...NOTHING };
-  const bot = BOT_HINT.test(text) && !NOT_A_BOT.test(text) ? firstMatch(BOTS, text) : null;
+  const bot = botOf(text);
   const client = bot ?? firstMatch(IN_APP_BROWSERS, text) ?? firstMatch(BROWSERS, text);
   const hiddenTablet = /\bMacintosh\b/.test(text) && ((maxTouchPoints ?? 0) > 1 || IOS_BUILD.test(text));
   const os = hiddenTablet ? 'iOS' : operatingSystem(text);
@@ -47,6 +51,13 @@ export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null
     os,
     device_type: bot !== null ? 'bot' : hiddenTablet ? 'tablet' : deviceType(text, os),
   };
+}
+
+function botOf(text: string): { name: string; version: string | null } | null {
+  if (NOT_A_BOT.test(text)) return null;
+  const known = ANY_BOT.test(text) ? firstMatch(BOTS, text) : null;
+  if (known !== null) return known;
+  return !NO_PRODUCT.test(text) && isbot(text) ? OTHER_BOT : null;
 }
 
 /** iOS builds of other browsers, regardless of the system in the rest of the string. */

@@ -67,7 +67,7 @@ const TRANSCRIBED: WordMatch = { similarity: 0.96, matchType: 'sound', edits: 0 
 const MENDED: WordMatch = { similarity: 0.85, matchType: 'edit', edits: 1 };
 
 /** Letters written as digits: not a different word, but seldom by accident. */
-const DISGUISED: WordMatch = { similarity: 0.92, matchType: 'edit', edits: 0.25 };
+const DISGUISED: WordMatch = { similarity: 0.92, matchType: 'edit', edits: 0.5 };
 
 /** Checks whether one of two words is a Slavic name in the spelling of a language other than English. */
 const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
@@ -128,7 +128,7 @@ function compareDisguised(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | n
 
 function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (!rules.fuzzy) return null;
-  if (rules.ocr && ocrKey(a.text) === ocrKey(b.text)) return MISREAD;
+  if (rules.ocr && ocrKey(a.text) === ocrKey(b.text)) return a.fold === b.fold ? SOUND : MISREAD;
   if (a.numeric || b.numeric) {
     if (a.fold === b.fold) return SOUND;
     if (rules.edits && a.numeric && b.numeric && isNumberSlip(a.fold, b.fold)) return NUMBER_SLIP;

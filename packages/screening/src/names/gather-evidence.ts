@@ -210,6 +210,9 @@ const isOtherGivenName = ({ words, left, leftCount }: Side): boolean => {
   return word?.character === true && !ADDRESSES.has(word.key);
 };
 
+/** Edits of characters that text recognition confuses; digits aren't other consonants. */
+const MISREAD_EDITS = 0.25;
+
 /** Marks the paired words on both sides and adds their evidence. @returns the number of differing letters */
 function addPairs({ found, aligned, asked, listed }: Comparison): number {
   let edits = 0;
@@ -224,7 +227,7 @@ function addPairs({ found, aligned, asked, listed }: Comparison): number {
       2;
     addPair(found, match, mass);
     edits += match.edits;
-    if (match.matchType === 'edit')
+    if (match.matchType === 'edit' && match.edits > MISREAD_EDITS)
       found.consonantsApart += mass * consonantsApart(asked.words[left]!, listed.words[right]!);
   }
   return edits;
@@ -239,16 +242,24 @@ function hasNumber({ words }: ParsedName, { count, queryFrom }: Alignment): bool
   return false;
 }
 
+/** Minimum consonants of a word that identifies an organization by its sound, despite further words. */
+const MIN_TELLING_CONSONANTS = 4;
+
 /**
- * Checks whether the only match is a word of another script that is merely similar in sound: a surname in
- * katakana must not match each company that sounds like it. Scripts without vowels have no better matches.
+ * Checks whether the only match is a short word of another script that is merely similar in sound: a surname
+ * in katakana must not match each company that sounds like it. Scripts without vowels have no better matches.
  */
 const isSoundAlone = (query: ParsedName, name: ParsedName, aligned: Alignment): boolean => {
   if (aligned.count !== 1 || query.foreign === name.foreign) return false;
   const { similarity } = aligned.match[0]!;
   const asked = query.words[aligned.queryFrom[0]!]!;
   const listed = name.words[aligned.nameFrom[0]!]!;
-  return similarity < SURELY && !asked.vowelless && !listed.vowelless;
+  return (
+    similarity < SURELY &&
+    !asked.vowelless &&
+    !listed.vowelless &&
+    Math.min(asked.consonants.length, listed.consonants.length) < MIN_TELLING_CONSONANTS
+  );
 };
 
 /** Adds the evidence of unmatched words and of missing words; more expensive checks run later. */

@@ -19,6 +19,9 @@ function versioned(name: string, tokens: string): ClientRule {
 
 /** Crawlers, preview fetchers, monitors and libraries, which run without a user. */
 export const BOTS: readonly ClientRule[] = [
+  token('Chrome Headless', 'HeadlessChrome'),
+  { name: 'Headless browser', pattern: /\bHeadless\w*(?:\/(\d+(?:\.\d+){0,3}))?/i },
+  token('Automated browser', 'Puppeteer|Playwright|Selenium|WebDriver|Cypress'),
   versioned('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
   token('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
   token(
@@ -182,7 +185,6 @@ export const BROWSERS: readonly ClientRule[] = [
   versioned('Firefox Focus', '\\bFocus(?:/FxiOS)?|\\bKlar'),
   versioned('Firefox', '\\bFxiOS'),
   versioned('Chrome', '\\bCriOS|\\bCrMo'),
-  token('Chrome Headless', 'HeadlessChrome'),
   versioned('Electron', '\\bElectron'),
   versioned('Chromium', '\\bChromium'),
   // Browsers of phones without apps.
