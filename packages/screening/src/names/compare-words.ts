@@ -105,7 +105,7 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
   const found =
-    a.disguised !== b.disguised && rules.edits
+    a.disguised !== b.disguised && rules.edits && !rules.ocr
       ? likelier(compareDisguised(a, b, rules), compareAsSpelt(a, b, rules))
       : compareAsSpelt(a, b, rules);
   if (!rules.person || !rules.fuzzy || (found !== null && found.similarity > NEARLY)) return found;

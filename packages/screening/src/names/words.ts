@@ -138,9 +138,13 @@ export class WrittenWords {
  * organization, and for classification.
  */
 export class WrittenName {
+  /** The part that is read; names are shorter, and patterns on longer texts would be slow. */
+  readonly text: string;
   private read: WrittenWords | undefined;
 
-  constructor(readonly text: string) {}
+  constructor(text: string) {
+    this.text = text.slice(0, MAX_NAME_LENGTH);
+  }
 
   /** The words within the first thousand characters and 32 words. */
   get written(): WrittenWords {
