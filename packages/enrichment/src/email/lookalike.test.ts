@@ -90,6 +90,7 @@ describe('suggestions', () => {
     ['protonmial.com', 'protonmail.com'],
     ['wanado.fr', 'wanadoo.fr'],
     ['aol.con', 'aol.com'],
+    ['gmail.com.com', 'gmail.com'],
   ])('suggests for %s the provider %s', (domain, provider) => {
     expect(analyseEmail(`anna@${domain}`, data).suggestion).toBe(provider);
   });

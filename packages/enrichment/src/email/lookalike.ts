@@ -210,6 +210,7 @@ export function suggestedDomain(domain: string, suffixes: SuffixList): string | 
       if (rightName.length < MIN_PROVIDER || (name[0] !== rightName[0] && !isExchangedStart)) continue;
       if (!differsByOne(name, rightName)) continue;
     }
+    if (isSameName && ending === `${rightEnding}.${rightEnding}`) return provider;
     if (ending === rightEnding ? !isSameName : isMisspelledEnding(ending, rightEnding, suffixes)) {
       return provider;
     }

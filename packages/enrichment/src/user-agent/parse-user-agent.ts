@@ -57,7 +57,9 @@ function botOf(text: string): { name: string; version: string | null } | null {
   if (NOT_A_BOT.test(text)) return null;
   const known = ANY_BOT.test(text) ? firstMatch(BOTS, text) : null;
   if (known !== null) return known;
-  return !NO_PRODUCT.test(text) && isbot(text) ? OTHER_BOT : null;
+  // TV sets and consoles send short strings of their own, as crawlers do.
+  if (NO_PRODUCT.test(text) || TV.test(text) || CONSOLE.test(text)) return null;
+  return isbot(text) ? OTHER_BOT : null;
 }
 
 /** iOS builds of other browsers, regardless of the system in the rest of the string. */
@@ -86,7 +88,7 @@ function operatingSystem(text: string): string | null {
 }
 
 const TV =
-  /\b(?:SMART-TV|SmartTV|Smart TV|HbbTV|NetCast|GoogleTV|Android TV|AppleTV|Apple TV|BRAVIA|Roku|CrKey|AFT[A-Z]{1,4}|MiTV|MIBOX|Viera|DTV|TV Safari|Web0S|webOS\.TV)\b/i;
+  /\b(?:SMART-TV|SmartTV|Smart TV|HbbTV|NetCast|GoogleTV|Android TV|AppleTV[\d,]*|Apple TV|BRAVIA|Roku\w*|CrKey|AFT[A-Z]{1,4}|MiTV|MIBOX|Viera|DTV|TV Safari|Web0S|webOS\.TV)\b/i;
 const CONSOLE = /\b(?:PlayStation|PLAYSTATION|Xbox|Nintendo)\b/i;
 /** E-book readers contain the name of a desktop system. */
 const READER = /\b(?:Kobo|Tolino|PocketBook|NOOK)\b|\bKindle\/\d/;

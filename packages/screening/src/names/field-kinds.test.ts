@@ -137,7 +137,7 @@ function randomText(below: (limit: number) => number, length: number): string {
 describe('scorePair', () => {
   it('returns a score from 0 to 1 for random Unicode', () => {
     const below = numbers(20261129);
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < 200; round++) {
       const type = (['PERSON', 'ENTITY', 'UNKNOWN'] as const)[round % 3]!;
       const score = scoreOf(type, randomText(below, 1 + below(60)), randomText(below, 1 + below(60)));
       expect(score).toBeGreaterThanOrEqual(0);

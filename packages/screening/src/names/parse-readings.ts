@@ -39,11 +39,22 @@ const MAX_KOREAN_LENGTH = 4;
 const MAX_PERSON_LENGTH = 12;
 
 const foreignWords = (latin: string): Word[] => wordsOf(latin).map((word) => ({ ...word, foreign: true }));
+/** Maximum number of letters of a loan word; comparing takes the square of it. */
+const MAX_LOAN_LENGTH = 80;
 /** Returns a loan word; empty for characters without a sound. */
 const loanWord = (latin: string): Word[] =>
   latin === ''
     ? []
-    : [{ latin, vowelless: false, loan: true, foreign: true, beforeComma: false, dotted: false }];
+    : [
+        {
+          latin: latin.slice(0, MAX_LOAN_LENGTH),
+          vowelless: false,
+          loan: true,
+          foreign: true,
+          beforeComma: false,
+          dotted: false,
+        },
+      ];
 const characterWord = (sign: string): Word => ({
   latin: characterCode(sign),
   vowelless: false,

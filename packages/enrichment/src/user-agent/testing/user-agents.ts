@@ -335,6 +335,8 @@ export const USER_AGENTS: readonly LabelledUserAgent[] = [
     null,
     'mobile',
   ),
+  labelled('AppleTV11,1/11.1', null, null, null, 'tv'),
+  labelled('Roku4640X/DVP-7.70 (297.70E04154A)', null, null, null, 'tv'),
   labelled('libwww-perl/6.67', 'libwww-perl', '6.67', null, 'bot'),
   labelled('Go-http-client/2.0', 'Go-http-client', '2.0', null, 'bot'),
   labelled(
