@@ -192,8 +192,19 @@ export class EntryDraft {
 }
 
 /** Returns this project's type for a document or number labeled `label`; `other` for an unknown label. */
+/** Types of labels, because a list repeats few of them; cleared when it is full. */
+const typesOfLabels = new Map<string, string>();
+const MAX_LABELS = 10_000;
+
 function identifierType(label: string): string {
-  return IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
+  let type = typesOfLabels.get(label);
+  if (type === undefined) {
+    type = IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
+    if (typesOfLabels.size >= MAX_LABELS) typesOfLabels.clear();
+    // Copied, because a substring would retain the whole document's text in memory.
+    typesOfLabels.set(Buffer.from(label).toString(), type);
+  }
+  return type;
 }
 
 function added<Value>(set: Set<Value> | undefined, value: Value): Set<Value> {

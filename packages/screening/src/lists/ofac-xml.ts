@@ -7,6 +7,8 @@ import { descendants, textAt, textsAt, type XmlElement, xmlRecords } from './rec
 /** A label that ends with a word for a number, followed by the number. */
 const NUMBERED =
   /^(?:alt\.\s+)?(.*?(?:\bNo\.|\bNumber|\bID|#|\bIMO|\bMMSI|\bPassport|\bCode|\bLicense|\bIdentification|\bCertificate|R\.F\.C\.|C\.U\.R\.P\.|C\.U\.I\.[TLP]\.|\bRTN|\bR\.I\.F\.|\bC\.I\.F\.)(?:\s(?:No\.|Number|ID|#|IMO|MMSI|Card))*(?:\s\((?:MSN|USCC|USCCC|CBLS|NICO|CPF|CNPJ)\))?)\s+(.+)$/;
+/** A number has a digit; the pattern above is slow on the long clauses without one. */
+const HAS_DIGIT = /\d/;
 /** A number, its issuing country, and its dates of issue and expiry. */
 const NUMBER = /^(\S.*?)(?:\s+\(([^()]+)\))?(?:\s+((?:issued|expires)\b.*))?$/;
 /** Labels that are followed by words instead of a number. */
@@ -74,9 +76,9 @@ function readClause(draft: EntryDraft, clause: string): void {
       return;
     }
   }
-  const numbered = NUMBERED.exec(clause);
+  const numbered = HAS_DIGIT.test(clause) ? NUMBERED.exec(clause) : null;
   const number = numbered === null ? null : NUMBER.exec(numbered[2]!);
-  if (numbered !== null && number !== null && /\d/.test(number[1]!) && number[1]!.length <= 60) {
+  if (numbered !== null && number !== null && HAS_DIGIT.test(number[1]!) && number[1]!.length <= 60) {
     const [, value, country = '', dates] = number;
     draft.addIdentifier(numbered[1]!, value!, country).addCountry(country);
     if (dates !== undefined) draft.addAttribute(numbered[1]!, `${value} ${dates}`);

@@ -7,11 +7,13 @@ import { isKnownName } from './word-families';
 
 /** Symbols that stand for a letter inside a word, and at its start if two letters follow. */
 const SYMBOLS: { readonly [symbol: string]: string } = { '@': 'a', $: 's', '€': 'e', '£': 'l', '!': 'i' };
+/** Quick check, because few names have one. */
+const ANY_SYMBOL = /[@$€£!]/;
 const SYMBOL_IN_WORD = /(?<=\p{L})[@$€£!](?=\p{L})|(?<![\p{L}\p{N}])[@$€](?=\p{L}{2})/gu;
 
 /** Replaces symbols that stand for letters. */
 export const withoutSymbols = (text: string): string =>
-  text.replace(SYMBOL_IN_WORD, (symbol) => SYMBOLS[symbol]!);
+  ANY_SYMBOL.test(text) ? text.replace(SYMBOL_IN_WORD, (symbol) => SYMBOLS[symbol]!) : text;
 
 /** The letters that a digit may stand for, the most likely first. */
 const LETTERS_OF_DIGIT: { readonly [digit: string]: string } = {

@@ -57,8 +57,10 @@ function readingsOf(
  * @param words lower case, Latin
  */
 export function pinyinOfDialects(words: readonly string[]): readonly string[] {
-  if (words.length !== WORDS || words.every(isPinyinWord)) return [];
+  if (words.length !== WORDS) return [];
   const [first = '', second = '', third = ''] = words;
+  if (!DIALECTS.some(({ families }) => families.has(first) || families.has(third))) return [];
+  if (words.every(isPinyinWord)) return [];
   const found = DIALECTS.flatMap((dialect) => [
     ...readingsOf(dialect, words),
     ...readingsOf(dialect, [third, first, second]),

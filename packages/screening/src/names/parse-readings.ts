@@ -166,8 +166,9 @@ const YO = /[ёЁ]/;
 const YO_LETTERS = /[ёЁ]/g;
 
 /** Two capitals as a word of their own, not before a comma or beside a hyphen. */
-const CAPITALS = /(?<![\p{L}\p{N}.,'’-])\p{Lu}{2}(?![\p{L}\p{N}.,'’-])/u;
-const EACH_CAPITALS = new RegExp(CAPITALS, 'gu');
+const CAPITALS = /(?<![\p{L}\p{N}.,'’-])\p{Lu}{2}(?![\p{L}\p{N}.,'’-])/gu;
+/** Quick check, because few names have two capitals between spaces. */
+const MAY_HAVE_INITIALS = /(?:^|\s)\p{Lu}{2}(?:\s|$)/u;
 const LOWER = /\p{Ll}/u;
 
 /**
@@ -176,7 +177,7 @@ const LOWER = /\p{Ll}/u;
  */
 function withDottedInitials(text: string, words: readonly Word[]): string {
   const pinyin = words.every(({ latin }) => isPinyinWord(latin));
-  return text.replace(EACH_CAPITALS, (capitals) => {
+  return text.replace(CAPITALS, (capitals) => {
     const word = capitals.toLowerCase();
     return pinyin || PARTICLES.has(word) || HONORIFICS.has(word) || FUNCTIONS.has(word)
       ? capitals
@@ -193,7 +194,7 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
   const { words } = written;
   const parsed = parseWords(written, type, parts);
   if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(written, type, parts, false)];
-  if (type === 'PERSON' && CAPITALS.test(text) && LOWER.test(text)) {
+  if (type === 'PERSON' && MAY_HAVE_INITIALS.test(text) && LOWER.test(text)) {
     const dotted = withDottedInitials(text, words);
     if (dotted !== text) return [parsed, parseName(dotted, type, parts)];
   }
