@@ -1,27 +1,28 @@
 /**
- * Syllables of given names as spelled in Hong Kong and Macau, each with one or two pinyin syllables. These
+ * Syllables of given names as spelled in Hong Kong and Macau, each with up to four pinyin syllables, the most likely first. These
  * are the pinyin of most characters with that reading in `CANTONESE`, derived from that table and the
  * readings of pinyin-pro.
  */
 export const CANTONESE_PINYIN = `
-au qu ou|bik bi|chai qi|cham zhan cen|chan can chen|chau zhou qiu|che ju|cheng zheng|chek chi|cheong chang|cheuk zhuo chao|cheung zhang xiang
-chi zhi zi|ching qing cheng|chit zhe|chiu zhao chao|cho cao chu|choi cai zai|chor chu|chow zou|choy cai|chu zhu|chuen quan cun|chui cui xu|chuk zhu
-chun jun jin|chung zhong song|dan dan|dik di|fai hui|fan fan fen|fat fa|fei fei|fo huo|fok huo|fong fang kuang|foo fu|fu fu|fuk fu|fun huan|fung feng
-ha xia|hang heng xing|hau hou xiao|hei xi qi|heung xiang|him qian|hin xian xuan|hing qing xing|ho hao he|hoi kai hai|hok xue he|hon han|hong hang kang
-hou hao hou|hui xu|huen xuan|hung hong xiong|ip ye|ka jia|kai qi jia|kam jin gan|kan jian qin|kar jia|kat ji|kau jiu qiu|kei qi ji|keung qiang jiang
-kin jian|king jing qiong|kit jie|kiu qiao jiao|ko gao ge|kok jue guo|kong gang jiang|ku gu|kuen juan quan|kui ju|kun gen guan|kung gong|kwai gui kui
-kwan jun kun|kwok guo|kwong guang kuang|lai li lai|lam lin lan|lan lan|lau liu|law luo|lee li|lei li|leung liang|li li|lim lian|lin lian
-ling ling ning|lo lu luo|loi lai|lok luo le|long lang|lu lu|lui lu lei|luk lu liu|lun lin lun|lung long|ma ma|mak mai|man wen min|mau mou mao
-mei mei wei|ming ming|mo wu mao|mok mo|mong meng wang|moon man|mui mei|muk mu|mun min man|nam nan|nga ya|ngai wei yi|ngan yan yin|ngo ao e|ngok yue le
-ngor e|ng wu|nin nian|ning ning|oi ai|on an|pak bai bo|pan bin|pang peng|pat bi|pau bao|ping ping bing|po bao pu|poon pan|pui pei bei|pun ben
-sai shi xi|sam san xin|san shan xin|sang sheng|sau xiu shou|sek shi|seung chang xiang|sheung shang chang|shan shan|shek shi|shing cheng sheng
-shiu shao zhao|shuk shu|shun shun xin|shum shen cen|shui shui rui|si shi si|sik xi shi|sin xian qian|sing sheng xing|siu xiao zhao|so su|suen sun xuan
-suet xue|sui rui shui|suk shu|sum xin cen|sun xin sun|sung song chong|sze shi si|tai di tai|tak de|tam tan|tan dan|tang deng teng|tat da|tik di
-tim tian|tin tian|ting ting ding|tit tie|to tao du|tong tang|tsai zai|tsang ceng zeng|tse xie zi|tseng ceng|tsui cui xu|tsun jun jin|tsz zi zhi
-tuen duan|tung dong tong|wah hua|wa hua|wai wei hui|wan yun yin|wang hong|wing yong rong|wo he|won yun|wong wang huang|woo hu wu|wu wu hu|yan yin xin
-yat yi ri|yau you qiu|yee yi er|yeung yang|yi yi|yik yi|yim yan|yin yan xian|ying ying|yip ye|yiu yao rao|yu yu ru|yue yu|yuen yuan ruan|yuet yue
-yui rui|yuk yu xu|yum ren qin|yun run ren|yung rong yong|mang meng|nok nuo|yam yin ren|wui hui|pik bi|chin qian zhan|tsin qian|shu shu|miu miao mou
-ke ke|or ke|sheh she|tau dou
+au qu ou|bik bi|chai qi|cham zhan cen|chan can chen|chau zhou qiu|che ju|cheng zheng|chek chi|cheong chang|cheuk zhuo chao|cheung zhang xiang chang jiang
+chi zhi zi|ching qing cheng jing zheng|chit zhe|chiu zhao chao|cho cao chu|choi cai zai|chor chu|chow zou|choy cai|chu zhu|chuen quan cun chuan|chui cui xu
+chuk zhu|chun jun jin zhen chun|chung zhong song cong zong|dan dan|dik di|fai hui|fan fan fen xun|fat fa|fei fei|fo huo|fok huo|fong fang kuang|foo fu|fu fu
+fuk fu|fun huan|fung feng|ha xia|hang heng xing|hau hou xiao kou|hei xi qi|heung xiang|him qian|hin xian xuan|hing qing xing xin|ho hao he ke|hoi kai hai
+hok xue he|hon han|hong hang kang xiang kuang|hou hao hou|hui xu|huen xuan|hung hong xiong kong|ip ye|ka jia|kai qi jia ji kai|kam jin gan qin jian
+kan jian qin gen jin|kar jia|kat ji|kau jiu qiu|kei qi ji|keung qiang jiang|kin jian|king jing qiong|kit jie|kiu qiao jiao|ko gao ge|kok jue guo
+kong gang jiang guang|ku gu|kuen juan quan|kui ju|kun gen guan|kung gong|kwai gui kui ji|kwan jun kun guan qun|kwok guo|kwong guang kuang jiang|lai li lai
+lam lin lan|lan lan|lau liu|law luo|lee li|lei li|leung liang|li li|lim lian|lin lian|ling ling ning|lo lu luo lao|loi lai|lok luo le nuo|long lang|lu lu
+lui lu lei|luk lu liu|lun lin lun|lung long|ma ma|mak mai|man wen min wan man|mau mou mao|mei mei wei|ming ming|mo wu mao mu|mok mo|mong meng wang|moon man
+mui mei|muk mu|mun min man men|nam nan|nga ya|ngai wei yi ni|ngan yan yin|ngo ao e|ngok yue le|ngor e|ng wu|nin nian|ning ning|oi ai|on an|pak bai bo
+pan bin|pang peng|pat bi|pau bao|ping ping bing|po bao pu bo|poon pan|pui pei bei|pun ben|sai shi xi|sam san xin sen shen|san shan xin|sang sheng
+sau xiu shou|sek shi|seung chang xiang shuang|sheung shang chang shuang|shan shan|shek shi|shing cheng sheng|shiu shao zhao xiao|shuk shu|shun shun xin
+shum shen cen|shui shui rui|si shi si|sik xi shi|sin xian qian shan|sing sheng xing|siu xiao zhao shao|so su|suen sun xuan|suet xue|sui rui shui cui|suk shu
+sum xin cen|sun xin sun shun chen|sung song chong|sze shi si|tai di tai dai da|tak de|tam tan|tan dan|tang deng teng|tat da|tik di|tim tian|tin tian
+ting ting ding|tit tie|to tao du dao tu|tong tang|tsai zai|tsang ceng zeng|tse xie zi|tseng ceng|tsui cui xu|tsun jun jin|tsz zi zhi ci|tuen duan
+tung dong tong|wah hua|wa hua|wai wei hui huai|wan yun yin wen|wang hong|wing yong rong ying|wo he|won yun|wong wang huang|woo hu wu|wu wu hu
+yan yin xin en ren|yat yi ri|yau you qiu|yee yi er|yeung yang|yi yi|yik yi|yim yan|yin yan xian ran|ying ying|yip ye|yiu yao rao nao|yu yu ru|yue yu
+yuen yuan ruan wan|yuet yue|yui rui|yuk yu xu|yum ren qin|yun run ren en|yung rong yong weng|mang meng|nok nuo|yam yin ren qin|wui hui|pik bi|chin qian zhan
+tsin qian|shu shu|miu miao mou|ke ke|or ke|sheh she|tau dou
 `;
 
 /** Family names in the same form, the most likely first. Compiled for this project. */

@@ -53,6 +53,13 @@ const MATCHES: { readonly [kind: string]: readonly (readonly [Kind, string, stri
     ['PERSON', 'Jou Enlai', 'Zhou Enlai'],
     ['PERSON', 'Zhiyong Shu', 'Xu Zhiyong'],
   ],
+  'Cantonese and Hokkien names against pinyin': [
+    ['PERSON', 'Leung Chun-ying', 'Liang Zhenying'],
+    ['PERSON', 'Leung Chunying', 'Liang Zhenying'],
+    ['PERSON', 'Cheung Kwokkeung', 'Zhang Guoqiang'],
+    ['PERSON', 'Lim Boonheng', 'Lin Wenxing'],
+    ['PERSON', 'Tsang Yam-kuen', 'Zeng Yinquan'],
+  ],
   'two capitals as initials': [
     ['PERSON', 'AI Petrov', 'Andrei Ivanovich Petrov'],
     ['PERSON', 'Petrov AI', 'Andrei Ivanovich Petrov'],
@@ -97,6 +104,8 @@ it.each([
   ['PERSON', 'キム・ジョンイル', 'Kim Jong Un'],
   ['PERSON', 'Shi Wei', 'Xi Wei'],
   ['PERSON', 'Shi Jinping', 'Xi Jianping'],
+  ['PERSON', 'Leung Chun-ying', 'Liang Chaowei'],
+  ['PERSON', 'Lee Jackson', 'Li Jiasheng'],
   ['PERSON', 'AI Petrov', 'Boris Nikolaevich Petrov'],
   ['PERSON', 'MA Hassan', 'Yusuf Omar Hassan'],
   ['ENTITY', 'Hai Feng 718', 'Hai Feng 728'],

@@ -34,20 +34,50 @@ const DIALECTS: readonly Dialect[] = [
   { families: readings(HOKKIEN_FAMILIES), syllables: readings(HOKKIEN_SYLLABLES) },
 ];
 
-/** Number of words: a family name and a given name of two syllables. */
+/** Number of words: a family name and a given name of two syllables; or of one word with both syllables. */
 const WORDS = 3;
-const MAX_PER_ORDER = 4;
+const JOINED_WORDS = 2;
+const MAX_PER_ORDER = 6;
 
-function readingsOf(
+/** Returns combinations of one reading of each syllable, those with the likeliest readings first. */
+function combinations(syllables: readonly (readonly string[])[]): readonly string[] {
+  const [families = [], first = [], second = []] = syllables;
+  return families
+    .flatMap((family, a) =>
+      first.flatMap((one, b) =>
+        second.map((two, c) => ({ name: `${family} ${one}${two}`, rank: 2 * a + b + c })),
+      ),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_PER_ORDER)
+    .map(({ name }) => name);
+}
+
+const NO_READINGS: readonly string[] = [];
+
+const readingsOf = (
   { families, syllables }: Dialect,
-  [family, first, second]: readonly string[],
-): readonly string[] {
-  const found = (families.get(family!) ?? []).flatMap((one) =>
-    (syllables.get(first!) ?? []).flatMap((two) =>
-      (syllables.get(second!) ?? []).map((three) => `${one} ${two}${three}`),
-    ),
-  );
-  return found.slice(0, MAX_PER_ORDER);
+  [family = '', first = '', second = '']: readonly string[],
+): readonly string[] =>
+  combinations([
+    families.get(family) ?? NO_READINGS,
+    syllables.get(first) ?? NO_READINGS,
+    syllables.get(second) ?? NO_READINGS,
+  ]);
+
+/** Splits a given name of two syllables that is one word: "kwokkeung"; null without a split. */
+function splitGiven({ syllables }: Dialect, word: string): readonly [string, string] | null {
+  for (let at = 2; at <= word.length - 2; at++)
+    if (syllables.has(word.slice(0, at)) && syllables.has(word.slice(at)))
+      return [word.slice(0, at), word.slice(at)];
+  return null;
+}
+
+/** Returns the readings of a name of two words, of which one is the given name. */
+function readingsOfJoined(dialect: Dialect, family: string, given: string): readonly string[] {
+  if (!dialect.families.has(family)) return NO_READINGS;
+  const parts = splitGiven(dialect, given);
+  return parts === null ? NO_READINGS : readingsOf(dialect, [family, ...parts]);
 }
 
 /**
@@ -57,14 +87,16 @@ function readingsOf(
  * @param words lower case, Latin
  */
 export function pinyinOfDialects(words: readonly string[]): readonly string[] {
-  if (words.length !== WORDS) return [];
-  const [first = '', second = '', third = ''] = words;
-  if (!DIALECTS.some(({ families }) => families.has(first) || families.has(third))) return [];
+  if (words.length !== WORDS && words.length !== JOINED_WORDS) return [];
+  const first = words[0]!;
+  const last = words.at(-1)!;
+  if (!DIALECTS.some(({ families }) => families.has(first) || families.has(last))) return [];
   if (words.every(isPinyinWord)) return [];
-  const found = DIALECTS.flatMap((dialect) => [
-    ...readingsOf(dialect, words),
-    ...readingsOf(dialect, [third, first, second]),
-  ]);
+  const found = DIALECTS.flatMap((dialect) =>
+    words.length === JOINED_WORDS
+      ? [...readingsOfJoined(dialect, first, last), ...readingsOfJoined(dialect, last, first)]
+      : [...readingsOf(dialect, words), ...readingsOf(dialect, [last, first, words[1]!])],
+  );
   return [...new Set(found)];
 }
 
