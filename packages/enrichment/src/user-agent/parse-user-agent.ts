@@ -57,7 +57,7 @@ function botOf(text: string): { name: string; version: string | null } | null {
   if (NOT_A_BOT.test(text)) return null;
   const known = ANY_BOT.test(text) ? firstMatch(BOTS, text) : null;
   if (known !== null) return known;
-  // TV sets and consoles send short strings of their own, as crawlers do.
+  // TV sets and consoles send short strings, as crawlers do.
   if (NO_PRODUCT.test(text) || TV.test(text) || CONSOLE.test(text)) return null;
   return isbot(text) ? OTHER_BOT : null;
 }

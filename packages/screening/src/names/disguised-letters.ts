@@ -5,17 +5,17 @@ import { isKnownName } from './word-families';
  * those of published tables of "leet" spelling, limited to characters that look like the letter.
  */
 
-/** Symbols that stand for a letter inside a word, and at its start if two letters follow. */
+/** Symbols used for a letter inside a word, and at its start if two letters follow. */
 const SYMBOLS: { readonly [symbol: string]: string } = { '@': 'a', $: 's', '€': 'e', '£': 'l', '!': 'i' };
 /** Quick check, because few names have one. */
 const ANY_SYMBOL = /[@$€£!]/;
 const SYMBOL_IN_WORD = /(?<=\p{L})[@$€£!](?=\p{L})|(?<![\p{L}\p{N}])[@$€](?=\p{L}{2})/gu;
 
-/** Replaces symbols that stand for letters. */
+/** Replaces symbols used for letters. */
 export const withoutSymbols = (text: string): string =>
   ANY_SYMBOL.test(text) ? text.replace(SYMBOL_IN_WORD, (symbol) => SYMBOLS[symbol]!) : text;
 
-/** The letters that a digit may stand for, the most likely first. */
+/** The letters that a digit may represent, the most likely first. */
 const LETTERS_OF_DIGIT: { readonly [digit: string]: string } = {
   0: 'o',
   1: 'il',
@@ -42,7 +42,7 @@ export function isDisguised(text: string): boolean {
   return digits * 2 <= text.length;
 }
 
-/** Returns the words that a disguised word may stand for, the most likely first. */
+/** Returns the words that a disguised word may represent, the most likely first. */
 export function undisguised(text: string): readonly string[] {
   let readings = [''];
   for (const sign of text) {

@@ -226,7 +226,7 @@ export class Lexeme {
 
   /**
    * The known name that it may be with a misread character, see `ocr-readings.ts`, or the word that a disguised
-   * one stands for; this word if the spelling is the same.
+   * one represents; this word if the spelling is the same.
    */
   get mended(): Lexeme {
     if (this.read === undefined) {

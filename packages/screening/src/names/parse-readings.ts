@@ -165,7 +165,7 @@ const inTurkicSounds = (text: string): string =>
 const YO = /[ёЁ]/;
 const YO_LETTERS = /[ёЁ]/g;
 
-/** Two capitals as a word of their own, not before a comma or beside a hyphen. */
+/** Two capitals as a separate word, not before a comma or next to a hyphen. */
 const CAPITALS = /(?<![\p{L}\p{N}.,'’-])\p{Lu}{2}(?![\p{L}\p{N}.,'’-])/gu;
 /** Quick check, because few names have two capitals between spaces. */
 const MAY_HAVE_INITIALS = /(?:^|\s)\p{Lu}{2}(?:\s|$)/u;
