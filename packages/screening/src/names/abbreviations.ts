@@ -58,6 +58,7 @@ export function contractedFrom(word: string): readonly string[] {
     ([full]) => full.length - word.length >= 2 && word.length * 2 >= full.length && isSubsequence(word, full),
   );
   const exact = found.filter(([full]) => skeleton(full) === skeleton(word));
-  const likely = exact.length > 0 ? exact : found;
+  // A word with vowels may be a word itself: "parts" isn't "partners".
+  const likely = exact.length > 0 || word.slice(1).match(VOWELS) !== null ? exact : found;
   return new Set(likely.map(([, line]) => line)).size === 1 ? likely.map(([full]) => full) : [];
 }

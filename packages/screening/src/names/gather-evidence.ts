@@ -242,6 +242,8 @@ function hasNumber({ words }: ParsedName, { count, queryFrom }: Alignment): bool
   return false;
 }
 
+/** Weight of two different numbers that identify ships, relative to other numbers. */
+const OTHER_SHIP = 2;
 /** Minimum consonants of a word that identifies an organization by its sound, despite further words. */
 const MIN_TELLING_CONSONANTS = 4;
 
@@ -280,7 +282,8 @@ function addRest(
   // Next to a person's only matched word, even a missing particle counts: "Green" is not "Al Green".
   if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
     found[isTitled(query, name, aligned) ? 'titleOnly' : 'loneWord'] = 1;
-  if (asked.leftNumber && listed.leftNumber) found.numbersDiffer = 1;
+  if (asked.leftShipNumber && listed.leftShipNumber) found.numbersDiffer = OTHER_SHIP;
+  else if (asked.leftNumber && listed.leftNumber) found.numbersDiffer = 1;
   else if (asked.leftNumber || listed.leftNumber) found.numberMissing = 1;
 }
 

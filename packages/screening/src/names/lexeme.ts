@@ -9,6 +9,7 @@ import { letterPairs } from './index/signature';
 import { loanForm } from './loan-words';
 import { misspeltNumber } from './number-words';
 import { wellRead } from './ocr-readings';
+import { isShipNumber } from './ship-names';
 import { soundFold } from './sound-fold';
 import { heardFamilies, isPinyinWord } from './wade-giles';
 import {
@@ -102,6 +103,8 @@ export class Lexeme {
   readonly foldNear: number;
   readonly numeric: boolean;
   readonly initial: boolean;
+  /** True for a number that only identifies a ship. */
+  readonly shipNumber: boolean;
   /** True if it may be letters of which some are written as digits. */
   readonly disguised: boolean;
   readonly particle: boolean;
@@ -165,6 +168,7 @@ export class Lexeme {
     this.writtenMask = vowelless ? letterMask(code) : this.textMask;
     this.textNear = nearLetters(this.textMask);
     this.foldNear = nearLetters(this.foldMask);
+    this.shipNumber = this.numeric && text.length > 5 && isShipNumber(text);
     this.disguised = read && !vowelless && text.length > 2 && isDisguised(text);
     this.initial = text.length === 1 && !this.numeric && read;
     const coded = vowelless || !read;

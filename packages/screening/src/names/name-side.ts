@@ -51,6 +51,8 @@ export class Side {
   leftCount = 0;
   leftMass = 0;
   leftNumber = false;
+  /** True if a number that identifies a ship is unmatched; its words don't count. */
+  leftShipNumber = false;
   private parsed!: ParsedName;
   private person = false;
   private taken = 0;
@@ -100,9 +102,16 @@ export class Side {
     this.leftCount = 0;
     this.leftMass = 0;
     this.leftNumber = false;
+    this.leftShipNumber = false;
     for (let index = 0; index < words.length; index++) {
       if (this.taken & (1 << index)) continue;
       const word = words[index]!;
+      if (word.shipNumber && !person) {
+        this.leftShipNumber = true;
+        this.excused |= 1 << index;
+        if (carries(word, person)) this.carrying--;
+        continue;
+      }
       if (mayBelong && this.excuses(word, formsOfOther, rules.edits)) {
         this.excused |= 1 << index;
         if (carries(word, person)) this.carrying--;

@@ -9,7 +9,7 @@ import { type Lexeme, lexeme } from './lexeme';
 import { inUsualSpelling } from './name-alternatives';
 import { numbersAsDigits, ordinalsAsDigits } from './numbers-as-digits';
 import { mayBeMended, mendForms, respellForms } from './respell-forms';
-import { withoutShipDetails } from './ship-names';
+import { shipWords } from './ship-names';
 import { type Word, WrittenWords, wordsOf } from './words';
 
 interface Phrase {
@@ -257,7 +257,7 @@ export function parseWords(
 ): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
   const words = respelt(phrasesInEnglish(numbersAsDigits(spacedAcronym(written.words))));
-  const { forms, kept } = withoutForms(withoutShipDetails(words));
+  const { forms, kept } = withoutForms(shipWords(words));
   return {
     type,
     words: kept.map(lexemeOf),

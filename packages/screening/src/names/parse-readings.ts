@@ -170,6 +170,8 @@ const CAPITALS = /(?<![\p{L}\p{N}.,'’-])\p{Lu}{2}(?![\p{L}\p{N}.,'’-])/gu;
 /** Quick check, because few names have two capitals between spaces. */
 const MAY_HAVE_INITIALS = /(?:^|\s)\p{Lu}{2}(?:\s|$)/u;
 const LOWER = /\p{Ll}/u;
+/** Roman numerals of rulers: "Abdullah II". */
+const MAY_BE_NUMERAL = /^[ivx]{2}$/;
 
 /**
  * Returns the text with dots in two capitals that may be initials: "AI Petrov", but not the family name of
@@ -179,9 +181,9 @@ function withDottedInitials(text: string, words: readonly Word[]): string {
   const pinyin = words.every(({ latin }) => isPinyinWord(latin));
   return text.replace(CAPITALS, (capitals) => {
     const word = capitals.toLowerCase();
-    return pinyin || PARTICLES.has(word) || HONORIFICS.has(word) || FUNCTIONS.has(word)
-      ? capitals
-      : `${capitals[0]}.${capitals[1]}.`;
+    const isWord =
+      PARTICLES.has(word) || HONORIFICS.has(word) || FUNCTIONS.has(word) || MAY_BE_NUMERAL.test(word);
+    return pinyin || isWord ? capitals : `${capitals[0]}.${capitals[1]}.`;
   });
 }
 

@@ -36,11 +36,16 @@ function numberWords(words: readonly Word[], at: number): number {
   return 0;
 }
 
+/** Checks for a word of a mark and a number, from `shipWords`. */
+export const isShipNumber = (text: string): boolean =>
+  /^(?:imo\d{7}|mmsi\d{9}|(?:hull|pennant)[a-z]{0,3}\d{2,5})$/.test(text);
+
 /**
- * Returns the words of an organization or ship without the type of the ship before its name and without
- * numbers that only identify it: "MV Ocean Star (IMO 9074729)" is "Ocean Star". At least one word remains.
+ * Returns the words of an organization or ship without the type of the ship before its name, and with its
+ * identifying number as one word: "MV Ocean Star (IMO 9074729)" is "Ocean Star IMO9074729". The comparison
+ * ignores the number if the other name has none.
  */
-export function withoutShipDetails(words: readonly Word[]): readonly Word[] {
+export function shipWords(words: readonly Word[]): readonly Word[] {
   const type = SHIP_TYPES.find(
     (of) => of.length < words.length && of.every((word, at) => words[at]!.latin === word),
   );
@@ -48,8 +53,10 @@ export function withoutShipDetails(words: readonly Word[]): readonly Word[] {
   const kept: Word[] = [];
   for (let at = 0; at < named.length; ) {
     const skipped = numberWords(named, at);
-    if (skipped === 0) kept.push(named[at]!);
+    const word = named[at]!;
+    const number = named[at + skipped - 1]!;
+    kept.push(skipped < 2 ? word : { ...word, latin: word.latin + number.latin });
     at += Math.max(1, skipped);
   }
-  return kept.length === named.length || kept.length === 0 ? named : kept;
+  return kept.length === named.length ? named : kept;
 }
