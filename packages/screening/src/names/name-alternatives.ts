@@ -37,7 +37,7 @@ const DIALECTS: readonly Dialect[] = [
 /** Number of words: a family name and a given name of two syllables; or of one word with both syllables. */
 const WORDS = 3;
 const JOINED_WORDS = 2;
-const MAX_PER_ORDER = 6;
+const MAX_PER_ORDER = 4;
 
 /** Returns combinations of one reading of each syllable, those with the likeliest readings first. */
 function combinations(syllables: readonly (readonly string[])[]): readonly string[] {
