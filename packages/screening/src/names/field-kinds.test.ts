@@ -108,7 +108,6 @@ it.each([
   ['PERSON', 'Lee Jackson', 'Li Jiasheng'],
   ['PERSON', 'AI Petrov', 'Boris Nikolaevich Petrov'],
   ['PERSON', 'MA Hassan', 'Yusuf Omar Hassan'],
-  ['ENTITY', 'Zedco Parts', 'Zedco Partners'],
   ['ENTITY', 'Hai Feng 718', 'Hai Feng 728'],
   ['ENTITY', 'Ocean Star IMO 9123456', 'Ocean Star IMO 9123468'],
   ['PERSON', 'King George VI', 'King George V'],
