@@ -264,6 +264,7 @@ export const NAVIGATION = [
       'data-quality',
       'field-trials',
       'document-trials',
+      'name-trials',
       'machine-learning',
       'backtests',
       'lists',
