@@ -1,4 +1,7 @@
-import type { Word } from './words';
+/** The part of a word that this module reads. */
+interface Latin {
+  readonly latin: string;
+}
 
 /** Words before the name of a ship. */
 const SHIP_TYPES: readonly (readonly string[])[] = [
@@ -25,7 +28,7 @@ const BETWEEN: ReadonlySet<string> = new Set(['no', 'nr', 'number']);
 const JOINED = /^imo\d{7}$/;
 
 /** Returns the number of words of a ship's number at a position; 0 for none. */
-function numberWords(words: readonly Word[], at: number): number {
+function numberWords(words: readonly Latin[], at: number): number {
   const mark = words[at]!.latin;
   if (JOINED.test(mark)) return 1;
   for (const [marks, form] of NUMBERS) {
@@ -45,7 +48,7 @@ export const isShipNumber = (text: string): boolean =>
  * identifying number as one word: "MV Ocean Star (IMO 9074729)" is "Ocean Star IMO9074729". The comparison
  * ignores the number if the other name has none.
  */
-export function shipWords(words: readonly Word[]): readonly Word[] {
+export function shipWords<Word extends Latin>(words: readonly Word[]): readonly Word[] {
   const type = SHIP_TYPES.find(
     (of) => of.length < words.length && of.every((word, at) => words[at]!.latin === word),
   );

@@ -21,7 +21,7 @@ type Separator = ',' | ';' | '\t';
 const MAX_ROW_LENGTH = 20_000;
 const LINE_END = /[\r\n]/;
 /** A line end that later text can't continue: CR may be followed by LF. */
-const WHOLE_LINE_END = /\n|\r[^]/;
+const WHOLE_LINE_END = /\n|\r./s;
 /** First line of a file that Excel wrote with another separator than that of the country. */
 const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
 const NEVER_CLOSED = 'a quote is not closed';
