@@ -505,7 +505,13 @@ const ELSEWHERE = [
 
 async function everythingOf(client: Client): Promise<readonly Json[]> {
   const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit-log'];
-  return Promise.all(paths.map(async (path) => (await client('GET', path)).body.data));
+  const found = await Promise.all(paths.map(async (path) => (await client('GET', path)).body.data));
+  // Reading the list entries here is itself recorded.
+  return found.map((data) =>
+    Array.isArray(data.records)
+      ? { ...data, records: data.records.filter(({ action }) => !String(action).startsWith('person.')) }
+      : data,
+  ) as readonly Json[];
 }
 
 describe('data of another account', () => {
