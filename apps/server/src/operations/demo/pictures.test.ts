@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePicture } from '@assay/vision';
+import { decodePicture, inspectPdf } from '@assay/vision';
 import { describe, expect, it } from 'vitest';
 import { drawPictures } from './testing/draw-pictures';
 
@@ -9,15 +9,21 @@ const MAX_BYTES = 1_000_000;
 /** Maximum brightness difference per pixel: processors may round the last digit of a sine differently. */
 const ROUNDING = 1;
 
+/** Returns the visible content of a PDF. The bytes around it, such as font dictionaries and offsets, may differ. */
+async function contentOf(pdf: Uint8Array) {
+  const { text, pages, blocks } = await inspectPdf(pdf, new AbortController().signal);
+  return { text, pages, blocks };
+}
+
 describe('demo pictures', () => {
   const kept = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name))]));
 
-  it('are exactly the files drawn by `npm run demo-pictures`', { timeout: 120_000 }, async () => {
+  it('show what `npm run demo-pictures` draws', { timeout: 120_000 }, async () => {
     const drawn = await drawPictures();
     expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());
     for (const [name, bytes] of drawn) {
       const old = kept.get(name) ?? Buffer.alloc(0);
-      if (name.endsWith('.pdf')) expect(old.equals(bytes), name).toBe(true);
+      if (name.endsWith('.pdf')) expect(await contentOf(old), name).toEqual(await contentOf(bytes));
       else {
         const [was, is] = [await decodePicture(old), await decodePicture(bytes)];
         expect([is.width, is.height], name).toEqual([was.width, was.height]);
