@@ -118,7 +118,7 @@ describe.skipIf(!findChromium())('review queue in the panel', () => {
       steps += 1;
     };
     await press('n');
-    await page.getByRole('button', { name: 'Approve: Checked, no sign of fraud' }).click();
+    await page.getByRole('button', { name: 'Approve: Checked, no indication of fraud' }).click();
     steps += 1;
     for (let done = 1; done <= 10; done += 1) {
       await press('a');

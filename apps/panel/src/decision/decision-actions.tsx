@@ -62,43 +62,58 @@ interface DecisionActions {
   readonly dialog: ReactNode;
 }
 
-/** Actions of a transaction, each with a keyboard shortcut. */
-export function useDecisionActions(record: EvaluationRecord | undefined, space: Space): DecisionActions {
-  const summary = record?.summary;
-  const transactionId = summary?.transaction_id ?? '';
-  const drafted = useDraftedDialog(transactionId, space);
-  const [chosen, setDialog] = useState<Dialog | null | undefined>(undefined);
-  const dialog = chosen === undefined ? drafted : chosen;
+/** Permissions of the user, and the actions that need a place; `toPerson` is null without a person. */
+interface Means {
+  readonly open: (next: Dialog) => () => void;
+  readonly toLinks: () => void;
+  readonly toPerson: (() => void) | null;
+  readonly mayDecide: boolean;
+  readonly mayFill: boolean;
+  readonly mayErase: boolean;
+}
+
+function useMeans(
+  record: EvaluationRecord | undefined,
+  space: Space,
+  setDialog: (next: Dialog) => void,
+): Means {
   const navigate = useNavigate();
-  const mayErase = useMay('persons:change');
-  const mayDecide = useMay('decisions:change');
-  const mayFill = useMay('lists:change');
   const personKey = usePersonKey(record?.request ?? {}, space);
-  const open = (next: Dialog) => () => setDialog(next);
-  const toLinks = () =>
-    void navigate({ to: '/panel/links', search: { space, evaluation: summary?.id ?? '' } });
-  const toPerson =
-    personKey === null
-      ? null
-      : () => void navigate({ to: '/panel/person', search: { space, key: personKey } });
-  useKeys({
-    ...(mayDecide
-      ? {
-          a: open(review('APPROVE')),
-          r: open(review('REVIEW')),
-          d: open(review('DECLINE')),
-          l: open(review(null, 'label')),
-          t: open({ of: 'tags' }),
-          c: open({ of: 'note' }),
-        }
-      : {}),
-    ...(mayFill ? { i: open({ of: 'list' }) } : {}),
-    e: open({ of: 'export' }),
-    ...(mayErase ? { x: open({ of: 'erase' }) } : {}),
-    n: toLinks,
-    ...(toPerson ? { p: toPerson } : {}),
-    '?': open({ of: 'keys' }),
-  });
+  return {
+    open: (next) => () => setDialog(next),
+    toLinks: () =>
+      void navigate({ to: '/panel/links', search: { space, evaluation: record?.summary.id ?? '' } }),
+    toPerson:
+      personKey === null
+        ? null
+        : () => void navigate({ to: '/panel/person', search: { space, key: personKey } }),
+    mayDecide: useMay('decisions:change'),
+    mayFill: useMay('lists:change'),
+    mayErase: useMay('persons:change'),
+  };
+}
+
+/** Returns what each key does. */
+const keysOf = ({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means) => ({
+  ...(mayDecide
+    ? {
+        a: open(review('APPROVE')),
+        r: open(review('REVIEW')),
+        d: open(review('DECLINE')),
+        l: open(review(null, 'label')),
+        t: open({ of: 'tags' }),
+        c: open({ of: 'note' }),
+      }
+    : {}),
+  ...(mayFill ? { i: open({ of: 'list' }) } : {}),
+  e: open({ of: 'export' }),
+  ...(mayErase ? { x: open({ of: 'erase' }) } : {}),
+  n: toLinks,
+  ...(toPerson ? { p: toPerson } : {}),
+  '?': open({ of: 'keys' }),
+});
+
+function menuOf({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means): readonly MenuAction[] {
   const menu: readonly (MenuAction | null)[] = [
     mayDecide ? { label: t('Edit tags'), icon: <IconTag size={16} />, onClick: open({ of: 'tags' }) } : null,
     mayDecide ? { label: t('Add note'), icon: <IconNote size={16} />, onClick: open({ of: 'note' }) } : null,
@@ -122,13 +137,23 @@ export function useDecisionActions(record: EvaluationRecord | undefined, space: 
         }
       : null,
   ];
+  return menu.filter((action) => action !== null);
+}
+
+/** Actions of a transaction, each with a keyboard shortcut. */
+export function useDecisionActions(record: EvaluationRecord | undefined, space: Space): DecisionActions {
+  const drafted = useDraftedDialog(record?.summary.transaction_id ?? '', space);
+  const [chosen, setDialog] = useState<Dialog | null | undefined>(undefined);
+  const dialog = chosen === undefined ? drafted : chosen;
+  const means = useMeans(record, space, setDialog);
+  useKeys(keysOf(means));
   return {
-    primary: mayDecide ? (
-      <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={open(review(null))}>
+    primary: means.mayDecide ? (
+      <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={means.open(review(null))}>
         {t('Review')}
       </Button>
     ) : null,
-    menu: menu.filter((action) => action !== null),
+    menu: menuOf(means),
     dialog: (
       <Modal opened={dialog !== null} onClose={() => setDialog(null)} title={dialog && t(TITLES[dialog.of])}>
         {dialog && record ? (

@@ -63,7 +63,7 @@ export function PersonSummary({ request, current, space }: HistoryProps) {
     return (
       <Text size="sm" c="dimmed">
         {named === '' || isMasked(named)
-          ? t('The request has no user ID and no email address.')
+          ? t('The request contains neither a user ID nor an email address.')
           : t('No other transactions.')}
       </Text>
     );

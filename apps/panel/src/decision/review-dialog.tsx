@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { Space, State } from '../api/evaluations';
 import { useLabel, useReview } from '../api/feedback';
 import { showToast } from '../design/toast-store';
-import { DraftNotice, useDraft } from '../drafts/use-draft';
+import { type Draft, DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { labelChoices } from '../labels/label-names';
 import { FailureAlert } from '../ui/notices';
@@ -27,6 +27,12 @@ const states = (): { value: State; label: string }[] => [
 
 /** Returns the key of the draft of a review. */
 export const reviewDraft = (transactionId: string, space: Space) => `review ${space} ${transactionId}`;
+
+interface ReviewValue {
+  readonly state: State;
+  readonly label: string | null;
+  readonly comment: string;
+}
 
 interface ReviewFormProps {
   readonly summary: EvaluationSummary;
@@ -69,20 +75,76 @@ function useSend({ summary, space }: Pick<ReviewFormProps, 'summary' | 'space'>)
   return { send, isPending: review.isPending || give.isPending, review, give };
 }
 
-/** Form for a manual decision, its label and a comment; Ctrl+Enter submits. */
-export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormProps) {
-  const { label: given, current_state: current, state: byRules } = summary;
-  const { send, isPending, review, give } = useSend({ summary, space });
-  const draft = useDraft(reviewDraft(summary.transaction_id, space), {
-    state: start ?? current,
-    label: given,
-    comment: '',
+/** Returns a warning about a label that contradicts or changes the decision; null without one. */
+function warningOf(
+  { label: given, current_state: current, state: byRules }: EvaluationSummary,
+  label: string | null,
+  state: State,
+): string | null {
+  const becomes = label === null || label === given ? undefined : labelState(label);
+  const clash = contradiction(label, state);
+  if (clash !== null) return clash;
+  if (current === byRules || becomes === undefined || becomes === current) return null;
+  return t('The decision was set manually to {state}. This label changes it to {becomes}.', {
+    state: current,
+    becomes,
   });
+}
+
+interface ReviewFieldsProps {
+  readonly draft: Draft<ReviewValue>;
+  readonly focus: ReviewFormProps['focus'];
+}
+
+/** Decision, label and comment. A label selects the decision that it means. */
+function ReviewFields({ draft, focus }: ReviewFieldsProps) {
   const { state, label, comment } = draft.value;
   const choose = (wanted: string | null) => {
     const meant = wanted === null ? undefined : labelState(wanted);
     draft.change({ label: wanted, ...(meant ? { state: meant } : {}) });
   };
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('Decision')}
+        data={states()}
+        value={state}
+        onChange={(wanted) => draft.change({ state: wanted as State })}
+      />
+      <Select
+        {...(focus === 'label' ? { 'data-autofocus': true } : {})}
+        label={t('Label')}
+        description={t('The real outcome, if you know it. Models learn from labels.')}
+        placeholder={t('Select a label')}
+        searchable
+        clearable
+        data={labelChoices()}
+        value={label}
+        onChange={choose}
+      />
+      <Textarea
+        {...(focus === 'comment' ? { 'data-autofocus': true } : {})}
+        label={t('Comment')}
+        autosize
+        minRows={2}
+        maxLength={MAX_COMMENT_LENGTH}
+        value={comment}
+        onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Form for a manual decision, its label and a comment; Ctrl+Enter submits. */
+export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormProps) {
+  const { send, isPending, review, give } = useSend({ summary, space });
+  const draft = useDraft<ReviewValue>(reviewDraft(summary.transaction_id, space), {
+    state: start ?? summary.current_state,
+    label: summary.label,
+    comment: '',
+  });
+  const { state, label, comment } = draft.value;
   const submit = () => {
     if (isPending) return;
     draft.saving(send(state, label, comment.trim()), (undo) => {
@@ -95,15 +157,7 @@ export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormP
     event.preventDefault();
     submit();
   };
-  const becomes = label === null || label === given ? undefined : labelState(label);
-  const warning =
-    contradiction(label, state) ??
-    (current !== byRules && becomes !== undefined && becomes !== current
-      ? t('The decision was set manually to {state}. This label changes it to {becomes}.', {
-          state: current,
-          becomes,
-        })
-      : null);
+  const warning = warningOf(summary, label, state);
   return (
     <form
       aria-label={t('Review transaction')}
@@ -115,33 +169,7 @@ export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormP
     >
       <Stack gap="sm">
         <DraftNotice draft={draft} />
-        <SegmentedControl
-          fullWidth
-          aria-label={t('Decision')}
-          data={states()}
-          value={state}
-          onChange={(wanted) => draft.change({ state: wanted as State })}
-        />
-        <Select
-          {...(focus === 'label' ? { 'data-autofocus': true } : {})}
-          label={t('Label')}
-          description={t('The real outcome, if you know it. Models learn from labels.')}
-          placeholder={t('Select a label')}
-          searchable
-          clearable
-          data={labelChoices()}
-          value={label}
-          onChange={choose}
-        />
-        <Textarea
-          {...(focus === 'comment' ? { 'data-autofocus': true } : {})}
-          label={t('Comment')}
-          autosize
-          minRows={2}
-          maxLength={MAX_COMMENT_LENGTH}
-          value={comment}
-          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
-        />
+        <ReviewFields draft={draft} focus={focus} />
         {warning ? (
           <Alert color="orange" variant="light" p="xs" role="note">
             {warning}

@@ -1,6 +1,6 @@
 import { labelState } from '@assay/contract';
 import { Button, Group, Kbd, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useDecideItem, useUndoDecision, type WholeItem } from '../api/queues';
 import { contradiction } from '../decision/feedback/contradiction';
 import { showToast } from '../design/toast-store';
@@ -24,7 +24,7 @@ const DONE: Readonly<Record<Decision, Sentence>> = {
 
 /** Reasons that one click selects for this and the next items. */
 const STANDARD: readonly { readonly decision: Decision; readonly text: Sentence }[] = [
-  { decision: 'APPROVE', text: english('Checked, no sign of fraud') },
+  { decision: 'APPROVE', text: english('Checked, no indication of fraud') },
   { decision: 'DECLINE', text: english('Checked, fraud indicators confirmed') },
 ];
 
@@ -75,6 +75,96 @@ function useSend({ queue, item, name, claimed, onDone, onUndone }: DecideProps) 
   return { send, done, decide };
 }
 
+interface VerbButtonsProps {
+  /** Decision that was chosen but not sent. */
+  readonly choice: Decision | null;
+  /** Decision that is being sent. */
+  readonly sending: Decision | null;
+  readonly onChoose: (decision: Decision) => void;
+}
+
+function VerbButtons({ choice, sending, onChoose }: VerbButtonsProps) {
+  return (
+    <Group gap="xs" grow>
+      {(['APPROVE', 'DECLINE'] as const).map((decision) => (
+        <Button
+          key={decision}
+          variant={choice === decision ? 'filled' : 'default'}
+          loading={sending === decision}
+          rightSection={
+            <Kbd size="xs" aria-hidden>
+              {decision === 'APPROVE' ? 'a' : 'd'}
+            </Kbd>
+          }
+          aria-keyshortcuts={decision === 'APPROVE' ? 'a' : 'd'}
+          onClick={() => onChoose(decision)}
+        >
+          {t(VERBS[decision])}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly reason: string;
+  readonly standard: StandardReasons;
+  readonly choice: Decision | null;
+  readonly isMissing: boolean;
+  readonly onChange: (reason: string) => void;
+  readonly onSubmit: (decision: Decision) => void;
+}
+
+function ReasonField(props: ReasonFieldProps) {
+  const { field, reason, standard, choice, isMissing, onChange, onSubmit } = props;
+  return (
+    <Textarea
+      ref={field}
+      label={t('Reason')}
+      description={
+        choice === null ? t('Recorded in the history.') : t('Ctrl+Enter: {verb}', { verb: t(VERBS[choice]) })
+      }
+      error={isMissing ? t('Enter a reason or select a standard reason.') : null}
+      required
+      autosize
+      minRows={2}
+      maxLength={MAX_REASON_LENGTH}
+      placeholder={standard[choice ?? 'APPROVE'] ?? standard.DECLINE ?? ''}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && choice) onSubmit(choice);
+      }}
+    />
+  );
+}
+
+function StandardReasonButtons({ standard, onStandard }: Pick<DecideProps, 'standard' | 'onStandard'>) {
+  return (
+    <Stack gap={4} role="group" aria-label={t('Standard reasons for all items')}>
+      {STANDARD.map(({ decision, text }) => {
+        const isOn = standard[decision] === t(text);
+        return (
+          <Button
+            key={decision}
+            size="compact-xs"
+            justify="start"
+            h="auto"
+            py={3}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+            variant={isOn ? 'light' : 'subtle'}
+            aria-pressed={isOn}
+            onClick={() => onStandard({ ...standard, [decision]: isOn ? null : t(text) })}
+          >
+            {t(VERBS[decision])}: {t(text)}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}
+
 /**
  * Decision with its reason and label. a and d decide at once if there is a reason and the decision can be
  * undone, otherwise they lead to the reason; Ctrl+Enter submits.
@@ -111,69 +201,22 @@ export function DecideItem(props: DecideProps) {
           })}
         </Text>
       ) : null}
-      <Group gap="xs" grow>
-        {(['APPROVE', 'DECLINE'] as const).map((decision) => (
-          <Button
-            key={decision}
-            variant={choice === decision ? 'filled' : 'default'}
-            loading={decide.isPending && decide.variables.decision === decision}
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                {decision === 'APPROVE' ? 'a' : 'd'}
-              </Kbd>
-            }
-            aria-keyshortcuts={decision === 'APPROVE' ? 'a' : 'd'}
-            onClick={() => give(decision)}
-          >
-            {t(VERBS[decision])}
-          </Button>
-        ))}
-      </Group>
-      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
-      <Textarea
-        ref={field}
-        label={t('Reason')}
-        description={
-          choice === null
-            ? t('Recorded in the history.')
-            : t('Ctrl+Enter: {verb}', { verb: t(VERBS[choice]) })
-        }
-        error={
-          choice !== null && reasonFor(choice) === ''
-            ? t('Enter a reason or select a standard reason.')
-            : null
-        }
-        required
-        autosize
-        minRows={2}
-        maxLength={MAX_REASON_LENGTH}
-        placeholder={standard[choice ?? 'APPROVE'] ?? standard.DECLINE ?? ''}
-        value={typed}
-        onChange={(event) => draft.change({ reason: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && choice) give(choice);
-        }}
+      <VerbButtons
+        choice={choice}
+        sending={decide.isPending ? decide.variables.decision : null}
+        onChoose={give}
       />
-      <Stack gap={4} role="group" aria-label={t('Standard reasons for all items')}>
-        {STANDARD.map(({ decision, text }) => {
-          const isOn = standard[decision] === t(text);
-          return (
-            <Button
-              key={decision}
-              size="compact-xs"
-              justify="start"
-              h="auto"
-              py={3}
-              styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
-              variant={isOn ? 'light' : 'subtle'}
-              aria-pressed={isOn}
-              onClick={() => onStandard({ ...standard, [decision]: isOn ? null : t(text) })}
-            >
-              {t(VERBS[decision])}: {t(text)}
-            </Button>
-          );
-        })}
-      </Stack>
+      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
+      <ReasonField
+        field={field}
+        reason={typed}
+        standard={standard}
+        choice={choice}
+        isMissing={choice !== null && reasonFor(choice) === ''}
+        onChange={(reason) => draft.change({ reason })}
+        onSubmit={give}
+      />
+      <StandardReasonButtons standard={standard} onStandard={onStandard} />
       {item.evaluation ? (
         <Select
           label={t('Label')}

@@ -25,7 +25,7 @@ export const DECISION: Catalogue = {
     'Die Punkte ergeben {sum}. Ein Score ist nie kleiner als 0.',
   Seen: 'Gesehen',
   'Person history': 'Verlauf der Person',
-  'The request has no user ID and no email address.':
+  'The request contains neither a user ID nor an email address.':
     'Die Anfrage enthält weder Nutzer-ID noch E-Mail-Adresse.',
   'Transaction approved.': 'Transaktion freigegeben.',
   'Transaction sent to review.': 'Transaktion zur Prüfung gegeben.',

@@ -108,7 +108,7 @@ export const QUEUE: Catalogue = {
     'Eine Warteschlange listet Einträge, die eine manuelle Entscheidung brauchen. Legen Sie zuerst eine an.',
   Assignment: 'Zuständigkeit',
   'Checked, fraud indicators confirmed': 'Geprüft, Betrugsmerkmale bestätigt',
-  'Checked, no sign of fraud': 'Geprüft, keine Anzeichen von Betrug',
+  'Checked, no indication of fraud': 'Geprüft, kein Hinweis auf Betrug',
   'Claimed by {who}': 'Übernommen von {who}',
   'Ctrl+Enter: {verb}': 'Strg+Enter: {verb}',
   'Enter a reason or select a standard reason.':
