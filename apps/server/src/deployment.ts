@@ -23,6 +23,7 @@ import { rateLimiter } from './platform/rate-limit';
 import type { Runtime } from './platform/runtime';
 import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
 import { openVaultOf } from './platform/secrets/open-vault';
+import type { SigningSecrets } from './platform/secrets/signing-secrets';
 import { NO_TRACING, type Tracing } from './platform/tracing';
 import { defaultPolicy } from './policy/default-policy/default-policy';
 import type { JobRunner } from './policy/models/jobs';
@@ -119,49 +120,60 @@ const reportRule =
   (account: number, rule: string): void =>
     log.info('rule-left-out', { account, rule });
 
-/** Updates the schema, creates the first account if necessary, and opens accounts and policies. */
-export async function openDeployment({
-  config,
-  database,
-  standby = null,
-  migrating,
-  masterKey,
-  runtime,
-  log,
-  tracing = NO_TRACING,
-  data,
-  providers,
-  limitClock,
-  role,
-  group,
-  checkPolicy,
-}: Parts) {
-  const now = () => new Date(runtime.now());
-  await bringUpToDate({ database, migrating: migrating ?? database }, now());
-  // The database's clock applies from here on.
+/** Updates the schema, and sets the clock to that of the database. */
+async function prepareDatabase({ database, migrating, runtime }: Parts): Promise<void> {
+  await bringUpToDate({ database, migrating: migrating ?? database }, new Date(runtime.now()));
   const asked = performance.now();
   runtime.followTime(await databaseTime(database), performance.now() - asked);
-  const metrics = createMetrics();
+}
+
+/** Opens the keys of the deployment and the removal of record keys. */
+async function openKeys({ config, database, masterKey, runtime }: Parts) {
   const keys = await openDeploymentKeys(database, masterKey, runtime);
   const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, runtime);
   recordKeys?.prepare();
-  const keyRemoval = openKeyRemoval(database, recordKeys);
-  const faultsOf = faultTally(metrics, log);
+  return { keys, keyRemoval: openKeyRemoval(database, recordKeys) };
+}
+
+/** Opens the files with the newest audit records, and notes every appended record in them. */
+function openHeads(
+  { config, database, runtime, group }: Parts,
+  signingSecrets: SigningSecrets,
+  onFault: (error: unknown) => void,
+): AuditLogHeads {
   const heads = new AuditLogHeads({
     folder: config.auditHeadsDir,
     process: String(group?.number ?? 0),
-    signingSecrets: keys.signingSecrets,
+    signingSecrets,
     bytes: runtime.bytes,
-    onFault: faultsOf('audit-heads'),
+    onFault,
   });
   database.noteHeadsWith((appended) => heads.note(appended));
-  const firstKey = await bootstrap(database, runtime, firstAccountOf(config));
+  return heads;
+}
+
+/** Opens the directory of accounts, which follows changes by other processes of the group. */
+async function openDirectory({ database, runtime, group }: Parts): Promise<Directory> {
   const directory = await Directory.open({
     database,
     runtime,
     ...(group ? { tellOthers: () => group.ask('follow') } : {}),
   });
   group?.answer('follow', () => directory.refresh());
+  return directory;
+}
+
+/** Updates the schema, creates the first account if necessary, and opens accounts and policies. */
+export async function openDeployment(parts: Parts) {
+  const { config, database, standby = null, runtime, log, tracing = NO_TRACING } = parts;
+  const { data, providers, limitClock, role, checkPolicy } = parts;
+  await prepareDatabase(parts);
+  const metrics = createMetrics();
+  const { keys, keyRemoval } = await openKeys(parts);
+  const faultsOf = faultTally(metrics, log);
+  const heads = openHeads(parts, keys.signingSecrets, faultsOf('audit-heads'));
+  const firstKey = await bootstrap(database, runtime, firstAccountOf(config));
+  const directory = await openDirectory(parts);
   const routePorts: RoutePorts = {
     database,
     standby,

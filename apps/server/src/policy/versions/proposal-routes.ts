@@ -199,9 +199,9 @@ async function decided(
   };
 }
 
-/** Registers /policy/proposals: policy changes that need four-eyes approval. */
-export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
-  const { database, runtime } = api.routePorts;
+/** Registers the routes that list and read proposals. */
+function readRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listPolicyProposals, async ({ principal, query }) => {
     const { account } = principal.caller;
@@ -220,6 +220,11 @@ export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
       changes: policyDifference(base.document, proposal.document),
     };
   });
+}
+
+/** Registers the route that proposes a policy change. */
+function proposeRoute(api: ManagementApi, checks: PolicyChecks): void {
+  const { runtime } = api.routePorts;
 
   changesAfter(
     api,
@@ -254,6 +259,11 @@ export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
       };
     },
   );
+}
+
+/** Registers the route that approves and publishes a proposal. */
+function approveRoute(api: ManagementApi, checks: PolicyChecks): void {
+  const { database } = api.routePorts;
 
   changesAfter(
     api,
@@ -282,6 +292,13 @@ export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
       return decided(change, proposal, 'APPROVED', { reason: change.body.reason ?? '', version });
     },
   );
+}
+
+/** Registers /policy/proposals: policy changes that need four-eyes approval. */
+export function proposalRoutes(api: ManagementApi, checks: PolicyChecks): void {
+  readRoutes(api);
+  proposeRoute(api, checks);
+  approveRoute(api, checks);
 
   changes(api, MANAGEMENT.refusePolicyProposal, async (change) => {
     const proposal = await openProposal(change.connection, change.account.id, change.param('id'));

@@ -219,88 +219,119 @@ const ipStampOf = (dataDir: string): string =>
 
 const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);
 
-/** Opens the offline data of a deployment: embedded packages, packed files and imported feeds. */
-export function openEnrichment(dataDir: string): EnrichmentData {
-  let stamp = stampOf(dataDir);
-  const ip = openIpData({ dataDir });
-  const text = openTextData();
-  let tables = allSteps(Tables.opening(dataDir, text));
-  let ipStamp = ipStampOf(dataDir);
-  const status = (now: Date) => [
-    ...ip.status(now),
-    ...EMBEDDED_PACKAGES.map(embeddedStatus),
-    phoneRangesStatus(now),
-    embeddedRatesStatus(now),
-    ...feedStatus(dataDir, tables, now),
-    ...pointStatus(tables.points),
-  ];
-  const readVersions = () =>
-    Object.fromEntries(
-      status(new Date(0)).flatMap(({ name, version, loaded }) =>
-        loaded && version ? [[name, version]] : [],
-      ),
-    );
-  let versions = readVersions();
-  let digest = digestOf(versions);
-  let reloading: Promise<void> = Promise.resolve();
-  const takeOver = async () => {
-    const nextStamp = stampOf(dataDir);
-    const nextIp = ipStampOf(dataDir);
-    const next = await inSlices(tables.reopening());
-    const isIpChanged = nextIp !== ipStamp || ip.damagedFeeds().length > 0;
-    const takeIpOver = isIpChanged ? await inSlices(ip.preparing()) : null;
+/** Returns the version of each loaded source, by name. */
+const versionsOf = (sources: readonly SourceStatus[]): { readonly [source: string]: string } =>
+  Object.fromEntries(
+    sources.flatMap(({ name, version, loaded }) => (loaded && version ? [[name, version]] : [])),
+  );
+
+/** The offline data of a deployment, reloaded in place. */
+class OpenedEnrichment implements EnrichmentData {
+  readonly ip: IpData;
+  readonly text = openTextData();
+  private tables: Tables;
+  private stamp: string;
+  private ipStamp: string;
+  private current: { readonly versions: { readonly [source: string]: string }; readonly digest: string };
+  private reloading: Promise<void> = Promise.resolve();
+
+  constructor(private readonly dataDir: string) {
+    this.stamp = stampOf(dataDir);
+    this.ip = openIpData({ dataDir });
+    this.tables = allSteps(Tables.opening(dataDir, this.text));
+    this.ipStamp = ipStampOf(dataDir);
+    this.current = this.readVersions();
+  }
+
+  get email() {
+    return this.tables.email;
+  }
+  get phone() {
+    return this.tables.phone;
+  }
+  get bins() {
+    return this.tables.bins;
+  }
+  get breaches() {
+    return this.tables.breaches;
+  }
+  get rates() {
+    return this.tables.rates;
+  }
+  get places() {
+    return this.tables.places;
+  }
+  get addresses() {
+    return this.tables.addresses;
+  }
+
+  versions() {
+    return this.current.versions;
+  }
+
+  versionsDigest(): string {
+    return this.current.digest;
+  }
+
+  status(now: Date): readonly SourceStatus[] {
+    return [
+      ...this.ip.status(now),
+      ...EMBEDDED_PACKAGES.map(embeddedStatus),
+      phoneRangesStatus(now),
+      embeddedRatesStatus(now),
+      ...feedStatus(this.dataDir, this.tables, now),
+      ...pointStatus(this.tables.points),
+    ];
+  }
+
+  damaged(): readonly string[] {
+    return [...this.ip.damagedFeeds(), ...this.tables.damaged()];
+  }
+
+  isComplete(): boolean {
+    return this.ip.mode() === 'packed' && this.tables.places.isPacked();
+  }
+
+  async verify(): Promise<boolean> {
+    const isWhole = await this.ip.verify();
+    if (!isWhole) this.current = this.readVersions();
+    return isWhole;
+  }
+
+  changedOnDisk(): boolean {
+    return stampOf(this.dataDir) !== this.stamp;
+  }
+
+  reload(): Promise<void> {
+    const turn = this.reloading.catch(() => undefined).then(() => this.takeOver());
+    this.reloading = turn;
+    return turn;
+  }
+
+  close(): void {
+    this.ip.close();
+    this.tables.close();
+  }
+
+  private readVersions() {
+    const versions = versionsOf(this.status(new Date(0)));
+    return { versions, digest: digestOf(versions) };
+  }
+
+  private async takeOver(): Promise<void> {
+    const nextStamp = stampOf(this.dataDir);
+    const nextIp = ipStampOf(this.dataDir);
+    const next = await inSlices(this.tables.reopening());
+    const isIpChanged = nextIp !== this.ipStamp || this.ip.damagedFeeds().length > 0;
+    const takeIpOver = isIpChanged ? await inSlices(this.ip.preparing()) : null;
     takeIpOver?.();
-    tables.replacedBy(next);
-    [stamp, ipStamp, tables] = [nextStamp, nextIp, next];
-    versions = readVersions();
-    digest = digestOf(versions);
-  };
-  return {
-    ip,
-    text,
-    get email() {
-      return tables.email;
-    },
-    get phone() {
-      return tables.phone;
-    },
-    get bins() {
-      return tables.bins;
-    },
-    get breaches() {
-      return tables.breaches;
-    },
-    get rates() {
-      return tables.rates;
-    },
-    get places() {
-      return tables.places;
-    },
-    get addresses() {
-      return tables.addresses;
-    },
-    versions: () => versions,
-    versionsDigest: () => digest,
-    status,
-    damaged: () => [...ip.damagedFeeds(), ...tables.damaged()],
-    isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
-    async verify() {
-      const isWhole = await ip.verify();
-      if (!isWhole) {
-        versions = readVersions();
-        digest = digestOf(versions);
-      }
-      return isWhole;
-    },
-    changedOnDisk: () => stampOf(dataDir) !== stamp,
-    reload() {
-      const turn = reloading.catch(() => undefined).then(takeOver);
-      reloading = turn;
-      return turn;
-    },
-    close() {
-      ip.close();
-      tables.close();
-    },
-  };
+    this.tables.replacedBy(next);
+    this.stamp = nextStamp;
+    this.ipStamp = nextIp;
+    this.tables = next;
+    this.current = this.readVersions();
+  }
 }
+
+/** Opens the offline data of a deployment: embedded packages, packed files and imported feeds. */
+export const openEnrichment = (dataDir: string): EnrichmentData => new OpenedEnrichment(dataDir);
