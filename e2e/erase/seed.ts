@@ -96,27 +96,23 @@ const callOf = (who: Identity, more: object = {}): object => ({
   ...more,
 });
 
-/** Creates data of a person in every store, through the public interfaces. */
-export async function leaveTraces(place: Place, who: Identity): Promise<void> {
+/** Sends the person's transactions, with a device session and a session stream. */
+async function sendTransactions(place: Place, who: Identity): Promise<void> {
   const { client } = place;
+  const [first = '', second = '', third = ''] = who.transactions;
   const config = {
     device_fingerprinting: true,
     session_monitoring_api: true,
     email_api: true,
     aml_api: true,
+    aml: { monitoring_required: true, monitoring_schedule: 'DAILY' },
   };
-  const monitored = { ...config, aml: { monitoring_required: true, monitoring_schedule: 'DAILY' } };
-  const [first = '', second = '', third = ''] = who.transactions;
+  const session = await deviceSession(place, who);
+  const stream = await monitoredSession(place);
   await must(
-    client.fraud(
-      callOf(who, {
-        transaction_id: first,
-        config: monitored,
-        session: await deviceSession(place, who),
-        stream_id: await monitoredSession(place),
-      }),
-      { 'idempotency-key': `key ${first}` },
-    ),
+    client.fraud(callOf(who, { transaction_id: first, config, session, stream_id: stream }), {
+      'idempotency-key': `key ${first}`,
+    }),
   );
   // With only the address, and with other members left out of the response.
   await must(
@@ -132,9 +128,13 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
   );
   // The same transaction again, without a signed-in user.
   await must(client.fraud({ transaction_id: third, ip: who.sharedIp }));
-  const tags = '/RestService/tag-api/v1/tags';
+}
+
+/** Tags, reviews and labels the person's transactions, and records a payment event. */
+async function workOnTransactions({ client }: Place, who: Identity): Promise<void> {
+  const [first = '', second = ''] = who.transactions;
   await must(
-    client.send('POST', `${tags}/${encodeURIComponent(first)}/add`, {
+    client.send('POST', `/RestService/tag-api/v1/tags/${encodeURIComponent(first)}/add`, {
       json: { tags: [who.tag] },
       headers: { 'idempotency-key': `tags ${who.userId}` },
     }),
@@ -156,7 +156,10 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
       external_id: who.secretNote,
     }),
   );
-  await must(client.email({ email: who.email }, { 'idempotency-key': `mail ${who.login}` }));
+}
+
+/** Screens the person's name with ongoing monitoring, and decides on the case. */
+async function screenName({ client }: Place, who: Identity): Promise<void> {
   await must(
     client.send('POST', '/RestService/aml-api/v1', {
       json: {
@@ -179,6 +182,15 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
       comment: who.comment,
     }),
   );
+}
+
+/** Creates data of a person in every store, through the public interfaces. */
+export async function leaveTraces(place: Place, who: Identity): Promise<void> {
+  const { client } = place;
+  await sendTransactions(place, who);
+  await workOnTransactions(place, who);
+  await must(client.email({ email: who.email }, { 'idempotency-key': `mail ${who.login}` }));
+  await screenName(place, who);
   await must(client.manage('POST', '/lists/persons/entries', { values: [who.email], note: who.comment }));
   await must(client.manage('POST', '/lists/phones/entries', { values: [who.phone], note: who.comment }));
 }

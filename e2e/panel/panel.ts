@@ -39,6 +39,40 @@ interface Panel {
   rows(table: string): Locator;
 }
 
+/** Creates an account, and signs a browser in to it. */
+async function openAccount() {
+  const reply = await fetch(inject('panelStage'));
+  if (!reply.ok) throw new Error(await reply.text());
+  const stage = (await reply.json()) as Stage;
+  const browser = await chromium.connect(stage.browser);
+  const { key } = await apiOf(stage.address, stage.key).call<{ key: { api_key: string } }>(
+    'POST',
+    '/management-api/v1/accounts',
+    { name: 'Shop' },
+  );
+  const server = apiOf(stage.address, key.api_key);
+  const analyst = await browser.newContext();
+  await analyst.request.post(`${stage.address}/management-api/v1/session`, {
+    data: { api_key: server.key },
+    headers: { 'x-assay-panel': '1' },
+  });
+  return { server, browser, analyst };
+}
+
+/** Returns the text of the file that a page downloads. @param save starts the download */
+async function textOfDownload(page: Page, save: () => Promise<unknown>): Promise<string> {
+  const download = page.waitForEvent('download');
+  await save();
+  const folder = await mkdtemp(join(tmpdir(), 'assay-export-'));
+  try {
+    const file = join(folder, 'saved');
+    await (await download).saveAs(file);
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Prepares the panel for the tests of a file; call it inside their `describe`. */
 export function usePanel(): Panel {
   let server: ServerApi;
@@ -48,21 +82,7 @@ export function usePanel(): Panel {
   let watched: WatchedPage | undefined;
 
   beforeAll(async () => {
-    const reply = await fetch(inject('panelStage'));
-    if (!reply.ok) throw new Error(await reply.text());
-    const stage = (await reply.json()) as Stage;
-    browser = await chromium.connect(stage.browser);
-    const { key } = await apiOf(stage.address, stage.key).call<{ key: { api_key: string } }>(
-      'POST',
-      '/management-api/v1/accounts',
-      { name: 'Shop' },
-    );
-    server = apiOf(stage.address, key.api_key);
-    analyst = await browser.newContext();
-    await analyst.request.post(`${stage.address}/management-api/v1/session`, {
-      data: { api_key: server.key },
-      headers: { 'x-assay-panel': '1' },
-    });
+    ({ server, browser, analyst } = await openAccount());
     // The first file waits for the build and the start of the server.
   }, 240_000);
   afterAll(async () => {
@@ -94,18 +114,7 @@ export function usePanel(): Panel {
       await panel.open(`/panel/transactions?transaction=${transactionId}`);
       await panel.page.getByRole('link', { name: transactionId }).first().click();
     },
-    async saved(save) {
-      const download = panel.page.waitForEvent('download');
-      await save();
-      const folder = await mkdtemp(join(tmpdir(), 'assay-export-'));
-      try {
-        const file = join(folder, 'saved');
-        await (await download).saveAs(file);
-        return await readFile(file, 'utf8');
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    },
+    saved: (save) => textOfDownload(panel.page, save),
     async signInByKey(key = server.key) {
       await panel.heading('Sign in to Assay').waitFor();
       await panel.page.getByText('API key', { exact: true }).first().click();
