@@ -459,9 +459,10 @@ describe('roles assigned in Assay', () => {
     const send = (typed: string) => attempt.browser.send('POST', '/session/provider', { code: typed });
     expect(await send('000000')).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     const kept = new Browser(attempt.browser.all);
-    expect((await send(code(1))).body.data).toMatchObject({ second_factor: 'on', role: 'analyst' });
+    const next = code(1);
+    expect((await send(next)).body.data).toMatchObject({ second_factor: 'on', role: 'analyst' });
     // A code works only once, and the provider's verification expires after five minutes.
-    expect((await kept.send('POST', '/session/provider', { code: code(1) })).status).toBe(401);
+    expect((await kept.send('POST', '/session/provider', { code: next })).status).toBe(401);
     server.runtime.advance(300_001);
     expect(await kept.send('POST', '/session/provider', { code: code(0) })).toMatchObject(REFUSED);
     server.runtime.advance(-300_001);
