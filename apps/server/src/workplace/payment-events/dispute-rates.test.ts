@@ -82,7 +82,6 @@ describe('GET /dispute-rates', () => {
     expect(program(data, 'visa_vamp')).toEqual([
       { month: '2027-01', numerator: 6, denominator: 101, ratio: 6 / 101, exceeded: false },
     ]);
-    expect(program(data, 'visa_vdmp')).toMatchObject([{ numerator: 4, denominator: 101 }]);
     // Chargebacks per transaction of the month before.
     expect(program(data, 'mastercard_ecm')).toMatchObject([{ numerator: 2, denominator: 50, ratio: 0.04 }]);
   });
@@ -104,6 +103,9 @@ describe('GET /dispute-rates', () => {
     expect(items(data.programs)).toMatchObject([
       { id: 'own', months: [{ numerator: 80, denominator: 1010, exceeded: true }] },
     ]);
+    const ended = { ...own, id: 'visa_vdmp' };
+    const withEnded = await shop.live.manage('PUT', '/payment-event-settings', { programs: [own, ended] });
+    expect(items(withEnded.data.programs).map(({ id }) => id)).toEqual(['own']);
     const twice = await shop.live.manage('PUT', '/payment-event-settings', { programs: [own, own] });
     expect(twice.error.code).toBe('1006');
     expect((await shop.live.manage('GET', '/payment-event-settings')).data.overwrite_labels).toBe(false);

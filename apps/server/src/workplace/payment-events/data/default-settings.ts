@@ -4,15 +4,14 @@ import type { PaymentEventSettings } from '@assay/management-api';
  * Settings of an account without its own. Only fraud sets a negative label, because models learn from labels:
  * a dispute about a late delivery is no fraud.
  *
- * The programs follow the published definitions, for the share of a merchant:
+ * The programs are those for merchants, as acquirers describe them. The networks' manuals of these programs
+ * are not public.
  * - Visa Acquirer Monitoring Program: fraud reports (TC40) and disputes (TC15) per settled transaction
- *   (TC05); 1.5 % and 1,500 from April 2026. Visa Acquirer Monitoring Program Fact Sheet, 2025;
+ *   (TC05); 1.5 % and 1,500 from April 2026. Checkout.com, help article 23330844282514, and
  *   https://www.checkout.com/docs/business-operations/manage-disputes/scheme-monitoring-programs (read
  *   2026-11).
- * - Visa Dispute Monitoring Program, replaced by VAMP in April 2025 and still used by acquirers: disputes per
- *   transaction of the same month; 0.9 % and 100. Visa Core Rules, October 2024.
- * - Mastercard Excessive Chargeback Program: chargebacks per transaction of the previous month; 1.5 % and
- *   100, high from 3 % and 300. Mastercard Data Integrity Monitoring and Security Rules, chapter 8.
+ * - Mastercard Excessive Chargeback Merchant program: chargebacks per transaction of the previous month;
+ *   1.5 % and 100, high from 3 % and 300. Braintree, "Monitoring programs".
  */
 export const DEFAULT_SETTINGS: PaymentEventSettings = {
   labels: [
@@ -32,16 +31,6 @@ export const DEFAULT_SETTINGS: PaymentEventSettings = {
       by: 'count',
       min_count: 1500,
       threshold: 0.015,
-    },
-    {
-      id: 'visa_vdmp',
-      name: 'Visa VDMP ratio',
-      network: 'visa',
-      numerator: [{ type: 'dispute_opened' }],
-      denominator: 'same_month',
-      by: 'count',
-      min_count: 100,
-      threshold: 0.009,
     },
     {
       id: 'mastercard_ecm',

@@ -1,10 +1,11 @@
 import type { DisputeCategory } from '@assay/contract';
 
 /**
- * Reason codes of disputes by category, as the networks publish them: Visa Core Rules, "Dispute Conditions"
+ * Reason codes of disputes by category. The codes have their names in Visa Core Rules, "Dispute Conditions"
  * (10 to 13); Mastercard Chargeback Guide, "Reason Codes"; American Express Merchant Operating Guide,
  * "Chargeback Codes"; Discover Dispute Rules Manual; and the dispute reasons of Stripe's API
- * (https://docs.stripe.com/api/disputes/object, read 2026-11). The codes of the networks don't overlap.
+ * (https://docs.stripe.com/api/disputes/object, read 2026-11). The codes of the networks don't overlap. The
+ * table was not compared with the networks' manuals.
  */
 const CODES: { readonly [C in DisputeCategory]: string } = {
   fraud: `10.1 10.2 10.3 10.4 10.5

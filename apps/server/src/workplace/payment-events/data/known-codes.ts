@@ -7,7 +7,8 @@ const set = (codes: string): ReadonlySet<string> => new Set(codes.toUpperCase().
 
 /**
  * Response codes of declined authorizations: ISO 8583 field 39 with the additions of Visa and Mastercard, and
- * the decline codes of Stripe (https://docs.stripe.com/declines/codes, read 2026-11).
+ * the decline codes of Stripe (https://docs.stripe.com/declines/codes, read 2026-11). The table was not
+ * compared with the networks' manuals.
  */
 export const DECLINE_CODES = set(`
   01 02 03 04 05 06 07 12 13 14 15 19 21 25 28 30 33 34 36 37 38 39 40 41 43 46 51 52 53 54 55 57 58 59 61 62 63
