@@ -5496,7 +5496,7 @@ class TypologyPrecision(TypedDict):
 class TypologyPrecisionSuggestion(TypedDict):
     min_score: float
     precision: float
-    kept: float
+    recall: float
 
 TypologyRunEdge = TypedDict("TypologyRunEdge", {"at": "str", "amount": "float | None", "currency": "str | None", "from": "str", "to": "str"})
 

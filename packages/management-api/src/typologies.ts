@@ -71,7 +71,7 @@ const precision = named('TypologyPrecision', {
     closed({
       min_score: number('Suggested minimum score'),
       precision: number('Precision of the closed alerts with at least this score'),
-      kept: number('Share of the suspicious alerts with at least this score'),
+      recall: number('Share of the SUSPICIOUS alerts with at least this score'),
     }),
   ),
 });

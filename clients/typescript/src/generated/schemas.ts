@@ -392,7 +392,7 @@ export interface Alert {
   readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
   /** Disposition of earlier alerts with a similar score; `null` without a suggestion */
   readonly suggested_disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
-  /** Disposition that waits for a second user; `null` if there is none */
+  /** Disposition that waits for a second user; `null` without one */
   readonly proposal: AlertSummaryProposal | null;
   /** Case of the alert; `null` without a case */
   readonly case_id: string | null;
@@ -565,7 +565,7 @@ export interface AlertSummary {
   readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
   /** Disposition of earlier alerts with a similar score; `null` without a suggestion */
   readonly suggested_disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE" | null;
-  /** Disposition that waits for a second user; `null` if there is none */
+  /** Disposition that waits for a second user; `null` without one */
   readonly proposal: AlertSummaryProposal | null;
   /** Case of the alert; `null` without a case */
   readonly case_id: string | null;
@@ -1416,8 +1416,8 @@ export interface BulkPaymentEventResult {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
-   * person or an API key; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
+   * the label of a person or an API key is preserved; `none` by the settings
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
   /** Empty object; `null` if unknown */
@@ -7483,8 +7483,8 @@ export interface PaymentEvent {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
-   * person or an API key; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
+   * the label of a person or an API key is preserved; `none` by the settings
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
   /** Key, user or command that recorded the event */
@@ -8670,8 +8670,8 @@ export interface RecordedPaymentEvent {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` from a
-   * person or an API key; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
+   * the label of a person or an API key is preserved; `none` by the settings
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
 }
@@ -10389,8 +10389,8 @@ export interface TypologyPrecisionSuggestion {
   readonly min_score: number;
   /** Precision of the closed alerts with at least this score */
   readonly precision: number;
-  /** Share of the suspicious alerts with at least this score */
-  readonly kept: number;
+  /** Share of the SUSPICIOUS alerts with at least this score */
+  readonly recall: number;
 }
 
 export interface TypologyRunEdge {
@@ -10417,7 +10417,7 @@ export interface TypologyRunJob {
   readonly done: number;
   /** Transactions of the period; 0 = not counted yet */
   readonly total: number;
-  /** Reason for a failure; `null` if there is none */
+  /** Reason for a failure; `null` without one */
   readonly failure: string | null;
   /** Time of the request, ISO 8601 */
   readonly requested_at: string;
@@ -10679,7 +10679,7 @@ export interface VerifyAuditData {
   readonly authenticated_from: number | null;
   /** Number of records */
   readonly height: number;
-  /** Largest record number that a server process stored outside the database; `null` if there is none */
+  /** Largest record number that a server process stored outside the database; `null` without one */
   readonly expected_height: number | null;
   /** Hash of the newest record, hexadecimal */
   readonly head: string;

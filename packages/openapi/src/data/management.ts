@@ -982,7 +982,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   unlabelled: 'Number of transactions without a label',
   'VerifyAuditData.authenticated_from': 'First record with an authentication code; `null` if not present',
   'VerifyAuditData.expected_height':
-    'Largest record number that a server process stored outside the database; `null` if there is none',
+    'Largest record number that a server process stored outside the database; `null` without one',
   'VerifyAuditData.first_broken': 'First invalid or missing record; `null` if all are valid',
   'VerifyAuditData.head': 'Hash of the newest record, hexadecimal',
   'VerifyAuditData.height': 'Number of records',

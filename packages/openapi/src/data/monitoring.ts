@@ -4,17 +4,17 @@ const MODE = '`on` raises alerts, `shadow` finds without alerts, `off` does noth
 
 /** Descriptions of properties by name or `Schema.name`: transaction monitoring. */
 export const MONITORING: { readonly [property: string]: string } = {
-  'Aler*.assignee': 'User who works on the alert; `null` if unassigned',
-  'Aler*.case_id': 'Case of the alert; `null` without a case',
-  'Aler*.disposition': 'Outcome; `null` until the alert is closed',
-  'Aler*.due_at': 'Deadline, ISO 8601; `null` without a deadline',
-  'Aler*.proposal': 'Disposition that waits for a second user; `null` if there is none',
-  'Aler*.since': 'Time of the first evidence, ISO 8601',
-  'Aler*.snoozed_until': 'Time at which the alert opens again, ISO 8601; `null` if it is not snoozed',
-  'Aler*.status': 'Status of the alert',
-  'Aler*.suggested_disposition':
+  'Alert*.assignee': 'User who works on the alert; `null` if unassigned',
+  'Alert*.case_id': 'Case of the alert; `null` without a case',
+  'Alert*.disposition': 'Outcome; `null` until the alert is closed',
+  'Alert*.due_at': 'Deadline, ISO 8601; `null` without a deadline',
+  'Alert*.proposal': 'Disposition that waits for a second user; `null` without one',
+  'Alert*.since': 'Time of the first evidence, ISO 8601',
+  'Alert*.snoozed_until': 'Time at which the alert opens again, ISO 8601; `null` if it is not snoozed',
+  'Alert*.status': 'Status of the alert',
+  'Alert*.suggested_disposition':
     'Disposition of earlier alerts with a similar score; `null` without a suggestion',
-  'Aler*.until': 'Time of the last evidence, ISO 8601',
+  'Alert*.until': 'Time of the last evidence, ISO 8601',
   'Alert.edges': 'Transfers of the subgraph, oldest first',
   'Alert.entity': 'The entity as your requests name it; `null` if it is no longer stored',
   'Alert.evidence': 'Transactions that led to the alert',
@@ -62,7 +62,7 @@ export const MONITORING: { readonly [property: string]: string } = {
   'TypologyPrecision.suggestion': 'Suggested minimum score; `null` without a suggestion',
   'TypologyRunEdge.amount': 'Amount; `null` if unknown',
   'TypologyRunJob.author': 'User who started the run',
-  'TypologyRunJob.failure': 'Reason for a failure; `null` if there is none',
+  'TypologyRunJob.failure': 'Reason for a failure; `null` without one',
   'TypologyRunResult.days': 'Alerts by the day on which they begin',
   'TypologyRunResult.samples': 'Samples of alerts, those with the highest scores first',
   'TypologyRunResult.typologies': 'Alerts by typology',

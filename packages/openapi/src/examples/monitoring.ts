@@ -115,7 +115,7 @@ export const MONITORING_EXAMPLES = {
           false_positive: 14,
           inconclusive: 1,
           precision: 0.3,
-          suggestion: { min_score: 0.6, precision: 0.6, kept: 1 },
+          suggestion: { min_score: 0.6, precision: 0.6, recall: 1 },
         },
       },
     ],

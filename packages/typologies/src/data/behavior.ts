@@ -94,7 +94,7 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver', 'amount'],
     parameters: {
       window_hours: hours('Maximum time from the first inflow to the outflow', 24),
-      learning_days: days('Days of history without findings, because every counterparty looks new', 14),
+      learning_days: days('Days of history without findings, because every counterparty is new', 14),
 
       max_age_days: days('Maximum age of the account', 3),
       min_share: share('Minimum share of the inflow that leaves', 0.8),
@@ -115,7 +115,7 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver'],
     parameters: {
       max_age_days: days('Maximum age of the account', 7),
-      learning_days: days('Days of history without findings, because every counterparty looks new', 14),
+      learning_days: days('Days of history without findings, because every counterparty is new', 14),
 
       min_senders: count('Minimum number of different senders', 5),
       min_amount: amount('Minimum total', 500),
@@ -135,7 +135,7 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver'],
     parameters: {
       window_hours: hours('Period in which new beneficiaries are counted', 24),
-      learning_days: days('Days of history without findings, because every counterparty looks new', 14),
+      learning_days: days('Days of history without findings, because every counterparty is new', 14),
 
       min_beneficiaries: count('Minimum number of new beneficiaries', 4),
       min_amount: amount('Minimum total', 500),

@@ -16,7 +16,7 @@ export const FLOWS: readonly Typology[] = [
     needs: PARTIES,
     parameters: {
       window_days: days('Period in which the senders are counted', 7),
-      learning_days: days('Days of history without findings, because every counterparty looks new', 14),
+      learning_days: days('Days of history without findings, because every counterparty is new', 14),
 
       min_senders: count('Minimum number of different senders', 6),
       min_new_share: share('Minimum share of senders that had not paid this account before', 0.8),
@@ -42,7 +42,7 @@ export const FLOWS: readonly Typology[] = [
     needs: PARTIES,
     parameters: {
       window_days: days('Period in which the receivers are counted', 7),
-      learning_days: days('Days of history without findings, because every counterparty looks new', 14),
+      learning_days: days('Days of history without findings, because every counterparty is new', 14),
 
       min_receivers: count('Minimum number of different receivers', 6),
       min_new_share: share('Minimum share of receivers that this account had not paid before', 0.8),

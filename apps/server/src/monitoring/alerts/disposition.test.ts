@@ -25,7 +25,7 @@ describe('precisionOf', () => {
       false_positive: 34,
       inconclusive: 2,
       precision: 12 / 46,
-      suggestion: { min_score: 0.6, precision: 0.75, kept: 1 },
+      suggestion: { min_score: 0.6, precision: 0.75, recall: 1 },
     });
     expect(precisionOf(counts, 'cycle').precision).toBeNull();
   });

@@ -4,9 +4,9 @@ export type Disposition = 'SUSPICIOUS' | 'FALSE_POSITIVE' | 'INCONCLUSIVE';
 
 /** Closed alerts from which a disposition or a threshold is suggested. */
 const MIN_CLOSED = 10;
-/** Precision that a suggested threshold reaches, and the share of suspicious alerts that it still raises. */
+/** Precision that a suggested threshold reaches, and its recall: the share of suspicious alerts that it still raises. */
 const WANTED_PRECISION = 0.5;
-const MIN_KEPT = 0.9;
+const MIN_RECALL = 0.9;
 /** Score from which an alert without comparable ones is called suspicious. */
 const HIGH_SCORE = 0.75;
 
@@ -19,7 +19,7 @@ interface Precision {
   readonly suggestion: {
     readonly min_score: number;
     readonly precision: number;
-    readonly kept: number;
+    readonly recall: number;
   } | null;
 }
 
@@ -39,10 +39,10 @@ function suggestionOf(counts: readonly DispositionCount[]): Precision['suggestio
     return null;
   for (let tenth = 1; tenth < 10; tenth++) {
     const above = decided(counts.filter((count) => count.tenth >= tenth));
-    const kept = above.suspicious / all.suspicious;
-    if (above.all === 0 || kept < MIN_KEPT) return null;
+    const recall = above.suspicious / all.suspicious;
+    if (above.all === 0 || recall < MIN_RECALL) return null;
     const precision = above.suspicious / above.all;
-    if (precision >= WANTED_PRECISION) return { min_score: tenth / 10, precision, kept };
+    if (precision >= WANTED_PRECISION) return { min_score: tenth / 10, precision, recall };
   }
   return null;
 }
