@@ -116,8 +116,10 @@ function inspect(paper: PaperOfStep, expected: Expected, ports: PaperPorts): Fou
   const own = lines.length > 1 ? namedCountry(lines.at(-1)!) : null;
   const addressed = recipientAddress(lines, recipient?.name ?? null, own ?? country, engine);
   const all = [
+    // A signed code labels its address too.
+    ...paperAddresses(textOrNull(fields.serviceAddress), [], country, engine),
     ...(addressed ? [addressed] : []),
-    ...paperAddresses(textOrNull(fields.serviceAddress), blocks, country, engine),
+    ...paperAddresses(null, blocks, country, engine),
   ];
   const wanted =
     expected.address === null
