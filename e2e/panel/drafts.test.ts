@@ -143,14 +143,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       path: openCase,
       fill: typing({ 'Assigned to': 'anna', Comment: 'Asked for a passport.' }),
       button: 'Save',
-      saved: (page) => page.getByRole('cell', { name: 'Asked for a passport.' }),
+      saved: (page) => page.getByRole('listitem').filter({ hasText: 'Asked for a passport.' }),
     },
     {
       form: 'the reason for a match',
       path: openCase,
       fill: typing({ Reason: 'Another date of birth' }),
       button: /^False positive/,
-      saved: (page) => page.getByRole('cell', { name: 'Another date of birth' }),
+      saved: (page) => page.getByRole('listitem').filter({ hasText: 'Another date of birth' }),
     },
     {
       form: 'a manual review',
@@ -273,6 +273,8 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
   it('preserves an unfinished tag, which is not a tag yet', async () => {
     await panel.open(await decision('kept-4')(panel.server));
     const { page } = panel;
+    await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+    await page.keyboard.press('t');
     const tags = page.getByRole('combobox', { name: 'Custom tags' });
     await tags.pressSequentially('called ba');
     await page.context().clearCookies();
@@ -281,7 +283,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.getByText('You have unsaved changes').first().waitFor();
     expect(await tags.inputValue()).toBe('called ba');
     await page.getByRole('button', { name: 'Save tags' }).click();
-    await page.getByRole('definition').getByText('called ba').waitFor();
+    await page.getByRole('group', { name: 'Label and tags' }).getByText('called ba').waitFor();
   });
 
   it('asks before the page is left, and preserves or discards the edit', async () => {
@@ -371,7 +373,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await panel.signInByKey();
     await expect.poll(() => name.inputValue()).toBe('A secret plan');
     await panel.signOut();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
     await panel.signInByKey();
     await panel.heading('Create rule').waitFor();
     expect(await name.inputValue()).toBe('');

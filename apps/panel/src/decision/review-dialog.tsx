@@ -178,7 +178,15 @@ export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormP
         <FailureAlert error={review.error} title={notSet(review.error)} />
         <FailureAlert error={give.error} title={t('Couldn’t save the label')} />
         <Group justify="flex-end">
-          <Button type="submit" loading={isPending} rightSection={<Kbd size="xs">{t('Ctrl')} ↵</Kbd>}>
+          <Button
+            type="submit"
+            loading={isPending}
+            rightSection={
+              <Kbd size="xs" aria-hidden>
+                {t('Ctrl')} ↵
+              </Kbd>
+            }
+          >
             {t('Save review')}
           </Button>
         </Group>
