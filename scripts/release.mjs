@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
+import { REPEATED_IP_TABLES, removeOtherPlatforms } from './prune.mjs';
 import { differingVersions } from './versions.mjs';
 
 /** Files of `dist` that a server needs; the others belong to benchmarks and tests. */
@@ -35,9 +36,6 @@ const PAPERS = [
   'deploy',
 ];
 const MODULES = 'node_modules';
-/** Binary folders of packages with binaries for every platform, with subfolders by platform and processor. */
-const BINARIES = [join(MODULES, 'onnxruntime-node', 'bin', 'napi-v6')];
-
 const LAUNCHER = `#!/bin/sh
 # The assay command of a release.
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
@@ -57,10 +55,8 @@ function packagesOfServer() {
   return found;
 }
 
-/** Alternative table formats in packages, of which the program reads only one. */
-const OTHER_FORMS = /asn-ipv[46]-num\.csv$|geo-whois-asn-country\.mmdb$/;
-/** Excludes files that no program reads: maps, types, alternative table formats. */
-const isRead = (path) => !/\.(?:map|d\.[cm]?ts)$/.test(path) && !OTHER_FORMS.test(path);
+/** Excludes files that no program reads: maps, types, repeated tables. */
+const isRead = (path) => !/\.(?:map|d\.[cm]?ts)$/.test(path) && !REPEATED_IP_TABLES.test(basename(path));
 
 /**
  * Creates the library names that PostgreSQL's programs expect, because they can't be created in the installed
@@ -73,19 +69,6 @@ function linkLibraries(folder) {
     const path = join(root, target);
     rmSync(path, { force: true });
     symlinkSync(basename(source), path);
-  }
-}
-
-function removeOtherPlatforms(folder) {
-  for (const place of BINARIES) {
-    const at = join(folder, place);
-    if (!existsSync(at)) throw new PlainError(`${place} is not where it was: mend scripts/release.mjs`);
-    for (const platform of readdirSync(at)) {
-      if (platform !== process.platform) rmSync(join(at, platform), { recursive: true });
-      else
-        for (const arch of readdirSync(join(at, platform)))
-          if (arch !== process.arch) rmSync(join(at, platform, arch), { recursive: true });
-    }
   }
 }
 
@@ -102,7 +85,7 @@ function stage(folder, { version, license, engines, description }) {
   for (const name of BUILT) copy(join('dist', name));
   for (const name of PAPERS) copy(name);
   for (const path of packagesOfServer()) copy(path);
-  removeOtherPlatforms(folder);
+  removeOtherPlatforms(join(folder, MODULES));
   linkLibraries(folder);
   const manifest = {
     name: 'assay',
