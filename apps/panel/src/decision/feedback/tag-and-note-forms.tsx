@@ -92,6 +92,8 @@ export function TagForm({ transaction, tags, onDone }: TagFormProps) {
           onChange={(wanted) => draft.change({ tags: wanted })}
           searchValue={word}
           onSearchChange={(typed) => draft.change({ word: typed })}
+          // Below the field, the suggestions would cover the button.
+          comboboxProps={{ position: 'top' }}
         />
         <FailureAlert error={give.error} title={t('Couldn’t save the tags')} />
         <Group>
