@@ -200,6 +200,7 @@ class Alert(TypedDict):
     name: str
     entity_kind: str
     entity_key: str
+    entity: str | None
     status: Literal["OPEN", "SNOOZED", "CLOSED"]
     score: float
     reason: str
@@ -217,7 +218,6 @@ class Alert(TypedDict):
     case_id: str | None
     opened_at: str
     updated_at: str
-    entity: str | None
     reasons: list[str]
     evidence: list[AlertEvidence]
     edges: list[AlertEdge]
@@ -270,6 +270,12 @@ class AlertEvent(TypedDict):
 class AlertEvidence(TypedDict):
     evaluation_id: str
     transaction_id: str | None
+    at: str | None
+    state: str | None
+    fraud_score: float | None
+    amount: float | None
+    currency: str | None
+    action_type: str | None
 
 class AlertOpenedMessage(TypedDict):
     event: Literal["alert/opened"]
@@ -278,6 +284,7 @@ class AlertOpenedMessage(TypedDict):
 
 class AlertParty(TypedDict):
     key: str
+    kind: Literal["user_id", "user_bank_account", "device_hash", "card_hash", "card_bin", "merchant_id", "affiliate_id", "bonus_campaign_id"]
     name: str
 
 class AlertSummary(TypedDict):
@@ -286,6 +293,7 @@ class AlertSummary(TypedDict):
     name: str
     entity_kind: str
     entity_key: str
+    entity: str | None
     status: Literal["OPEN", "SNOOZED", "CLOSED"]
     score: float
     reason: str

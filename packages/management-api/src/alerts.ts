@@ -24,6 +24,17 @@ const number = (description: string) => Type.Number({ description });
 
 const ALERT_STATUSES = ['OPEN', 'SNOOZED', 'CLOSED'] as const;
 const ALERT_DISPOSITIONS = ['SUSPICIOUS', 'FALSE_POSITIVE', 'INCONCLUSIVE'] as const;
+/** Kinds of parties; the names are those of the velocity keys. */
+const PARTY_KINDS = [
+  'user_id',
+  'user_bank_account',
+  'device_hash',
+  'card_hash',
+  'card_bin',
+  'merchant_id',
+  'affiliate_id',
+  'bonus_campaign_id',
+] as const;
 const status = literals(ALERT_STATUSES);
 const disposition = literals(ALERT_DISPOSITIONS);
 const comment = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
@@ -34,6 +45,7 @@ const SUMMARY = {
   name: text('Name of the typology'),
   entity_kind: text('Kind of the entity'),
   entity_key: text('Key of the entity: equal keys are the same entity'),
+  entity: nullable(personal('id', text('The entity as your requests name it; null = no longer stored'))),
   status,
   score: number('From 0 to 1; 0.5 at the thresholds of the parameters'),
   reason: text('Newest reason with its numbers'),
@@ -64,6 +76,7 @@ const edge = named('AlertEdge', {
 });
 const party = named('AlertParty', {
   key: text('Key of the party'),
+  kind: literals(PARTY_KINDS),
   name: personal('id', text('Your ID, or the bank account of the party')),
 });
 const event = named('AlertEvent', {
@@ -83,15 +96,23 @@ const event = named('AlertEvent', {
   ]),
   note: personal('text', text('Note')),
 });
+/** Members other than `evaluation_id` are null if the transaction is no longer stored. */
+const evidence = named('AlertEvidence', {
+  evaluation_id: string,
+  transaction_id: nullable(text('null = no longer stored')),
+  at: nullable(timestamp),
+  state: nullable(text('Decision of the transaction')),
+  fraud_score: nullable(number('Fraud score')),
+  amount: nullable(number('Amount')),
+  currency: nullable(text('Currency, ISO 4217')),
+  action_type: stringOrNull,
+});
 const alert = named('Alert', {
   ...SUMMARY,
-  entity: nullable(personal('id', text('The entity as your requests name it; null = no longer stored'))),
   reasons: Type.Array(text('Reason with its numbers'), {
     description: 'Reasons of all findings, newest last',
   }),
-  evidence: Type.Array(
-    closed({ evaluation_id: string, transaction_id: nullable(text('null = no longer stored')) }),
-  ),
+  evidence: Type.Array(evidence),
   edges: Type.Array(edge),
   parties: Type.Array(party),
   policy_version: whole('Policy version that raised it'),
@@ -147,6 +168,19 @@ export const ALERT_ROUTES = {
       typology: Type.Optional(Type.String({ maxLength: 100, description: 'Only alerts of this typology' })),
       assignee: Type.Optional(Type.String({ maxLength: 100, description: 'Only alerts of this assignee' })),
       only: Type.Optional(Type.Literal('overdue', { description: 'Only alerts after their deadline' })),
+      entity_key: Type.Optional(
+        Type.String({ pattern: '^-?\\d{1,19}$', description: 'Only alerts of the entity with this key' }),
+      ),
+      case_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only alerts of this case' })),
+      min_score: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 1, description: 'Only alerts with at least this score' }),
+      ),
+      from: Type.Optional(
+        Type.String({ format: 'date-time', description: 'Only alerts with evidence at or after this time' }),
+      ),
+      to: Type.Optional(
+        Type.String({ format: 'date-time', description: 'Only alerts with evidence before this time' }),
+      ),
       limit: pageLimit(MAX_ROWS),
       before: Type.Optional(Type.String({ format: 'uuid', description: '`next` of the previous page' })),
     }),

@@ -119,8 +119,17 @@ describe('monitoring job', () => {
       expect.arrayContaining(paid.slice(0, 6)),
     );
     expect(items(whole.parties).map(({ name }) => String(name))).toContain('mule-sender-0');
+    expect(items(whole.parties).every(({ kind }) => String(kind) === 'user_id')).toBe(true);
+    expect(items(whole.evidence)[0]).toMatchObject({ amount: 250, currency: 'EUR', action_type: 'transfer' });
+    expect(found).toMatchObject({ entity: 'mule' });
     await watch();
     expect(await alerts()).toHaveLength(1);
+    const since = encodeURIComponent(String(whole.since));
+    const until = encodeURIComponent(String(whole.until));
+    for (const query of [`entity_key=${whole.entity_key}`, `from=${until}`, `min_score=${whole.score}`])
+      expect(await alerts(`?${query}`), query).toHaveLength(1);
+    for (const query of ['entity_key=1', `to=${since}`, 'min_score=1', `case_id=${whole.id}`])
+      expect(await alerts(`?${query}`), query).toEqual([]);
     // The pattern has grown by more than half.
     for (let n = 8; n < 14; n++) await pay(`mule-sender-${n}`, 'mule');
     // Another process continues from the stored states.

@@ -1,4 +1,5 @@
-import type { FraudRequest, VelocityKey } from '@assay/contract';
+import type { FraudRequest } from '@assay/contract';
+import type { AlertDocument } from '@assay/management-api';
 import { directionReader } from '@assay/rules';
 import type { StoredEvaluationRecord } from '@assay/store';
 import { type Transfer, type TransferEvent, transferOf } from '@assay/typologies';
@@ -29,11 +30,20 @@ function ipCountry(answer: string): string | null {
   return typeof country === 'string' ? country : null;
 }
 
+/** Kinds of entities; a subset of the velocity keys. */
+type NamedKind = AlertDocument['parties'][number]['kind'];
+
 /** A party of a request: the text that names it, and its key. */
 interface NamedKey {
-  readonly kind: VelocityKey;
+  readonly kind: NamedKind;
   readonly value: string;
   readonly key: string;
+}
+
+/** The text that names an entity in requests. */
+export interface EntityName {
+  readonly kind: NamedKind;
+  readonly name: string;
 }
 
 /** Converts stored evaluations to transfers. */
@@ -42,7 +52,7 @@ export class TransferReader {
 
   constructor(private readonly hasher: Hasher) {}
 
-  private named(kind: VelocityKey, value: string | undefined): NamedKey | null {
+  private named(kind: NamedKind, value: string | undefined): NamedKey | null {
     if (!value) return null;
     const key = keyHash(this.hasher, kind, value);
     return { kind, value, key };
@@ -58,8 +68,8 @@ export class TransferReader {
     };
   }
 
-  /** Returns the texts that name the entities of a request, by key. */
-  namesOf(request: FraudRequest): ReadonlyMap<string, string> {
+  /** Returns the kinds and the texts that name the entities of a request, by key. */
+  namesOf(request: FraudRequest): ReadonlyMap<string, EntityName> {
     const { user, account, receiver, receiverAccount } = this.parties(request);
     const others = [
       this.named('device_hash', request.device_id),
@@ -70,14 +80,16 @@ export class TransferReader {
       this.named('bonus_campaign_id', request.bonus_campaign_id),
     ];
     const all = [user, account, receiver, receiverAccount, ...others];
-    return new Map(all.flatMap((one) => (one ? [[one.key, one.value] as const] : [])));
+    return new Map(
+      all.flatMap((one) => (one ? [[one.key, { kind: one.kind, name: one.value }] as const] : [])),
+    );
   }
 
   read(record: StoredEvaluationRecord): Transfer {
     const request = JSON.parse(record.request) as FraudRequest;
     const event = eventOf(request, record.state);
     const country = ipCountry(record.answer) ?? request.user_country ?? null;
-    const keyOf = (kind: VelocityKey, value: string | undefined) => this.named(kind, value)?.key ?? null;
+    const keyOf = (kind: NamedKind, value: string | undefined) => this.named(kind, value)?.key ?? null;
     return transferOf({
       id: record.id,
       at: record.at,

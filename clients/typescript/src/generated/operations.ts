@@ -2452,6 +2452,16 @@ export interface Operations {
         readonly assignee?: string | undefined;
         /** Only alerts after their deadline */
         readonly only?: "overdue" | undefined;
+        /** Only alerts of the entity with this key */
+        readonly entity_key?: string | undefined;
+        /** Only alerts of this case */
+        readonly case_id?: string | undefined;
+        /** Only alerts with at least this score */
+        readonly min_score?: number | undefined;
+        /** Only alerts with evidence at or after this time */
+        readonly from?: string | undefined;
+        /** Only alerts with evidence before this time */
+        readonly to?: string | undefined;
         /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
         /** `next` of the previous page */

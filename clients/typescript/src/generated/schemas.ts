@@ -366,6 +366,8 @@ export interface Alert {
   readonly entity_kind: string;
   /** Key of the entity: equal keys are the same entity */
   readonly entity_key: string;
+  /** The entity as your requests name it; `null` if it is no longer stored */
+  readonly entity: string | null;
   /** Status of the alert */
   readonly status: "OPEN" | "SNOOZED" | "CLOSED";
   /** From 0 to 1; 0.5 at the thresholds of the parameters */
@@ -400,8 +402,6 @@ export interface Alert {
   readonly opened_at: string;
   /** Time of the last change, ISO 8601 */
   readonly updated_at: string;
-  /** The entity as your requests name it; `null` if it is no longer stored */
-  readonly entity: string | null;
   /** Reasons of all findings, newest last */
   readonly reasons: readonly (string)[];
   /** Transactions that led to the alert */
@@ -510,6 +510,16 @@ export interface AlertEvidence {
   readonly evaluation_id: string;
   /** ID of the transaction; `null` if unknown */
   readonly transaction_id: string | null;
+  /** Time of the event, ISO 8601; `null` if unknown */
+  readonly at: string | null;
+  /** State of the object; `null` if unknown */
+  readonly state: string | null;
+  /** Sum of the scores of all applied rules, 0 to 100; `null` if unknown */
+  readonly fraud_score: number | null;
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  readonly action_type: string | null;
 }
 
 export interface AlertOpenedMessage {
@@ -524,6 +534,7 @@ export interface AlertOpenedMessage {
 export interface AlertParty {
   /** Key of the party */
   readonly key: string;
+  readonly kind: "user_id" | "user_bank_account" | "device_hash" | "card_hash" | "card_bin" | "merchant_id" | "affiliate_id" | "bonus_campaign_id";
   /** Your ID, or the bank account of the party */
   readonly name: string;
 }
@@ -539,6 +550,7 @@ export interface AlertSummary {
   readonly entity_kind: string;
   /** Key of the entity: equal keys are the same entity */
   readonly entity_key: string;
+  readonly entity: string | null;
   /** Status of the alert */
   readonly status: "OPEN" | "SNOOZED" | "CLOSED";
   /** From 0 to 1; 0.5 at the thresholds of the parameters */

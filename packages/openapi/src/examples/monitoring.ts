@@ -12,6 +12,7 @@ const SUMMARY = {
   name: 'Fan-in',
   entity_kind: 'party',
   entity_key: RECEIVER,
+  entity: 'user-42',
   status: 'OPEN',
   score: 0.625,
   reason: REASON,
@@ -39,13 +40,23 @@ const OPENED = {
 };
 const ALERT = {
   ...SUMMARY,
-  entity: 'user-42',
   reasons: [REASON],
-  evidence: [{ evaluation_id: EVALUATION_ID, transaction_id: 'order-1001' }],
+  evidence: [
+    {
+      evaluation_id: EVALUATION_ID,
+      transaction_id: 'order-1001',
+      at: EDGE.at,
+      state: 'APPROVE',
+      fraud_score: 4,
+      amount: EDGE.amount,
+      currency: EDGE.currency,
+      action_type: 'transfer',
+    },
+  ],
   edges: [{ ...EDGE, transaction_id: 'order-1001' }],
   parties: [
-    { key: RECEIVER, name: 'user-42' },
-    { key: SENDER, name: 'user-17' },
+    { key: RECEIVER, kind: 'user_id', name: 'user-42' },
+    { key: SENDER, kind: 'user_id', name: 'user-17' },
   ],
   policy_version: 14,
   run_id: null,

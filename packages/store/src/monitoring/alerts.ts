@@ -182,6 +182,12 @@ export interface AlertFilter {
   readonly entityKey?: string;
   /** Only open alerts whose deadline is before this time. */
   readonly overdueAt?: number;
+  /** Only alerts with at least this score. */
+  readonly minScore?: number;
+  /** Only alerts with evidence at or after this time. */
+  readonly from?: number;
+  /** Only alerts with evidence before this time. */
+  readonly to?: number;
   /** Only alerts before this id. */
   readonly before?: string;
   readonly limit: number;
@@ -197,8 +203,9 @@ export async function listAlerts(
     text: `SELECT ${COLUMNS} FROM alert WHERE account_id = $1 AND ($2::text IS NULL OR status = $2)
              AND ($3::text IS NULL OR typology = $3) AND ($4::text IS NULL OR assignee = $4) AND ($5::uuid IS NULL OR case_id = $5)
              AND ($6::bigint IS NULL OR entity_key = $6) AND ($7::bigint IS NULL OR (status <> 'CLOSED' AND due_at < $7))
-             AND ($8::uuid IS NULL OR id < $8)
-           ORDER BY id DESC LIMIT $9`,
+             AND ($8::uuid IS NULL OR id < $8) AND ($9::float8 IS NULL OR score >= $9)
+             AND ($10::bigint IS NULL OR until >= $10) AND ($11::bigint IS NULL OR since < $11)
+           ORDER BY id DESC LIMIT $12`,
     values: [
       environmentId,
       filter.status ?? null,
@@ -208,6 +215,9 @@ export async function listAlerts(
       filter.entityKey ?? null,
       filter.overdueAt ?? null,
       filter.before ?? null,
+      filter.minScore ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
       filter.limit,
     ],
   });

@@ -14,7 +14,7 @@ import {
 } from '@assay/store';
 import type { FindingEdge } from '@assay/typologies';
 import { timestamp, timestampOrNull } from '../../management/index';
-import type { TransferReader } from '../transfer-of';
+import type { EntityName, TransferReader } from '../transfer-of';
 import { type Disposition, suggestedDisposition } from './disposition';
 import { typologyName } from './raise-alerts';
 
@@ -33,6 +33,8 @@ export interface AlertReading {
   readonly needsTwo: (typology: string) => boolean;
 }
 
+type ListReading = Omit<AlertReading, 'needsTwo'>;
+
 /** @throws ApiError 3001 */
 export async function requireAlert(
   { connection, environmentId }: Pick<AlertReading, 'connection' | 'environmentId'>,
@@ -44,12 +46,18 @@ export async function requireAlert(
 }
 
 /** Returns an alert as lists show it. */
-const summaryOf = (alert: StoredAlert, counts: readonly DispositionCount[], now: number): AlertSummary => ({
+const summaryOf = (
+  alert: StoredAlert,
+  entity: string | null,
+  counts: readonly DispositionCount[],
+  now: number,
+): AlertSummary => ({
   id: alert.id,
   typology: alert.typology,
   name: typologyName(alert.typology),
   entity_kind: alert.entityKind,
   entity_key: alert.entityKey,
+  entity,
   status: alert.status,
   score: Math.round(alert.score * 1000) / 1000,
   reason: alert.reasons.at(-1) ?? '',
@@ -72,13 +80,23 @@ const summaryOf = (alert: StoredAlert, counts: readonly DispositionCount[], now:
   updated_at: timestamp(alert.updatedAt),
 });
 
+/** Returns an evaluation of the evidence that names the entity of an alert. */
+function namingEvidence({ edges, entityKey, evidence }: StoredAlert): string | undefined {
+  const naming = (edges as readonly FindingEdge[]).findLast(
+    ({ from, to }) => from.key === entityKey || to.key === entityKey,
+  );
+  return naming?.id ?? evidence.at(-1);
+}
+
 /** Returns alerts as lists show them. */
 export async function summariesOf(
-  { connection, environmentId, now }: Pick<AlertReading, 'connection' | 'environmentId' | 'now'>,
+  { connection, environmentId, transfers, now }: ListReading,
   alerts: readonly StoredAlert[],
 ): Promise<AlertSummary[]> {
   const counts = await countDispositions(connection, environmentId);
-  return alerts.map((alert) => summaryOf(alert, counts, now));
+  const ids = new Set(alerts.flatMap((alert) => namingEvidence(alert) ?? []));
+  const names = namesIn(transfers, await readEvaluations(connection, environmentId, [...ids]));
+  return alerts.map((alert) => summaryOf(alert, names.get(alert.entityKey)?.name ?? null, counts, now));
 }
 
 /** Returns the evaluations of an alert, oldest first; those that are no longer stored are absent. */
@@ -91,12 +109,30 @@ export const evidenceOf = async (
 /** Returns the names of all entities in evaluations, by key. */
 function namesIn(
   transfers: TransferReader,
-  records: readonly StoredEvaluationRecord[],
-): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+  records: readonly Pick<StoredEvaluationRecord, 'request'>[],
+): ReadonlyMap<string, EntityName> {
+  const names = new Map<string, EntityName>();
   for (const { request } of records)
     for (const [key, name] of transfers.namesOf(JSON.parse(request) as FraudRequest)) names.set(key, name);
   return names;
+}
+
+/** Returns a transaction of the evidence; only its ID if it is no longer stored. */
+function evidenceDocument(
+  id: string,
+  record: StoredEvaluationRecord | undefined,
+): AlertDocument['evidence'][number] {
+  const request = record ? (JSON.parse(record.request) as FraudRequest) : null;
+  return {
+    evaluation_id: id,
+    transaction_id: record?.transactionId ?? null,
+    at: timestampOrNull(record?.at ?? null),
+    state: record?.state ?? null,
+    fraud_score: record?.fraudScore ?? null,
+    amount: request?.transaction_amount ?? null,
+    currency: request?.transaction_currency ?? null,
+    action_type: request?.action_type ?? null,
+  };
 }
 
 /** Returns an alert with its evidence, its subgraph and its history. */
@@ -104,20 +140,16 @@ export async function alertDocument(reading: AlertReading, alert: StoredAlert): 
   const { connection, environmentId, transfers, now, needsTwo } = reading;
   const records = await evidenceOf(reading, alert);
   const names = namesIn(transfers, records);
-  const transactions = new Map(records.map(({ id, transactionId }) => [id, transactionId]));
-  const [summary] = await summariesOf({ connection, environmentId, now }, [alert]);
+  const stored = new Map(records.map((record) => [record.id, record]));
+  const counts = await countDispositions(connection, environmentId);
   const history = await alertEvents(connection, environmentId, alert.id);
   const edges = alert.edges as readonly FindingEdge[];
   return {
-    ...summary!,
-    entity: names.get(alert.entityKey) ?? null,
+    ...summaryOf(alert, names.get(alert.entityKey)?.name ?? null, counts, now),
     reasons: [...alert.reasons],
-    evidence: alert.evidence.map((id) => ({
-      evaluation_id: id,
-      transaction_id: transactions.get(id) ?? null,
-    })),
+    evidence: alert.evidence.map((id) => evidenceDocument(id, stored.get(id))),
     edges: edges.map(({ id, at, amount, currency, from, to }) => ({
-      transaction_id: transactions.get(id) ?? null,
+      transaction_id: stored.get(id)?.transactionId ?? null,
       at: timestamp(at),
       amount,
       currency,
@@ -125,8 +157,8 @@ export async function alertDocument(reading: AlertReading, alert: StoredAlert): 
       to: to.key,
     })),
     parties: alert.parties.flatMap((key) => {
-      const name = names.get(key);
-      return name === undefined ? [] : [{ key, name }];
+      const named = names.get(key);
+      return named === undefined ? [] : [{ key, ...named }];
     }),
     policy_version: alert.policyVersion,
     run_id: alert.runId,
@@ -144,10 +176,7 @@ export async function alertDocument(reading: AlertReading, alert: StoredAlert): 
  * Returns a case with its alerts.
  * @throws ApiError 3001
  */
-export async function alertCaseDocument(
-  reading: Pick<AlertReading, 'connection' | 'environmentId' | 'now'>,
-  id: string,
-): Promise<AlertCaseDocument> {
+export async function alertCaseDocument(reading: ListReading, id: string): Promise<AlertCaseDocument> {
   const { connection, environmentId } = reading;
   const found = await findAlertCase(connection, environmentId, id);
   if (!found) throw new ApiError('notFound');

@@ -75,9 +75,14 @@ export function alertRoutes(api: ManagementApi, transfers: TransferReader): void
       ...(query.typology ? { typology: query.typology } : {}),
       ...(query.assignee ? { assignee: query.assignee } : {}),
       ...(query.only ? { overdueAt: now.getTime() } : {}),
+      ...(query.entity_key ? { entityKey: query.entity_key } : {}),
+      ...(query.case_id ? { caseId: uuid(query.case_id) } : {}),
+      ...(query.min_score === undefined ? {} : { minScore: query.min_score }),
+      ...(query.from ? { from: Date.parse(query.from) } : {}),
+      ...(query.to ? { to: Date.parse(query.to) } : {}),
       ...(query.before ? { before: uuid(query.before) } : {}),
     });
-    const reading = { connection: database, environmentId, now: now.getTime() };
+    const reading = { connection: database, environmentId, transfers, now: now.getTime() };
     const last = alerts.length === limit ? alerts.at(-1) : undefined;
     return { alerts: await summariesOf(reading, alerts), next: last?.id ?? null };
   });
@@ -118,11 +123,11 @@ export function alertRoutes(api: ManagementApi, transfers: TransferReader): void
       },
     };
   });
-  caseRoutes(api);
+  caseRoutes(api, transfers);
 }
 
 /** Adds the routes of /alert-cases. */
-function caseRoutes(api: ManagementApi): void {
+function caseRoutes(api: ManagementApi, transfers: TransferReader): void {
   const { database, runtime } = api.routePorts;
 
   changes(api, MANAGEMENT.mergeAlerts, async (change) => {
@@ -148,14 +153,19 @@ function caseRoutes(api: ManagementApi): void {
       await settle(working, { ...alert, caseId: id }, [{ action: 'merged', note: id }]);
     }
     return {
-      data: await alertCaseDocument({ connection, environmentId, now: now.getTime() }, id),
+      data: await alertCaseDocument({ connection, environmentId, transfers, now: now.getTime() }, id),
       audit: { action: 'alert.merge', target: id, change: { alerts: body.alerts.length } },
     };
   });
 
   reads(api, MANAGEMENT.readAlertCase, ({ principal, param, now }) =>
     alertCaseDocument(
-      { connection: database, environmentId: principal.caller.environmentId, now: now.getTime() },
+      {
+        connection: database,
+        environmentId: principal.caller.environmentId,
+        transfers,
+        now: now.getTime(),
+      },
       uuid(param('id')),
     ),
   );
