@@ -1,4 +1,6 @@
+import { Engine, Graph, transferOf } from '@assay/typologies';
 import { describe, expect, it } from 'vitest';
+import { DEMO_TYPOLOGIES } from './flows';
 import { history } from './history';
 import { seededRandom } from './people';
 import { Shop } from './shop';
@@ -35,6 +37,28 @@ describe('history', () => {
     expect([distinct(({ device }) => device), distinct(({ request }) => request.ip)]).toEqual([1, 1]);
     expect(distinct(({ request }) => request.card_hash)).toBe(ring.length);
     expect(distinct(({ request }) => request.user_id)).toBe(ring.length);
+  });
+
+  it('contains flows of money that the switched-on typologies find', () => {
+    const settings = DEMO_TYPOLOGIES.filter(({ mode }) => mode === 'on').map(({ id }) => ({
+      id,
+      parameters: {},
+    }));
+    const engine = new Engine(settings, new Graph());
+    const found = calls.flatMap(({ at, request }, index) =>
+      engine.observe(
+        transferOf({
+          id: String(index),
+          at,
+          amount: request.transaction_amount ?? null,
+          currency: request.transaction_currency ?? null,
+          sender: request.user_id ?? null,
+          receiver: request.receiver_id ?? request.receiver_bank_account ?? null,
+        }),
+      ),
+    );
+    expect(new Set(found.map(({ typology }) => typology))).toEqual(new Set(settings.map(({ id }) => id)));
+    expect(new Set(found.map(({ entity }) => entity.key)).size).toBeLessThan(12);
   });
 
   it('contains mostly legitimate customers who return', () => {

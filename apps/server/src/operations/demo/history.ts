@@ -1,4 +1,5 @@
 import { LISTED_NAMES, SERVER_NETWORKS } from './data';
+import { moneyFlows } from './flows';
 import type { Random } from './people';
 import type { PastFacts, Shop } from './shop';
 
@@ -31,7 +32,7 @@ function hourOf(random: Random): number {
 
 /**
  * Returns the past weeks of a shop in chronological order: its customers and other visitors, including a
- * fraud ring.
+ * fraud ring and people who launder money.
  */
 export function history(
   shop: Shop,
@@ -58,5 +59,6 @@ export function history(
     calls.push({ at: ringBegins + random.next() * RING_HOURS * HOUR_MS, ...shop.ofRing(ring) });
   for (const name of LISTED_NAMES)
     calls.push({ at: from + random.next() * (to - from), ...shop.listed(name) });
+  calls.push(...moneyFlows(random, { from, to }));
   return calls.filter(({ at }) => at < to).sort((a, b) => a.at - b.at);
 }

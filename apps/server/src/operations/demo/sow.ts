@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceAgentConfig } from '@assay/contract';
 import { sealEnvelope } from '@assay/devices';
 import { visitOf } from './devices';
+import { DEMO_TYPOLOGIES } from './flows';
 import { history, type PastCall } from './history';
 import type { DemoRequest, Random } from './people';
 import { SCENES } from './scenes';
@@ -75,6 +76,24 @@ export async function withSession(
     { iv: randomBytes(12), deflate: true },
   );
   return { ...request, session, config: { ...request.config, device_fingerprinting: true } };
+}
+
+/** Disposition of alerts whose flow ended longer ago than this. */
+const WORKED_ON_MS = 14 * DAY_MS;
+const ALERTS = '/management-api/v1/alerts';
+
+/** Works on the alerts that monitoring has raised so far: closes the old ones. */
+async function workOnAlerts(ask: Ask, now: number): Promise<void> {
+  const { alerts } = await ask<{
+    alerts: readonly { readonly id: string; readonly typology: string; readonly until: string }[];
+  }>('GET', ALERTS);
+  for (const { id, typology, until } of alerts) {
+    if (now - Date.parse(until) > WORKED_ON_MS)
+      await ask('POST', `${ALERTS}/${id}/close`, {
+        disposition: typology === 'scatter_gather' ? 'SUSPICIOUS' : 'FALSE_POSITIVE',
+        comment: 'Compared the flow with the statements of all parties.',
+      });
+  }
 }
 
 const of = (transactionId: string) => `/management-api/v1/transactions/${transactionId}`;
@@ -152,8 +171,8 @@ const scenesOf = (
 
 /**
  * Generates weeks of sample shop data on a server whose clock the caller controls and has set back by that
- * time. Creates transactions with devices, monitored sessions and names, reviews, labels, queues, a list, and
- * verifications with every outcome, some only started. Afterwards the clock is at the present.
+ * time. Creates transactions with devices, monitored sessions and names, reviews, labels, queues, a list, alerts,
+ * and verifications with every outcome, some only started. Afterwards the clock is at the present.
  */
 export async function sow(sowing: Sowing): Promise<void> {
   const { ask, stream, clock, random, shop, weeks, onProgress } = sowing;
@@ -162,6 +181,10 @@ export async function sow(sowing: Sowing): Promise<void> {
   const calls = history(shop, random, { from, to });
   const schedule = new Schedule(clock);
   for (const queue of QUEUES) await ask('POST', '/management-api/v1/queues', queue);
+  await ask('PUT', '/management-api/v1/typologies', {
+    note: 'Watch flows of money',
+    typologies: DEMO_TYPOLOGIES,
+  });
   const made = await ask<{ id: string }>('POST', '/management-api/v1/queues', VERIFICATION_QUEUE);
   const verifications = await Verifications.open({ ...sowing, queueId: made.id });
   schedule.add(scenesOf(verifications, { from, to }));
@@ -188,5 +211,6 @@ export async function sow(sowing: Sowing): Promise<void> {
     onProgress(index + 1, calls.length);
   }
   await schedule.follow(to);
+  await workOnAlerts(ask, to);
   clock.comeBack();
 }
