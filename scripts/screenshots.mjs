@@ -12,8 +12,12 @@ import { PlainError, projectRoot, runScript } from './project.mjs';
 const HEIGHTS = { 1280: 800, 768: 1024, 390: 844 };
 const USUAL_HEIGHT = 900;
 
+/** Link of the list of alerts that opens the drawer. */
+const ALERT_DRAWER = /^\/panel\/alerts\?.*alert=/;
+
 /**
- * Pages by name. `behind` is a detail page: the first link of its list that matches.
+ * Pages by name. `behind` is a detail page: the first link of its list that matches; several are followed one
+ * after the other.
  */
 const PAGES = [
   { name: 'dashboard', path: '/panel/dashboard' },
@@ -25,6 +29,11 @@ const PAGES = [
   { name: 'queue-item', path: '/panel/queues', behind: /^\/panel\/queues\?.*item=/ },
   { name: 'screening', path: '/panel/screening' },
   { name: 'case', path: '/panel/screening', behind: /^\/panel\/cases\/./ },
+  { name: 'alerts', path: '/panel/alerts?status=ALL' },
+  { name: 'alert-drawer', path: '/panel/alerts?status=ALL', behind: ALERT_DRAWER },
+  { name: 'alert', path: '/panel/alerts?status=ALL', behind: [ALERT_DRAWER, /^\/panel\/alerts\/./] },
+  { name: 'typologies', path: '/panel/typologies' },
+  { name: 'typology', path: '/panel/typologies', behind: /^\/panel\/typologies\/./ },
   { name: 'links', path: '/panel/links' },
   { name: 'rules', path: '/panel/rules' },
   { name: 'rule', path: '/panel/rules', behind: /^\/panel\/rules\/edit\// },
@@ -90,12 +99,16 @@ async function open(page, address) {
 }
 
 /** Returns the path of a page; null if its list has no link to a detail page. */
-async function pathOf(page, url, { path, behind }) {
-  if (!behind) return path;
-  await open(page, url + path);
-  const links = page.locator('main a[href]');
-  const paths = await links.evaluateAll((found) => found.map((link) => link.pathname + link.search));
-  return paths.find((link) => behind.test(link)) ?? null;
+async function pathOf(page, url, { path, behind = [] }) {
+  let found = path;
+  for (const wanted of [behind].flat()) {
+    await open(page, url + found);
+    const links = page.locator('main a[href]');
+    const paths = await links.evaluateAll((all) => all.map((link) => link.pathname + link.search));
+    found = paths.find((link) => wanted.test(link));
+    if (found === undefined) return null;
+  }
+  return found;
 }
 
 /** Returns the values of an option, which are separated by commas. */

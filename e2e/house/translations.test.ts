@@ -10,6 +10,7 @@ import {
 } from '@assay/contract';
 import { GRANTABLE } from '@assay/management-api';
 import { FUNCTIONS } from '@assay/rules';
+import { TYPOLOGIES } from '@assay/typologies';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
@@ -129,7 +130,7 @@ const found = FILES.map((file) => look(file, readFileSync(join(SOURCES, file), '
 const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
-/** Sentences of the contract and of the rule language that the panel shows. */
+/** Sentences of the contract, the rule language and the typologies that the panel shows. */
 const subChecks = Object.values(SUB_CHECK_TEXTS).flatMap((ofStep) => Object.values(ofStep));
 const contractKeys = [
   ...GRANTABLE.map(({ about }) => about),
@@ -138,6 +139,10 @@ const contractKeys = [
   ...Object.values(RETRY_SENTENCES),
   ...Object.values(WORKFLOW_TEMPLATES).flatMap(({ name, about }) => [name, about]),
   ...[...FUNCTIONS.values()].map(({ summary }) => summary),
+  ...TYPOLOGIES.flatMap(({ name, description, examples, parameters }) => [
+    ...[name, description, examples.matches, examples.doesNotMatch],
+    ...Object.values(parameters).map((parameter) => parameter.description),
+  ]),
 ];
 const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...contractKeys]);
 
@@ -241,7 +246,8 @@ describe('panel in German', () => {
   });
 
   it('translates server messages with numbers and names', () => {
-    const said = [...refusedInputs(), ...healthNotes(), ...EARLIER_NOTES];
+    const reasons = TYPOLOGIES.map(({ explanation }) => explanation);
+    const said = [...refusedInputs(), ...healthNotes(), ...EARLIER_NOTES, ...reasons];
     const isSaid = (pattern: string) => {
       const words = sentencesWith({ [pattern]: pattern }, (text) => text);
       const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -6,6 +6,7 @@ import { SUSPECT, usePanel } from './panel';
 const PATHS = [
   'transactions',
   'queues',
+  'alerts',
   'links',
   'dashboard',
   'health',
@@ -16,6 +17,8 @@ const PATHS = [
   'screening',
   'rules',
   'rules/new',
+  'typologies',
+  'typologies/fan_in',
   'lists',
   'models',
   'policy',

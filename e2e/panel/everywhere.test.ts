@@ -6,6 +6,7 @@ import { SUSPECT, usePanel } from './panel';
 const PLACES = [
   'Transactions',
   'Review queues',
+  'Alerts',
   'Links',
   'Dashboard',
   'Sessions',
@@ -13,6 +14,7 @@ const PLACES = [
   'Workflows',
   'Screening',
   'Rules',
+  'Typologies',
   'Lists',
   'Models',
   'Policy versions',
@@ -63,6 +65,8 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     ['Verification', `/panel/verifications/${NOBODY}`, 'Verifications'],
     ['Workflow', `/panel/workflows/${NOBODY}`, 'Workflows'],
     ['Case', `/panel/cases/${NOBODY}`, 'Screening'],
+    ['Alert', `/panel/alerts/${NOBODY}`, 'Alerts'],
+    ['Typology', '/panel/typologies/none', 'Typologies'],
     ['List', '/panel/lists/none', 'All lists'],
     ['Rule', '/panel/rules/edit/none', 'All rules'],
   ])('explains that a %s does not exist (%s), and links back', async (what, path, back) => {

@@ -9,11 +9,13 @@ const API = '/management-api/v1';
 
 /** Every page of the menu, and pages that lists link to. */
 const PLACES = [
-  ...['transactions', 'dashboard', 'queues', 'links', 'sessions', 'verifications', 'screening'],
+  ...['transactions', 'dashboard', 'queues', 'alerts', 'links', 'sessions', 'verifications', 'screening'],
   ...[
     'rules',
     'rules/new',
     'rules/edit/E101',
+    'typologies',
+    'typologies/fan_in',
     'lists',
     'lists/blocked_emails',
     'models',

@@ -152,3 +152,12 @@ export function readExecutionsSearch(search: { readonly [name: string]: unknown 
     ...Object.fromEntries([...texts, ...moments]),
   };
 }
+
+/** URL parameters of the typology pages: the open run on past transactions. */
+interface RunSearch {
+  readonly run?: string;
+}
+
+/** Parses the URL parameters; ignores invalid values. */
+export const readRunSearch = ({ run }: { readonly [name: string]: unknown }): RunSearch =>
+  typeof run === 'string' && run !== '' ? { run } : {};

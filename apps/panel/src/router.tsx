@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readAlertsSearch } from './alerts/search';
 import { type DashboardSearch, readDashboardSearch } from './dashboards/search';
 import { parsePanelSearch, stringifyPanelSearch } from './environment-parameter';
 import {
@@ -18,6 +19,7 @@ import {
   readPersonSearch,
   readPolicySearch,
   readQueueSearch,
+  readRunSearch,
   readSessionsSearch,
 } from './page-searches';
 import { NotFound, PageFailure, Shell } from './shell/shell';
@@ -155,6 +157,29 @@ const screeningRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/screening',
   component: lazyRouteComponent(() => import('./screening/screening-page'), 'ScreeningPage'),
+});
+const alertsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/alerts',
+  validateSearch: readAlertsSearch,
+  component: lazyRouteComponent(() => import('./alerts/alerts-page'), 'AlertsPage'),
+});
+const alertRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/alerts/$id',
+  component: lazyRouteComponent(() => import('./alerts/alert-page'), 'AlertPage'),
+});
+const typologiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/typologies',
+  validateSearch: readRunSearch,
+  component: lazyRouteComponent(() => import('./typologies/typologies-page'), 'TypologiesPage'),
+});
+const typologyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/typologies/$id',
+  validateSearch: readRunSearch,
+  component: lazyRouteComponent(() => import('./typologies/typology-page'), 'TypologyPage'),
 });
 const caseRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -319,6 +344,10 @@ export const router = createRouter({
     designRoute,
     screeningRoute,
     caseRoute,
+    alertsRoute,
+    alertRoute,
+    typologiesRoute,
+    typologyRoute,
     modelsRoute,
     rulesRoute,
     newRuleRoute,

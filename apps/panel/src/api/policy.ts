@@ -65,7 +65,15 @@ export type Thresholds = PolicyFile['thresholds'];
 const PAGE_SIZE = 50;
 
 /** Queries that a policy change makes stale. */
-const POLICY_KEYS = ['policy', 'policy-proposals', 'rules', 'lists', 'rule-categories', 'audit'] as const;
+const POLICY_KEYS = [
+  'policy',
+  'policy-proposals',
+  'rules',
+  'lists',
+  'rule-categories',
+  'typologies',
+  'audit',
+] as const;
 
 /** Returns a function that reloads policy data. Call it after each change. */
 export function usePolicyChanged() {

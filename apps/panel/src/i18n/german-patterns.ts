@@ -1,3 +1,4 @@
+import { TYPOLOGY_REASONS } from './german-reasons';
 import type { Catalogue } from './message';
 
 /**
@@ -78,4 +79,6 @@ export const PATTERNS: Catalogue = {
   '{check} was not performed': '{check} wurde nicht durchgeführt',
   'Failed: {checks}.': 'Nicht bestanden: {checks}.',
   'The {check} was not finished in time.': '{check} wurde nicht rechtzeitig beendet.',
+
+  ...TYPOLOGY_REASONS,
 };

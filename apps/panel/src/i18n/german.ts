@@ -1,4 +1,5 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
+import { ALERTS, TYPOLOGIES } from './german/alerts';
 import { CASES, SCREENING } from './german/cases';
 import { DECISION } from './german/decision';
 import { DESIGN } from './german/design';
@@ -15,6 +16,8 @@ import { SERVER } from './german/server';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
 import { SHELL } from './german/shell';
 import { TRAFFIC } from './german/traffic';
+import { TYPOLOGY_CATALOG } from './german/typology-catalog';
+import { TYPOLOGY_PARAMETERS } from './german/typology-parameters';
 import { VERIFICATION } from './german/verification';
 import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
@@ -24,6 +27,10 @@ export { PATTERNS } from './german-patterns';
 /** German translations, by English text. */
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
+  ...ALERTS,
+  ...TYPOLOGIES,
+  ...TYPOLOGY_CATALOG,
+  ...TYPOLOGY_PARAMETERS,
   ...DESIGN,
   ...CASES,
   ...TRAFFIC,

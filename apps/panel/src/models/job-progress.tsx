@@ -31,10 +31,13 @@ const WORDS: Readonly<Record<Job['state'], Sentence>> = {
   cancelled: english('Stopped'),
 };
 
+/** Returns the name of a job's state. */
+export const jobStateName = (state: Job['state']): string => t(WORDS[state]);
+
 interface JobProgressProps {
   /** Name of the job. */
   readonly name: string;
-  readonly job: Job;
+  readonly job: Pick<Job, 'state' | 'done' | 'total' | 'failure'>;
 }
 
 /** Progress of a background job. */
@@ -51,8 +54,12 @@ export function JobProgress({ name, job }: JobProgressProps) {
     <Stack gap={4} mt="sm" role="status" aria-label={name}>
       <Text size="sm">
         {isKnown && job.state !== 'done'
-          ? t('{state}: {done} of {total}', { state: t(WORDS[job.state]), done: job.done, total: job.total })
-          : t(WORDS[job.state])}
+          ? t('{state}: {done} of {total}', {
+              state: jobStateName(job.state),
+              done: job.done,
+              total: job.total,
+            })
+          : jobStateName(job.state)}
       </Text>
       {job.state === 'done' || job.state === 'cancelled' ? null : (
         <Progress

@@ -106,6 +106,10 @@ export function RevealButton({ form, label, ariaLabel, title, ask }: RevealButto
 
 /** Texts for each record type. */
 const WORDS = {
+  alert: {
+    masked: english('Personal data in this alert is masked for your role.'),
+    show: english('Unmask this alert'),
+  },
   case: {
     masked: english('Personal data in this case is masked for your role.'),
     show: english('Unmask this case'),

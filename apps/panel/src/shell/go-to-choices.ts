@@ -2,11 +2,13 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconArrowsLeftRight,
+  IconBellRinging,
   IconBolt,
   IconId,
   IconLanguage,
   IconPlus,
   IconPrinter,
+  IconTopologyStar3,
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -47,6 +49,16 @@ export function useCommands(): readonly Choice[] {
   });
   return [
     command(t('Create a rule'), () => void navigate({ to: '/panel/rules/new' }), IconPlus),
+    command(
+      t('View overdue alerts'),
+      () => void navigate({ to: '/panel/alerts', search: { only: 'overdue' } }),
+      IconBellRinging,
+    ),
+    command(
+      t('Run typologies on past transactions'),
+      () => void navigate({ to: '/panel/typologies', hash: 'runs' }),
+      IconTopologyStar3,
+    ),
     command(t('Switch to the live environment'), () => chooseEnvironment('live')),
     command(t('Switch to the test environment'), () => chooseEnvironment('test')),
     command(t('Light color scheme'), () => setColorScheme('light')),

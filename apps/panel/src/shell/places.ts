@@ -2,6 +2,7 @@ import {
   IconActivityHeartbeat,
   IconAffiliate,
   IconArrowsLeftRight,
+  IconBellRinging,
   IconBrain,
   IconClipboardList,
   IconDatabase,
@@ -16,6 +17,7 @@ import {
   IconLogin2,
   IconSettings,
   IconSitemap,
+  IconTopologyStar3,
   IconUserSearch,
   IconUsers,
   IconWebhook,
@@ -35,6 +37,7 @@ const GROUPS = [
     name: 'Investigate',
     places: [
       { to: '/panel/queues', name: 'Review queues', hasSpace: false, Icon: IconInbox },
+      { to: '/panel/alerts', name: 'Alerts', hasSpace: false, Icon: IconBellRinging },
       { to: '/panel/links', name: 'Links', hasSpace: true, Icon: IconAffiliate },
       { to: '/panel/screening', name: 'Screening', hasSpace: false, Icon: IconUserSearch },
     ],
@@ -43,6 +46,7 @@ const GROUPS = [
     name: 'Decide',
     places: [
       { to: '/panel/rules', name: 'Rules', hasSpace: false, Icon: IconListCheck },
+      { to: '/panel/typologies', name: 'Typologies', hasSpace: false, Icon: IconTopologyStar3 },
       { to: '/panel/lists', name: 'Lists', hasSpace: false, Icon: IconListDetails },
       { to: '/panel/models', name: 'Models', hasSpace: false, Icon: IconBrain },
       { to: '/panel/policy', name: 'Policy versions', hasSpace: false, Icon: IconHistory },
@@ -86,6 +90,8 @@ const NEEDS: { readonly [place: string]: string } = {
   '/panel/models': 'models:see',
   '/panel/sources': 'settings:see',
   '/panel/webhooks': 'settings:see',
+  '/panel/alerts': 'cases:see',
+  '/panel/typologies': 'rules:see',
 };
 
 const isOpenTo = (permissions: readonly string[], to: string): boolean => {

@@ -15,6 +15,11 @@ interface ThingWords {
 
 /** Texts by object type, as whole sentences, because grammar differs in other languages. */
 const THINGS = {
+  alert: {
+    title: english('Alert'),
+    unread: english('Couldn’t load the alert'),
+    missing: english('Alert not found'),
+  },
   case: {
     title: english('Case'),
     unread: english('Couldn’t load the case'),
@@ -49,6 +54,11 @@ const THINGS = {
     title: english('Session'),
     unread: english('Couldn’t load the session'),
     missing: english('Session not found'),
+  },
+  typology: {
+    title: english('Typology'),
+    unread: english('Couldn’t load the typology'),
+    missing: english('Typology not found'),
   },
   workflow: {
     title: english('Workflow'),

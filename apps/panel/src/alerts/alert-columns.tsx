@@ -1,0 +1,79 @@
+import type { AlertSummary } from '../api/alerts';
+import type { DataColumn } from '../design/data-table';
+import { t, wordsOf } from '../i18n/language';
+import { AnchorLink } from '../ui/shown-values';
+import { ShortTime } from '../ui/time';
+import { useActorName } from './actor-name';
+import { AlertBadges, EntityText } from './alert-summary';
+import classes from './alerts.module.css';
+import { type AlertsSearch, changedSearch } from './search';
+import { scoreText } from './words';
+
+function Assignee({ of }: { readonly of: string }) {
+  return useActorName()(of);
+}
+
+/** Columns of the list of alerts. The entity opens the drawer. */
+export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSummary>[] => [
+  {
+    id: 'entity',
+    name: t('Entity'),
+    cell: (alert) => (
+      <AnchorLink to="/panel/alerts" search={changedSearch(search, { alert: alert.id })}>
+        <EntityText alert={alert} />
+      </AnchorLink>
+    ),
+  },
+  {
+    id: 'typology',
+    name: t('Typology'),
+    cell: ({ name, reason }) => (
+      <>
+        {wordsOf(name)}
+        <span className={classes.reason} title={wordsOf(reason)}>
+          {wordsOf(reason)}
+        </span>
+      </>
+    ),
+  },
+  { id: 'score', name: t('Score'), kind: 'figure', cell: ({ score }) => scoreText(score) },
+  { id: 'status', name: t('Status'), cell: (alert) => <AlertBadges alert={alert} /> },
+  {
+    id: 'transactions',
+    name: t('Transactions'),
+    kind: 'figure',
+    isOptional: true,
+    cell: ({ transactions }) => transactions,
+  },
+  {
+    id: 'until',
+    name: t('Newest transaction'),
+    kind: 'digits',
+    cell: ({ until }) => <ShortTime at={until} />,
+  },
+  {
+    id: 'since',
+    name: t('Oldest transaction'),
+    kind: 'digits',
+    isOptional: true,
+    cell: ({ since }) => <ShortTime at={since} />,
+  },
+  {
+    id: 'assignee',
+    name: t('Assigned to'),
+    cell: ({ assignee }) => (assignee === null ? null : <Assignee of={assignee} />),
+  },
+  {
+    id: 'due',
+    name: t('Deadline'),
+    kind: 'digits',
+    cell: ({ due_at: at }) => (at === null ? null : <ShortTime at={at} />),
+  },
+  {
+    id: 'opened',
+    name: t('Opened'),
+    kind: 'digits',
+    isOptional: true,
+    cell: ({ opened_at: at }) => <ShortTime at={at} />,
+  },
+];

@@ -1,0 +1,129 @@
+import type { PartyKind } from '../../api/alerts';
+
+/** A transfer in a drawing. */
+export interface FlowEdge {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A party in a drawing. */
+export interface FlowParty {
+  readonly key: string;
+  readonly name: string;
+  /** null = unknown. */
+  readonly kind: PartyKind | null;
+}
+
+export interface Lane extends FlowParty {
+  readonly isEntity: boolean;
+  /** Sums of the transfers that the party pays and is paid. */
+  readonly paid: number;
+  readonly received: number;
+}
+
+interface Arrow extends FlowEdge {
+  /** From 0 to 1 over the width of the drawing. */
+  readonly x: number;
+  /** Indexes of lanes. */
+  readonly fromLane: number;
+  readonly toLane: number;
+  /** From 0 to 1: share of the largest amount. */
+  readonly weight: number;
+  /** True if the amount fits before the next event of the same lane. */
+  readonly hasLabel: boolean;
+}
+
+export interface FlowLayout {
+  readonly lanes: readonly Lane[];
+  readonly arrows: readonly Arrow[];
+  /** Parties that the drawing has no room for; the table contains them. */
+  readonly hidden: number;
+}
+
+/** Lanes that stay readable; more are in the table only. */
+const MAX_LANES = 60;
+
+interface Shown {
+  readonly edges: readonly FlowEdge[];
+  readonly parties: readonly FlowParty[];
+  /** Key of the entity of the alert. */
+  readonly entity: string | null;
+  /** Width of the drawing and of an amount, in pixels. */
+  readonly width: number;
+  readonly labelWidth: number;
+}
+
+/** Returns keys in the order of their first transfer; the entity follows those that paid before it paid. */
+function orderedKeys(edges: readonly FlowEdge[], entity: string | null): readonly string[] {
+  const keys = new Set<string>();
+  for (const { from, to } of edges) {
+    keys.add(from);
+    if (to !== entity) keys.add(to);
+  }
+  if (entity !== null && edges.some(({ to }) => to === entity)) keys.add(entity);
+  return [...keys];
+}
+
+/**
+ * Returns a share of the width for every time, in order. The distances follow the time, but no two are closer
+ * than a minimum, so that arrows of the same minute stay apart.
+ */
+function spread(times: readonly number[]): readonly number[] {
+  const [first = 0] = times;
+  const span = Math.max(1, (times.at(-1) ?? first) - first);
+  const gap = Math.min(0.03, 1 / Math.max(1, times.length));
+  const places: number[] = [];
+  for (const time of times) {
+    const before = places.at(-1);
+    const linear = (time - first) / span;
+    places.push(before === undefined ? 0 : Math.max(linear, before + gap));
+  }
+  const last = Math.max(1, places.at(-1) ?? 1);
+  return places.map((place) => place / last);
+}
+
+/** Arranges money over time: a lane for every party, an arrow for every transfer, from left to right. */
+export function flowLayout({ edges, parties, entity, width, labelWidth }: Shown): FlowLayout {
+  const sorted = [...edges].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const keys = orderedKeys(sorted, entity);
+  const shown = keys.slice(0, MAX_LANES);
+  const laneOf = new Map(shown.map((key, index) => [key, index]));
+  const known = new Map(parties.map((party) => [party.key, party]));
+  const sum = (side: 'from' | 'to', key: string) =>
+    sorted.reduce((total, edge) => total + (edge[side] === key ? (edge.amount ?? 0) : 0), 0);
+  const drawn = sorted.filter(({ from, to }) => laneOf.has(from) && laneOf.has(to));
+  const places = spread(drawn.map(({ at }) => Date.parse(at)));
+  const largest = Math.max(1, ...drawn.map(({ amount }) => amount ?? 0));
+  /** End of the newest amount of each lane, as a share of the width. */
+  const ends = new Map<number, number>();
+  const arrows = drawn.map((edge, index): Arrow => {
+    const x = places[index]!;
+    const fromLane = laneOf.get(edge.from)!;
+    const hasLabel = edge.amount !== null && x >= (ends.get(fromLane) ?? 0);
+    if (hasLabel) ends.set(fromLane, x + labelWidth / Math.max(1, width));
+    return {
+      ...edge,
+      x,
+      fromLane,
+      toLane: laneOf.get(edge.to)!,
+      weight: (edge.amount ?? 0) / largest,
+      hasLabel,
+    };
+  });
+  return {
+    lanes: shown.map((key) => ({
+      key,
+      name: known.get(key)?.name ?? '',
+      kind: known.get(key)?.kind ?? null,
+      isEntity: key === entity,
+      paid: sum('from', key),
+      received: sum('to', key),
+    })),
+    arrows,
+    hidden: keys.length - shown.length,
+  };
+}

@@ -1,0 +1,178 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useMay } from '../api/account';
+import { type Typology, type TypologyMode, typologies, useSaveTypology } from '../api/typologies';
+import { type DataColumn, DataTable } from '../design/data-table';
+import { PageHeader } from '../design/page-header';
+import { StateBadge } from '../design/state-badge';
+import { UrlTabs } from '../design/url-tabs';
+import { locale, percentage, t, wordsOf } from '../i18n/language';
+import { SearchField, SettledSelect } from '../ui/inputs';
+import { FailureAlert } from '../ui/notices';
+import { AnchorLink } from '../ui/shown-values';
+import { Time } from '../ui/time';
+import { RunsTab } from './runs-tab';
+import classes from './typologies.module.css';
+import { settingOf } from './typology-draft';
+import { entityKindName, MODES, modeName, modeTone } from './words';
+
+const route = getRouteApi('/panel/typologies');
+
+/** Typologies with their mode and precision, and their runs on past transactions. */
+export function TypologiesPage() {
+  const { run } = route.useSearch();
+  const { data } = useQuery(typologies);
+  return (
+    <>
+      <PageHeader
+        title={t('Typologies')}
+        about={
+          data ? (
+            <>
+              {t('{count, plural, one {# transaction} other {# transactions}} monitored.', {
+                count: data.transfers,
+              })}{' '}
+              {data.monitored_at ? (
+                <>
+                  {t('Newest run of the job:')} <Time at={data.monitored_at} />
+                </>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <UrlTabs
+        label={t('Typologies')}
+        tabs={[
+          { id: 'catalog', label: t('Catalog'), content: <Catalog /> },
+          { id: 'runs', label: t('Runs on past transactions'), content: <RunsTab run={run} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const ORDER = { on: 0, shadow: 1, off: 2 } as const;
+
+function Catalog() {
+  const reading = useQuery(typologies);
+  const save = useSaveTypology();
+  const mayChange = useMay('rules:change');
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = reading.data?.typologies
+    .filter(({ id, name, description }) => {
+      const text = `${id} ${name} ${description} ${wordsOf(name)} ${wordsOf(description)}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => ORDER[a.mode] - ORDER[b.mode]);
+  const { mutate } = save;
+  const busyWith = save.isPending ? save.variables.setting.id : null;
+  const columns = useMemo(
+    () =>
+      catalogColumns(
+        busyWith,
+        mayChange ? (typology, mode) => mutate({ setting: { ...settingOf(typology), mode } }) : null,
+      ),
+    [busyWith, mayChange, mutate],
+  );
+  return (
+    <>
+      <FailureAlert error={save.error} title={t('Couldn’t change the mode')} />
+      <DataTable
+        name={t('Typologies')}
+        isCompact
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        reading={reading}
+        failure={t('Couldn’t load the typologies')}
+        empty={t('No matching typologies.')}
+        toolbar={<SearchField label={t('Name or pattern')} value={wanted} onChange={setWanted} />}
+      />
+    </>
+  );
+}
+
+const catalogColumns = (
+  busyWith: string | null,
+  onMode: ((typology: Typology, mode: TypologyMode) => void) | null,
+): readonly DataColumn<Typology>[] => [
+  {
+    id: 'name',
+    name: t('Typology'),
+    cell: ({ id, name, description }) => (
+      <>
+        <AnchorLink to="/panel/typologies/$id" params={{ id }}>
+          {wordsOf(name)}
+        </AnchorLink>
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {wordsOf(description)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'entity',
+    name: t('Reports'),
+    cell: ({ entity }) => <span className={classes.kind}>{entityKindName(entity)}</span>,
+  },
+  {
+    id: 'open',
+    name: t('Open alerts'),
+    kind: 'figure',
+    sortValue: ({ alerts }) => alerts.open,
+    cell: ({ id, alerts: { open } }) =>
+      open === 0 ? (
+        '0'
+      ) : (
+        <AnchorLink to="/panel/alerts" search={{ typology: id }}>
+          {open.toLocaleString(locale())}
+        </AnchorLink>
+      ),
+  },
+  {
+    id: 'precision',
+    name: t('Precision'),
+    kind: 'figure',
+    sortValue: ({ alerts }) => alerts.precision,
+    cell: ({ alerts: { precision, suspicious, false_positive: wrong } }) =>
+      precision === null ? null : (
+        <span title={t('{suspicious} suspicious, {wrong} false positives', { suspicious, wrong })}>
+          {percentage(precision)}
+        </span>
+      ),
+  },
+  {
+    id: 'suggestion',
+    name: t('Suggested score'),
+    kind: 'figure',
+    cell: ({ alerts: { suggestion } }) => (suggestion ? percentage(suggestion.min_score) : null),
+  },
+  {
+    id: 'mode',
+    name: t('Mode'),
+    cell: (typology) =>
+      onMode ? (
+        <SettledSelect
+          size="xs"
+          w="7.5rem"
+          aria-label={t('Mode of {name}', { name: wordsOf(typology.name) })}
+          data={MODES.map((mode) => ({ value: mode, label: modeName(mode) }))}
+          value={typology.mode}
+          disabled={busyWith === typology.id}
+          settleLabel={t('Save mode of {name}', { name: wordsOf(typology.name) })}
+          onSettle={(mode) => onMode(typology, mode as TypologyMode)}
+        />
+      ) : (
+        <StateBadge
+          state={typology.mode}
+          label={modeName(typology.mode)}
+          tone={modeTone(typology.mode)}
+          size="sm"
+        />
+      ),
+  },
+];
