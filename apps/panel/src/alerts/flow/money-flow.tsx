@@ -62,12 +62,12 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
       file={file}
       empty={edges.length === 0 ? t('The evidence has no transfers between two parties.') : null}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
       <section
         ref={ref}
         className={classes.scroll}
         data-compact={isCompact || undefined}
         aria-label={t('Drawing')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
         tabIndex={0}
       >
         <Drawing
