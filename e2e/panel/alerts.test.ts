@@ -21,7 +21,7 @@ describe.skipIf(!findChromium())('alerts and typologies in the panel', () => {
 
   it(
     'change a parameter in shadow mode, preview its alerts, and raise them',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       await structure('ada');
       await panel.open('/panel/typologies');
@@ -59,7 +59,7 @@ describe.skipIf(!findChromium())('alerts and typologies in the panel', () => {
 
   it(
     'show an alert with its drawing and table, and close it with the keyboard',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       await panel.open('/panel/alerts');
       const { page } = panel;
@@ -103,7 +103,7 @@ describe.skipIf(!findChromium())('alerts and typologies in the panel', () => {
     },
   );
 
-  it('merge alerts into a case and download its signed file', { timeout: 60_000 }, async () => {
+  it('merge alerts into a case and download its signed file', { timeout: 120_000 }, async () => {
     await panel.open('/panel/alerts?status=ALL');
     const { page } = panel;
     await page.getByRole('checkbox', { name: 'Select Structuring, ada' }).check();

@@ -99,12 +99,12 @@ const event = named('AlertEvent', {
 /** Members other than `evaluation_id` are null if the transaction is no longer stored. */
 const evidence = named('AlertEvidence', {
   evaluation_id: string,
-  transaction_id: nullable(text('null = no longer stored')),
+  transaction_id: stringOrNull,
   at: nullable(timestamp),
-  state: nullable(text('Decision of the transaction')),
+  state: stringOrNull,
   fraud_score: nullable(number('Fraud score')),
   amount: nullable(number('Amount')),
-  currency: nullable(text('Currency, ISO 4217')),
+  currency: stringOrNull,
   action_type: stringOrNull,
 });
 const alert = named('Alert', {

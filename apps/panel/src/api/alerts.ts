@@ -1,3 +1,4 @@
+import type { ManagementApi } from '@assay/management-api';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 
@@ -13,18 +14,12 @@ const alertKey = (id: string) => ['alert', id] as const;
 const A_PAGE = 50;
 const LOOK_AGAIN_MS = 30_000;
 
+type AlertQuery = Omit<
+  NonNullable<ManagementApi['GET /alerts']['query']>,
+  'limit' | 'before' | 'environment'
+>;
 /** Filters of the list of alerts. */
-export interface AlertFilter {
-  readonly status?: AlertStatus | undefined;
-  readonly typology?: string | undefined;
-  readonly assignee?: string | undefined;
-  readonly only?: 'overdue' | undefined;
-  readonly min_score?: number | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly case_id?: string | undefined;
-  readonly entity_key?: string | undefined;
-}
+export type AlertFilter = { readonly [name in keyof AlertQuery]?: AlertQuery[name] | undefined };
 
 /** Alerts of the live environment, newest first. */
 export const alertList = (filter: AlertFilter) =>

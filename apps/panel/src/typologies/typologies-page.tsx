@@ -105,9 +105,11 @@ const catalogColumns = (
     name: t('Typology'),
     cell: ({ id, name, description }) => (
       <>
-        <AnchorLink to="/panel/typologies/$id" params={{ id }}>
-          {wordsOf(name)}
-        </AnchorLink>
+        <Text size="sm">
+          <AnchorLink to="/panel/typologies/$id" params={{ id }}>
+            {wordsOf(name)}
+          </AnchorLink>
+        </Text>
         <Text size="xs" c="dimmed" lineClamp={2}>
           {wordsOf(description)}
         </Text>

@@ -5,19 +5,19 @@ export interface TypologyDraft {
   readonly mode: TypologyMode;
   /** All parameters by name. */
   readonly parameters: { readonly [name: string]: number };
-  readonly min_score: number;
+  readonly minScore: number;
   /** null = without a deadline. */
-  readonly deadline_hours: number | null;
-  readonly four_eyes: boolean;
+  readonly deadlineHours: number | null;
+  readonly isFourEyes: boolean;
 }
 
 /** Returns the setting of the current policy. */
 export const draftOf = (typology: Typology): TypologyDraft => ({
   mode: typology.mode,
   parameters: Object.fromEntries(typology.parameters.map(({ name, value }) => [name, value])),
-  min_score: typology.min_score,
-  deadline_hours: typology.deadline_hours,
-  four_eyes: typology.four_eyes,
+  minScore: typology.min_score,
+  deadlineHours: typology.deadline_hours,
+  isFourEyes: typology.four_eyes,
 });
 
 /** Returns the parameters that differ from the defaults. */
@@ -45,6 +45,9 @@ export const outOfRange = (
 /** Returns the setting of a typology as the API expects it. */
 export const settingOf = (typology: Typology, draft: TypologyDraft = draftOf(typology)) => ({
   id: typology.id,
-  ...draft,
+  mode: draft.mode,
   parameters: changedParameters(typology, draft),
+  min_score: draft.minScore,
+  deadline_hours: draft.deadlineHours,
+  four_eyes: draft.isFourEyes,
 });

@@ -172,7 +172,7 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
 
 /** Minimum score with the suggestion, deadline and four-eyes approval. */
 function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | 'draft'>) {
-  const { min_score: minScore, deadline_hours: hours, four_eyes: needsTwo } = draft.value;
+  const { minScore, deadlineHours: hours, isFourEyes } = draft.value;
   const { suggestion } = typology.alerts;
   return (
     <Section title={t('Alerts')}>
@@ -188,9 +188,7 @@ function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | '
               min={0}
               max={100}
               value={exact(minScore * 100)}
-              onChange={(score) =>
-                draft.change({ min_score: exact(Math.min(100, Math.max(0, score)) / 100) })
-              }
+              onChange={(score) => draft.change({ minScore: exact(Math.min(100, Math.max(0, score)) / 100) })}
             />
           )}
         </Field>
@@ -209,7 +207,7 @@ function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | '
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => draft.change({ min_score: suggestion.min_score })}
+              onClick={() => draft.change({ minScore: suggestion.min_score })}
             >
               {t('Use suggestion')}
             </Button>
@@ -228,15 +226,15 @@ function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | '
               allowDecimal={false}
               value={hours ?? ''}
               onChange={(value) =>
-                draft.change({ deadline_hours: typeof value === 'number' && value >= 1 ? value : null })
+                draft.change({ deadlineHours: typeof value === 'number' && value >= 1 ? value : null })
               }
             />
           )}
         </Field>
         <Switch
           label={t('Two users must give the same disposition')}
-          checked={needsTwo}
-          onChange={({ currentTarget }) => draft.change({ four_eyes: currentTarget.checked })}
+          checked={isFourEyes}
+          onChange={({ currentTarget }) => draft.change({ isFourEyes: currentTarget.checked })}
         />
       </Stack>
     </Section>

@@ -508,17 +508,19 @@ export interface AlertEvent {
 export interface AlertEvidence {
   /** ID of the evaluation */
   readonly evaluation_id: string;
-  /** ID of the transaction; `null` if unknown */
+  /** ID of the transaction; `null` if it is no longer stored */
   readonly transaction_id: string | null;
-  /** Time of the event, ISO 8601; `null` if unknown */
+  /** Time of the transaction, ISO 8601; `null` if it is no longer stored */
   readonly at: string | null;
-  /** State of the object; `null` if unknown */
+  /** Decision of the transaction; `null` if it is no longer stored */
   readonly state: string | null;
-  /** Sum of the scores of all applied rules, 0 to 100; `null` if unknown */
+  /** Fraud score; `null` if the transaction is no longer stored */
   readonly fraud_score: number | null;
+  /** Amount; `null` if it has none or is no longer stored */
   readonly amount: number | null;
-  /** Currency, ISO 4217; `null` if not present */
+  /** Currency, ISO 4217; `null` if it has none or is no longer stored */
   readonly currency: string | null;
+  /** Type of the transaction; `null` if it has none or is no longer stored */
   readonly action_type: string | null;
 }
 
@@ -534,6 +536,7 @@ export interface AlertOpenedMessage {
 export interface AlertParty {
   /** Key of the party */
   readonly key: string;
+  /** Kind of the party; the names are those of the velocity keys */
   readonly kind: "user_id" | "user_bank_account" | "device_hash" | "card_hash" | "card_bin" | "merchant_id" | "affiliate_id" | "bonus_campaign_id";
   /** Your ID, or the bank account of the party */
   readonly name: string;
@@ -550,6 +553,7 @@ export interface AlertSummary {
   readonly entity_kind: string;
   /** Key of the entity: equal keys are the same entity */
   readonly entity_key: string;
+  /** The entity as your requests name it; `null` if it is no longer stored */
   readonly entity: string | null;
   /** Status of the alert */
   readonly status: "OPEN" | "SNOOZED" | "CLOSED";

@@ -1,24 +1,18 @@
-import type { PartyKind } from '../../api/alerts';
+import type { Alert, PartyKind } from '../../api/alerts';
+import type { RunResult } from '../../api/typologies';
 
-/** A transfer in a drawing. */
-export interface FlowEdge {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly from: string;
-  readonly to: string;
-}
-
+/** A transfer in a drawing: of an alert or of a sample. */
+export type FlowEdge = RunResult['samples'][number]['edges'][number];
 /** A party in a drawing. */
-export interface FlowParty {
+export type FlowParty = Alert['parties'][number];
+
+/** Horizontal line of a party. */
+export interface Lane {
   readonly key: string;
+  /** Empty = unknown. */
   readonly name: string;
   /** null = unknown. */
   readonly kind: PartyKind | null;
-}
-
-export interface Lane extends FlowParty {
   readonly isEntity: boolean;
   /** Sums of the transfers that the party pays and is paid. */
   readonly paid: number;
