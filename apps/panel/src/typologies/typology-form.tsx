@@ -196,11 +196,10 @@ function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | '
           <Group gap="xs">
             <Text size="sm">
               {t(
-                'Suggested: {score}. It reaches a precision of {precision} and retains {kept} of the suspicious alerts.',
+                'Suggested: {score}. Closed alerts with at least this score have a precision of {precision}.',
                 {
                   score: percentage(suggestion.min_score),
                   precision: percentage(suggestion.precision),
-                  kept: percentage(suggestion.kept),
                 },
               )}
             </Text>

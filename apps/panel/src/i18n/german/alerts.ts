@@ -155,8 +155,8 @@ export const TYPOLOGIES: Catalogue = {
   'Enter a value from {min} to {max}.': 'Geben Sie einen Wert von {min} bis {max} ein.',
   'Findings with a lower score raise no alert. 50% is the threshold of the parameters.':
     'Funde mit niedrigerem Score lösen keinen Alarm aus. 50 % entsprechen den Schwellen der Parameter.',
-  'Suggested: {score}. It reaches a precision of {precision} and retains {kept} of the suspicious alerts.':
-    'Vorschlag: {score}. Er erreicht eine Präzision von {precision} und behält {kept} der verdächtigen Alarme.',
+  'Suggested: {score}. Closed alerts with at least this score have a precision of {precision}.':
+    'Vorschlag: {score}. Geschlossene Alarme mit mindestens diesem Score haben eine Präzision von {precision}.',
   'Use suggestion': 'Vorschlag übernehmen',
   'Hours until an alert is overdue. Empty: no deadline.':
     'Stunden, bis ein Alarm überfällig ist. Leer: keine Frist.',
