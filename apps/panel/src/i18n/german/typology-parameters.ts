@@ -3,8 +3,8 @@ import type { Catalogue } from '../message';
 /** Parameters of the typologies. */
 export const TYPOLOGY_PARAMETERS: Catalogue = {
   'Period in which the senders are counted': 'Zeitraum, in dem die Absender gezählt werden',
-  'Days of history without findings, because every counterparty looks new':
-    'Tage der Vorgeschichte ohne Funde, weil jede Gegenpartei neu aussieht',
+  'Days of history without findings, because every counterparty is new':
+    'Tage der Vorgeschichte ohne Funde, weil jede Gegenpartei neu ist',
   'Minimum number of different senders': 'Mindestzahl verschiedener Absender',
   'Minimum share of senders that had not paid this account before':
     'Mindestanteil der Absender, die zuvor nicht an dieses Konto gezahlt haben',
