@@ -33,6 +33,7 @@ const PAGES = [
   { name: 'alert-drawer', path: '/panel/alerts?status=ALL', behind: ALERT_DRAWER },
   { name: 'alert', path: '/panel/alerts?status=ALL', behind: [ALERT_DRAWER, /^\/panel\/alerts\/./] },
   { name: 'typologies', path: '/panel/typologies' },
+  { name: 'typology-runs', path: '/panel/typologies#runs' },
   { name: 'typology', path: '/panel/typologies', behind: /^\/panel\/typologies\/./ },
   { name: 'links', path: '/panel/links' },
   { name: 'rules', path: '/panel/rules' },
