@@ -48,7 +48,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   {
     id: 'until',
     name: t('Newest transaction'),
-    kind: 'digits',
+    kind: 'figure',
     cell: ({ until }) => <ShortTime at={until} />,
   },
   {
@@ -66,7 +66,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   {
     id: 'due',
     name: t('Deadline'),
-    kind: 'digits',
+    kind: 'figure',
     cell: ({ due_at: at }) => (at === null ? null : <ShortTime at={at} />),
   },
   {
