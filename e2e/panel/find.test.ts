@@ -56,31 +56,40 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await panel.open('/panel/transactions');
     const { page } = panel;
     await panel.row('small').waitFor();
-    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Amount' }).click();
     await page.getByLabel('Minimum amount').fill('100');
-    await page.getByLabel('Country').fill('DE');
+    await page.keyboard.press('Enter');
+    await filters.getByRole('button', { name: 'Country' }).click();
+    await page.getByRole('textbox', { name: 'Country' }).fill('DE');
     await page.keyboard.press('Enter');
     await panel.row('small').waitFor({ state: 'detached' });
     await panel.row('large').waitFor();
-    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByLabel('Save current view as').fill('Large in Germany');
     await page.getByLabel('Share with all users').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Save current view as').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Remove Minimum amount: 100' }).click();
-    await page.getByRole('button', { name: 'Remove Country: DE' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Amount' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Country' }).click();
     await panel.row('small').waitFor();
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByText('shared by you').waitFor();
-    await page.getByRole('button', { name: 'Large in Germany', exact: true }).click();
+    const view = page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('link', { name: 'Large in Germany' });
+    await view.click();
     await panel.row('small').waitFor({ state: 'detached' });
     expect(page.url()).toContain('amount_from=');
+    await page.getByRole('button', { name: 'Actions for the view Large in Germany' }).click();
+    await page.getByText('shared by you').waitFor();
+    await page.getByRole('menuitem', { name: 'Delete the view Large in Germany' }).click();
+    await view.waitFor({ state: 'detached' });
+    await panel.row('small').waitFor();
   });
 
   it('explains an invalid filter in one sentence', async () => {
     await panel.open('/panel/transactions');
     const { page } = panel;
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Amount' }).click();
     await page.getByLabel('Minimum amount').fill('much');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('alert').getByText('amount_from').isVisible()).toBe(true);
@@ -98,8 +107,22 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await kept;
     await page.reload();
     await panel.row('large').waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Country' }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Person' }).count()).toBe(1);
+    await page.getByRole('columnheader', { name: 'Country' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Person' }).waitFor();
+  });
+
+  it('follows the columns and views of earlier versions', async () => {
+    const account = await panel.server.call<{ view: unknown }>('POST', '/management-api/v1/views', {
+      name: 'Old view',
+      search: { environment: 'live', amount_from: '100', now: 'APPROVE' },
+    });
+    expect(account).toBeDefined();
+    await panel.open('/panel/traffic?space=live&amount_from=100');
+    const { page } = panel;
+    await panel.row('large').waitFor();
+    await panel.row('small').waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Old view' }).click();
+    await expect.poll(() => page.url()).toContain('now=APPROVE');
   });
 
   it('tags and reviews selected transactions together', async () => {
@@ -114,7 +137,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await page.getByRole('button', { name: 'Apply to 2 transactions' }).click();
     await page.getByRole('button', { name: 'Apply to 2 transactions' }).waitFor({ state: 'detached' });
     await bar.getByRole('button', { name: 'Review' }).click();
-    await page.getByText('REVIEW', { exact: true }).last().click();
+    await page.getByRole('dialog').getByText('REVIEW', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply to 2 transactions' }).click();
     await panel.row('large').getByText('REVIEW').waitFor();
     await panel.row('small').getByText('REVIEW').waitFor();

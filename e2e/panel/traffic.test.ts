@@ -15,10 +15,11 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     // The page refreshes every five seconds.
     await page.clock.fastForward(5_000);
     await panel.row('order-1').getByText(calm.state).waitFor();
-    await page.getByText('Decline', { exact: true }).click();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Declined' }).click();
     await panel.row('order-1').waitFor({ state: 'detached' });
     await panel.row('order-2').getByText('DECLINE').waitFor();
-    await page.getByText('All', { exact: true }).click();
+    await views.getByRole('link', { name: 'All' }).click();
     await panel.row('order-1').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('user-0');
@@ -28,7 +29,8 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await panel.row('order-1').waitFor();
     expect(page.url()).toMatch(/key=user_id/);
     expect(page.url()).not.toContain('user-0');
-    await page.getByRole('button', { name: 'Remove User id: user-0' }).click();
+    await page.getByRole('link', { name: 'View person' }).waitFor();
+    await page.getByRole('button', { name: 'Remove filter: User ID' }).click();
     await panel.row('order-2').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('order-2');
@@ -77,9 +79,84 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     expect(await rows.and(page.locator(':focus-within')).count()).toBe(0);
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Shift+Tab');
     await at(0);
+    await page.keyboard.press('x');
+    await page.getByRole('region', { name: 'Selected transactions' }).getByText('1 selected').waitFor();
+    await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await panel.heading('keys-1').waitFor();
+    const drawer = (name: string) => page.getByRole('complementary', { name });
+    await drawer('keys-1').getByText('Top reasons').first().waitFor();
+    // The drawer follows the row, and Escape closes it.
+    await page.keyboard.press('k');
+    await drawer('keys-2').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer('keys-2').waitFor({ state: 'detached' });
+    await at(0);
+    await page.keyboard.press('Enter');
+    await drawer('keys-2').waitFor();
+    await page.keyboard.press('o');
+    await panel.heading('keys-2').waitFor();
+  });
+
+  it('find a customer by email in three inputs', async () => {
+    await panel.server.decide({ user_id: 'found-1', email: 'found@example.com', transaction_id: 'found-1' });
+    await panel.server.decide({ user_id: 'other-1', email: 'other@example.com', transaction_id: 'other-1' });
+    await panel.open('/panel/transactions');
+    const { page } = panel;
+    await panel.row('other-1').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('found@example.com');
+    await page.keyboard.press('Enter');
+    await panel.row('other-1').waitFor({ state: 'detached' });
+    await panel.row('found-1').waitFor();
+    await page.getByRole('link', { name: 'View person' }).waitFor();
+  });
+
+  it('are declined in four inputs, with the reasons in view', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'drawer-1' });
+    await panel.server.call('POST', '/management-api/v1/transactions/drawer-1/review', {
+      state: 'APPROVE',
+      comment: '',
+    });
+    await panel.open('/panel/transactions?transaction=drawer-1');
+    const { page } = panel;
+    await panel.row('drawer-1').getByText('APPROVE').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('complementary', { name: 'drawer-1' });
+    await drawer.getByRole('button', { name: 'Review' }).waitFor();
+    await page.keyboard.press('d');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Comment' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await panel.row('drawer-1').getByText('DECLINE').waitFor();
+    await drawer.getByText('DECLINE', { exact: true }).waitFor();
+  });
+
+  it('open in a drawer by click and from a URL', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'click-1' });
+    await panel.open('/panel/transactions?transaction=click-1');
+    const { page } = panel;
+    await panel.row('click-1').getByText('DECLINE').click();
+    const drawer = page.getByRole('complementary', { name: 'click-1' });
+    await drawer.getByRole('link', { name: 'Open transaction' }).waitFor();
+    await page.reload();
+    await drawer.getByRole('link', { name: 'Open transaction' }).waitFor();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('open=');
+  });
+
+  it('remember whether the charts are shown', async () => {
+    await panel.open('/panel/transactions');
+    const { page } = panel;
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH',
+    );
+    await page.getByRole('button', { name: 'Show charts' }).click();
+    await page.getByText('Decisions per day (UTC)').waitFor();
+    await kept;
+    await page.reload();
+    await page.getByText('Decisions per day (UTC)').waitFor();
   });
 
   it('leave letters to a focused input field', async () => {

@@ -25,9 +25,11 @@ interface MatchListProps {
 /** Matches of a case: name, list, similarity and decision. j and k move, Enter opens. */
 export function MatchList({ matches, current, onOpen, onBulk, undecided }: MatchListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const keys = useRowKeys(body, (index) => {
-    const match = matches[index];
-    if (match) onOpen(matchKey(match));
+  const keys = useRowKeys(body, {
+    onOpen: (index) => {
+      const match = matches[index];
+      if (match) onOpen(matchKey(match));
+    },
   });
   return (
     <Paper withBorder>

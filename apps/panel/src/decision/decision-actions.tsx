@@ -62,6 +62,11 @@ interface DecisionActions {
   readonly dialog: ReactNode;
 }
 
+interface ActionOptions {
+  /** In a list: its keys, such as x to select, have no action here. */
+  readonly isInList?: boolean;
+}
+
 /** Permissions of the user, and the actions that need a place; `toPerson` is null without a person. */
 interface Means {
   readonly open: (next: Dialog) => () => void;
@@ -94,7 +99,7 @@ function useMeans(
 }
 
 /** Returns what each key does. */
-const keysOf = ({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means) => ({
+const keysOf = ({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means, isInList: boolean) => ({
   ...(mayDecide
     ? {
         a: open(review('APPROVE')),
@@ -107,7 +112,7 @@ const keysOf = ({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means
     : {}),
   ...(mayFill ? { i: open({ of: 'list' }) } : {}),
   e: open({ of: 'export' }),
-  ...(mayErase ? { x: open({ of: 'erase' }) } : {}),
+  ...(mayErase && !isInList ? { x: open({ of: 'erase' }) } : {}),
   n: toLinks,
   ...(toPerson ? { p: toPerson } : {}),
   '?': open({ of: 'keys' }),
@@ -141,12 +146,16 @@ function menuOf({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means
 }
 
 /** Actions of a transaction, each with a keyboard shortcut. */
-export function useDecisionActions(record: EvaluationRecord | undefined, space: Space): DecisionActions {
+export function useDecisionActions(
+  record: EvaluationRecord | undefined,
+  space: Space,
+  { isInList = false }: ActionOptions = {},
+): DecisionActions {
   const drafted = useDraftedDialog(record?.summary.transaction_id ?? '', space);
   const [chosen, setDialog] = useState<Dialog | null | undefined>(undefined);
   const dialog = chosen === undefined ? drafted : chosen;
   const means = useMeans(record, space, setDialog);
-  useKeys(keysOf(means));
+  useKeys(keysOf(means, isInList));
   return {
     primary: means.mayDecide ? (
       <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={means.open(review(null))}>

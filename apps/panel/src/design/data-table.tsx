@@ -1,15 +1,18 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { inWords, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import classes from './data-table.module.css';
+import { SelectionBar } from './selection-bar';
 import { type SortState, sortRows } from './sort-rows';
 
 export interface DataColumn<Row> extends Column<Row> {
   readonly id: string;
   /** Hidden until the user selects it in the column picker. */
   readonly isOptional?: boolean;
+  /** Always shown. */
+  readonly isFixed?: boolean;
   /** Makes the column sortable. Only for tables whose rows are all loaded. */
   readonly sortValue?: (row: Row) => string | number | null;
 }
@@ -18,6 +21,8 @@ interface Selection<Row> {
   /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Accessible name of the bar. */
+  readonly label?: string;
   /** Accessible name of a row. */
   readonly nameOf: (row: Row) => string;
   /** Actions of the bar that appears while rows are selected. */
@@ -29,6 +34,8 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
   readonly keyOf: (row: Row) => string;
   /** Stores the selected columns in this browser, and shows the column picker. */
   readonly columnsKey?: string;
+  /** Columns that the page stores, instead of `columnsKey`. */
+  readonly picked?: PickedColumns;
   readonly selection?: Selection<Row>;
   /** Above the table: tabs, filter chips or a search field. */
   readonly toolbar?: ReactNode;
@@ -40,7 +47,9 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, columnsKey, selection, toolbar, ...table } = props;
-  const picked = usePickedColumns(columnsKey, columns);
+  const stored = usePickedColumns(columnsKey, columns);
+  const picked = props.picked ?? stored;
+  const hasPicker = columnsKey !== undefined || props.picked !== undefined;
   const [sort, setSort] = useState<SortState | null>(null);
   const sorted = useMemo(() => {
     const value = sort && columns.find(({ id }) => id === sort.column)?.sortValue;
@@ -48,7 +57,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [rows, sort, columns]);
   const shown = useMemo(
     () =>
-      columns.filter(({ id }) => picked.shown.has(id)).map((column) => withHeading(column, sort, setSort)),
+      columns
+        .filter(({ id, isFixed }) => isFixed || picked.shown.has(id))
+        .map((column) => withHeading(column, sort, setSort)),
     [columns, picked.shown, sort],
   );
   const all = useMemo(
@@ -58,24 +69,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = selection ? (rows ?? []).filter((row) => selection.selected.has(keyOf(row))) : [];
   return (
     <div className={classes.table}>
-      {toolbar || columnsKey ? (
+      {toolbar || hasPicker ? (
         <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb="xs">
           <div className={classes.toolbar}>{toolbar}</div>
-          {columnsKey ? <ColumnPicker columns={columns} {...picked} /> : null}
+          {hasPicker ? <ColumnPicker columns={columns} {...picked} /> : null}
         </Group>
       ) : null}
-      {selection && chosen.length > 0 ? (
-        <section className={classes.bulk} aria-label={t('Selected rows')}>
-          <Text size="sm" fw={600}>
-            {t('{count, plural, one {# selected} other {# selected}}', { count: chosen.length })}
-          </Text>
-          {selection.actions(chosen)}
-          <Button size="compact-sm" variant="subtle" onClick={() => selection.onChange(new Set())}>
-            {t('Clear selection')}
-          </Button>
-        </section>
-      ) : null}
       <PagedTable isSticky {...table} columns={all} rows={sorted} keyOf={keyOf} />
+      {selection && chosen.length > 0 ? (
+        <SelectionBar
+          label={selection.label ?? t('Selected rows')}
+          about={t('{count, plural, one {# selected} other {# selected}}', { count: chosen.length })}
+          onClear={() => selection.onChange(new Set())}
+        >
+          {selection.actions(chosen)}
+        </SelectionBar>
+      ) : null}
     </div>
   );
 }
@@ -155,12 +164,13 @@ function storedColumns(key: string | undefined): ReadonlySet<string> | null {
   }
 }
 
-interface Picked {
+/** Columns of a table that the user selected. */
+export interface PickedColumns {
   readonly shown: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
 }
 
-function usePickedColumns<Row>(key: string | undefined, columns: readonly DataColumn<Row>[]): Picked {
+function usePickedColumns<Row>(key: string | undefined, columns: readonly DataColumn<Row>[]): PickedColumns {
   const [stored, setStored] = useState(() => storedColumns(key));
   const shown = useMemo(
     () =>
@@ -189,7 +199,7 @@ function ColumnPicker<Row>({
   columns,
   shown,
   toggle,
-}: Picked & { readonly columns: readonly DataColumn<Row>[] }) {
+}: PickedColumns & { readonly columns: readonly DataColumn<Row>[] }) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -201,12 +211,13 @@ function ColumnPicker<Row>({
         <Stack gap="xs">
           {columns
             .filter(({ kind }) => kind !== 'actions')
-            .map(({ id, name }) => (
+            .map(({ id, name, isFixed }) => (
               <Checkbox
                 key={id}
                 size="xs"
                 label={inWords(name)}
-                checked={shown.has(id)}
+                disabled={isFixed ?? false}
+                checked={isFixed || shown.has(id)}
                 onChange={() => toggle(id)}
               />
             ))}

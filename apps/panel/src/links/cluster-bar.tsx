@@ -3,10 +3,11 @@ import { Button, Modal, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
+import { SelectionBar } from '../design/selection-bar';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { useBulk } from '../traffic/bulk-actions';
-import { BulkBar } from '../traffic/bulk-bar';
+import { BulkActions } from '../traffic/bulk-actions';
+import { useBulk } from '../traffic/use-bulk';
 import { FailureAlert } from '../ui/notices';
 
 /** Maximum number of latest transactions per selected node; the same limit as for links. */
@@ -52,17 +53,17 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
     ...new Map(reading.ofEach.flatMap(([first]) => (first ? [[first.id, first] as const] : []))).values(),
   ];
   return (
-    <BulkBar
-      rows={rows}
-      space={space}
+    <SelectionBar
+      label={t('Selected transactions')}
       onClear={onClear}
       about={t('{chosen} selected, {calls, plural, one {# transaction} other {# transactions}}', {
         chosen: keys.length,
         calls: rows.length,
       })}
     >
+      <BulkActions rows={rows} space={space} />
       <ToTheQueue rows={newest} space={space} />
-    </BulkBar>
+    </SelectionBar>
   );
 }
 
@@ -80,7 +81,7 @@ function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary
   };
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
         {t('Send to review')}
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Send to review')}>

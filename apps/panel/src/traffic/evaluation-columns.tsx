@@ -1,12 +1,12 @@
 import type { EvaluationSummary } from '@assay/management-api';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
+import type { DataColumn } from '../design/data-table';
 import { StateBadge } from '../design/state-badge';
 import { locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
-import type { Column } from '../ui/paged-table';
-import { AnchorLink, PersonLines, Tags } from '../ui/shown-values';
+import { MaskedText } from '../personal/reveal';
+import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { amountText } from './amount';
 import classes from './traffic.module.css';
@@ -19,50 +19,86 @@ function countryName(code: string): string {
   }
 }
 
-/** Top reason and the number of others. */
-function Reasons({ reasons }: { readonly reasons: EvaluationSummary['reasons'] }) {
+/** Top reason and the number of others, in one line. */
+function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   const [first, ...others] = reasons;
   if (!first) return null;
   const words = reasons.map(
     ({ id, name, operation, score }) => `${id} ${name} ${operation ?? ''}${operation ? score : ''}`,
   );
   return (
-    <Text size="sm" className={classes.reasons} title={words.join('\n')} lineClamp={2}>
-      {first.name}
+    <span className={classes.reasons} title={words.join('\n')}>
+      <span className={classes.cut}>{first.name}</span>
       {others.length > 0 ? (
-        <Text span size="xs" c="dimmed">
-          {' '}
-          {t('and {count} more', { count: others.length })}
-        </Text>
+        <span className={classes.more}>
+          <span aria-hidden>+{others.length}</span>
+          <span className="visually-hidden">{t('and {count} more', { count: others.length })}</span>
+        </span>
       ) : null}
-    </Text>
+    </span>
   );
 }
 
-interface EvaluationColumn extends Column<EvaluationSummary> {
-  /** ID in the stored column choice. */
-  readonly id: string;
+/** Name and email address or user ID, in one line. */
+function Person({ person }: Pick<EvaluationSummary, 'person'>) {
+  const parts = [person.name, person.email, person.user_id].filter((part) => part !== null);
+  const [first, second] = parts;
+  if (first === undefined) return null;
+  return (
+    <span className={classes.person} title={parts.join('\n')}>
+      <span className={classes.cut}>
+        <MaskedText>{first}</MaskedText>
+      </span>
+      {second ? (
+        <span className={classes.second}>
+          <MaskedText>{second}</MaskedText>
+        </span>
+      ) : null}
+    </span>
+  );
 }
 
-const same = () => (
-  <Text span size="sm" c="dimmed">
-    {t('stable')}
-  </Text>
-);
+/** Label and tags in one line. */
+function Feedback({ label, tags }: Pick<EvaluationSummary, 'label' | 'tags'>) {
+  const words = [...(label === null ? [] : [labelName(label)]), ...tags];
+  return (
+    <span className={classes.feedback} title={words.join('\n')}>
+      {words.map((word) => (
+        <span key={word} className={classes.tag}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
 
-const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly EvaluationColumn[] => [
-  { id: 'time', name: t('Time'), cell: ({ at }) => <ShortTime at={at} /> },
-  { id: 'transaction', name: t('Transaction'), kind: 'long', cell: link },
-  { id: 'person', name: t('Person'), cell: ({ person }) => <PersonLines person={person} /> },
+const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataColumn<EvaluationSummary>[] => [
+  {
+    id: 'time',
+    name: t('Time'),
+    kind: 'digits',
+    line: 'meta',
+    cell: ({ at }) => <ShortTime at={at} />,
+  },
+  { id: 'transaction', name: t('Transaction'), isFixed: true, line: 'meta', cell: link },
+  {
+    id: 'person',
+    name: t('Person'),
+    line: 'title',
+    cell: ({ person }) =>
+      (person.name ?? person.email ?? person.user_id) ? <Person person={person} /> : null,
+  },
   {
     id: 'amount',
     name: t('Amount'),
     kind: 'figure',
+    line: 'end',
     cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
   },
   {
     id: 'country',
     name: t('Country'),
+    isOptional: true,
     cell: ({ country }) => (country === null ? null : <span title={countryName(country)}>{country}</span>),
   },
   { id: 'action', name: t('Action'), cell: ({ action_type }) => action_type },
@@ -73,32 +109,47 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly Evalua
   },
   {
     id: 'state',
-    name: t('Current decision'),
+    name: t('Decision'),
+    line: 'meta',
     cell: (evaluation) => <StateBadge state={evaluation.current_state} />,
   },
-  { id: 'score', name: t('Fraud score'), kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
+  {
+    id: 'score',
+    name: t('Fraud score'),
+    kind: 'figure',
+    line: 'meta',
+    cell: (evaluation) => evaluation.fraud_score,
+  },
+  {
+    id: 'feedback',
+    name: t('Label and tags'),
+    cell: ({ label, tags }) =>
+      label === null && tags.length === 0 ? null : <Feedback label={label} tags={tags} />,
+  },
   {
     id: 'rules_state',
     name: t('Rule decision'),
-    cell: ({ state, current_state }) => (state === current_state ? same() : state),
+    isOptional: true,
+    cell: ({ state, current_state }) =>
+      state === current_state ? <span className={classes.second}>{t('stable')}</span> : state,
   },
-  { id: 'ip', name: t('IP address'), kind: 'digits', cell: ({ ip }) => ip },
-  { id: 'user_id', name: t('User ID'), kind: 'long', cell: ({ person }) => person.user_id },
-  { id: 'policy', name: t('Policy'), kind: 'figure', cell: (evaluation) => evaluation.policy_version },
+  { id: 'ip', name: t('IP address'), isOptional: true, kind: 'digits', cell: ({ ip }) => ip },
+  {
+    id: 'user_id',
+    name: t('User ID'),
+    isOptional: true,
+    kind: 'long',
+    cell: ({ person }) => person.user_id,
+  },
+  {
+    id: 'policy',
+    name: t('Policy'),
+    isOptional: true,
+    kind: 'figure',
+    cell: (evaluation) => evaluation.policy_version,
+  },
 ];
 
-/** All columns in display order. */
-export const COLUMN_NAMES = columnsOf(() => null).map(({ id, name }) => ({ id, name }));
-export const DEFAULT_COLUMNS: readonly string[] = [
-  'transaction',
-  'person',
-  'amount',
-  'country',
-  'action',
-  'reasons',
-  'state',
-  'score',
-];
 /** Columns that distinguish evaluations of one transaction. */
 export const EVALUATIONS_OF_ONE: readonly string[] = [
   'time',
@@ -110,34 +161,29 @@ export const EVALUATIONS_OF_ONE: readonly string[] = [
 ];
 
 /**
- * Columns of evaluations.
- * @param chosen column IDs; the link column is always included, and shows the time if no other column does
+ * All columns of evaluations.
  * @param current ID of the open evaluation, which gets no link
  */
+export const allEvaluationColumns = (
+  space: Space,
+  current?: string,
+): readonly DataColumn<EvaluationSummary>[] =>
+  columnsOf(({ id, transaction_id }) =>
+    id === current ? (
+      transaction_id
+    ) : (
+      <span className={classes.transaction} title={transaction_id}>
+        <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
+          {transaction_id}
+        </AnchorLink>
+      </span>
+    ),
+  );
+
+/** Selected columns of evaluations; the transaction is always included. */
 export const evaluationColumns = (
   space: Space,
   chosen: readonly string[],
   current?: string,
-): readonly Column<EvaluationSummary>[] =>
-  columnsOf(({ id, transaction_id, at, label, tags }) => (
-    <>
-      {id === current ? (
-        transaction_id
-      ) : (
-        <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
-          {transaction_id}
-        </AnchorLink>
-      )}
-      {chosen.includes('time') ? null : (
-        <Text size="xs" c="dimmed" component="div">
-          <ShortTime at={at} />
-        </Text>
-      )}
-      {label === null ? null : (
-        <Text size="xs" c="dimmed">
-          {labelName(label)}
-        </Text>
-      )}
-      {tags.length === 0 ? null : <Tags tags={tags} />}
-    </>
-  )).filter(({ id }) => id === 'transaction' || chosen.includes(id));
+): readonly DataColumn<EvaluationSummary>[] =>
+  allEvaluationColumns(space, current).filter(({ id }) => id === 'transaction' || chosen.includes(id));

@@ -1,11 +1,12 @@
 import { Button, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '../api/account';
 import { type FirstSteps as Done, firstSteps } from '../api/dashboard';
 import { preferences, useChangePreferences } from '../api/evaluations';
 import { t } from '../i18n/language';
-import { Section } from '../ui/page';
 import { AnchorLink, type Destination } from '../ui/shown-values';
+import classes from './traffic.module.css';
 
 const PUT_AWAY = 'first_steps';
 
@@ -55,35 +56,57 @@ const steps = (): readonly Step[] => [
   },
 ];
 
+interface FirstStepsProps {
+  /** Shows all steps at first instead of the next one. */
+  readonly isOpen: boolean;
+}
+
 /** Setup steps of a new installation. Completed steps are detected; the list can be dismissed. */
-export function FirstSteps() {
+export function FirstSteps({ isOpen: opensFirst }: FirstStepsProps) {
   const session = useSession();
   const mayChange = session.data?.permissions.includes('settings:change') ?? false;
   const kept = useQuery(preferences);
   const done = useQuery({ ...firstSteps, enabled: mayChange });
   const change = useChangePreferences();
+  const [chosen, setOpen] = useState<boolean | null>(null);
   if (!mayChange || !kept.data || !done.data) return null;
-  const open = steps().filter(({ name }) => !done.data[name]);
-  if (open.length === 0 || kept.data.preferences[PUT_AWAY] === 'away') return null;
+  const [next, ...others] = steps().filter(({ name }) => !done.data[name]);
+  if (!next || kept.data.preferences[PUT_AWAY] === 'away') return null;
+  const isOpen = chosen ?? opensFirst;
   return (
-    <Section
-      title={t('Get started')}
-      about={t('{done} of {all} steps completed.', {
-        done: steps().length - open.length,
-        all: steps().length,
-      })}
-      actions={
-        <Button variant="subtle" size="compact-sm" onClick={() => change.mutate({ [PUT_AWAY]: 'away' })}>
-          {t('Dismiss')}
-        </Button>
-      }
-    >
-      <List spacing={6} center listStyleType="none">
-        {steps().map((step) => (
-          <StepLine key={step.name} step={step} isDone={done.data[step.name]} />
-        ))}
-      </List>
-    </Section>
+    <section className={classes.firstSteps} aria-label={t('Get started')}>
+      <Group gap="sm">
+        <Text size="sm" fw={600} component="h2">
+          {t('Get started')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('{done} of {all} steps completed.', {
+            done: steps().length - others.length - 1,
+            all: steps().length,
+          })}
+        </Text>
+        {isOpen ? null : (
+          <Text size="sm" component="span">
+            {t('Next:')} <AnchorLink {...next.to}>{next.text}</AnchorLink>
+          </Text>
+        )}
+        <Group gap={4} ml="auto">
+          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('Hide steps') : t('Show steps')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => change.mutate({ [PUT_AWAY]: 'away' })}>
+            {t('Dismiss')}
+          </Button>
+        </Group>
+      </Group>
+      {isOpen ? (
+        <List spacing={6} center listStyleType="none" pt="xs">
+          {steps().map((step) => (
+            <StepLine key={step.name} step={step} isDone={done.data[step.name]} />
+          ))}
+        </List>
+      ) : null}
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { Badge, Group, Loader, Paper, Text, UnstyledButton } from '@mantine/core
 import { useClickOutside, useDebouncedValue } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../api/client';
 import { type Found, type Space, searchResults } from '../api/evaluations';
 import { t } from '../i18n/language';
@@ -14,6 +14,12 @@ import classes from './traffic.module.css';
 
 const TYPING_MS = 250;
 const MAX_COUNTED = 1000;
+
+/**
+ * Returns true for name results. Many people share a name, so the search text is shown with the latest
+ * person.
+ */
+const isOfMany = (kind: Found['kind']): boolean => kind === 'name' || kind === 'name_sound';
 
 interface SearchBoxProps {
   readonly space: Space;
@@ -50,10 +56,20 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
     results[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
   };
   const results = found.data?.results;
+  /** Text for which Enter was pressed; its result opens as soon as it arrives. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const latestTake = useRef(take);
+  latestTake.current = take;
+  useEffect(() => {
+    if (submitted === null || submitted !== query || !results) return;
+    setSubmitted(null);
+    const [first, ...others] = results;
+    // Many people share a name, so the user selects one.
+    if (first && (others.length === 0 || !isOfMany(first.kind))) latestTake.current(first);
+  }, [submitted, query, results]);
   const submit = () => {
     setOpen(true);
-    const [only] = results ?? [];
-    if (only && query === text.trim() && results?.length === 1) take(only);
+    setSubmitted(text.trim() || null);
   };
   return (
     <search ref={box} className={classes.search} onKeyDown={onKeyDown}>
@@ -64,6 +80,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
         onChange={(typed) => {
           setText(typed);
           setOpen(true);
+          setSubmitted(null);
         }}
         onSubmit={submit}
       />
@@ -126,12 +143,6 @@ interface ResultProps {
   readonly query: string;
   readonly onTake: () => void;
 }
-
-/**
- * Returns true for name results. Many people share a name, so the search text is shown with the latest
- * person.
- */
-const isOfMany = (kind: Found['kind']): boolean => kind === 'name' || kind === 'name_sound';
 
 function Result({ result, query, onTake }: ResultProps) {
   const { kind, matches, newest } = result;

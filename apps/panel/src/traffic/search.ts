@@ -52,10 +52,20 @@ export type TrafficSearch = { readonly [name in FilterName]?: string } & {
   readonly label?: string;
   /** `next` of the newer page. */
   readonly before?: string;
+  /** ID of the evaluation in the drawer. */
+  readonly open?: string;
 };
 
 const STATES: readonly State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
-const TEXTS = ['transaction', 'key', 'tag', 'label', 'before', ...FILTERS.map(({ name }) => name)] as const;
+const TEXTS = [
+  'transaction',
+  'key',
+  'tag',
+  'label',
+  'before',
+  'open',
+  ...FILTERS.map(({ name }) => name),
+] as const;
 
 // The router parses digits as a number.
 const readText = (value: unknown): string | undefined =>
@@ -72,15 +82,47 @@ export function readTrafficSearch(search: { readonly [name: string]: unknown }):
   };
 }
 
-/** Returns changed parameters; undefined removes one. Changed filters start at the newest page. */
-export function changedSearch(
-  { before: _, ...kept }: TrafficSearch,
-  change: { readonly [name in keyof TrafficSearch]?: TrafficSearch[name] | undefined },
-): TrafficSearch {
-  const members = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(members) as unknown as TrafficSearch;
-}
+/** Changed parameters; undefined removes one. */
+export type SearchChange = { readonly [name in keyof TrafficSearch]?: TrafficSearch[name] | undefined };
+
+const withoutEmpty = (members: SearchChange): TrafficSearch =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as unknown as TrafficSearch;
+
+/** Returns changed parameters. Changed filters start at the newest page and close the drawer. */
+export const changedSearch = (
+  { before: _, open: __, ...kept }: TrafficSearch,
+  change: SearchChange,
+): TrafficSearch => withoutEmpty({ ...kept, ...change });
+
+/** Returns the parameters with another open row; undefined closes the drawer. */
+export const openedSearch = (search: TrafficSearch, open: string | undefined): TrafficSearch =>
+  withoutEmpty({ ...search, open });
+
+/** Parameters that select transactions. */
+type Narrowing = Omit<TrafficSearch, 'space' | 'before' | 'open'>;
+
+export const narrowingOf = ({ space: _, before: __, open: ___, ...narrowing }: TrafficSearch): Narrowing =>
+  narrowing;
 
 /** Returns true if any filter is active. */
-export const isNarrowed = ({ space: _, before: __, ...narrowing }: TrafficSearch): boolean =>
-  Object.keys(narrowing).length > 0;
+export const isNarrowed = (search: TrafficSearch): boolean => Object.keys(narrowingOf(search)).length > 0;
+
+/**
+ * Returns the view with the most filters that the parameters contain; null if none applies. The parameters may
+ * have more filters than the view.
+ */
+export function viewWithin<View extends { readonly search: TrafficSearch }>(
+  search: TrafficSearch,
+  views: readonly View[],
+): View | null {
+  const current = new Map<string, unknown>(Object.entries(narrowingOf(search)));
+  const within = views.filter(
+    (view) =>
+      view.search.space === search.space &&
+      Object.entries(narrowingOf(view.search)).every(([name, value]) => current.get(name) === value),
+  );
+  const size = (view: View) => Object.keys(narrowingOf(view.search)).length;
+  return within.reduce<View | null>((best, view) => (best && size(best) >= size(view) ? best : view), null);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadyRows } from './traffic-page';
+import { steadyRows } from './steady-rows';
 
 const row = (id: string, state = 'old') => ({ id, state });
 

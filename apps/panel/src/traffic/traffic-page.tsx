@@ -1,70 +1,43 @@
 import type { EvaluationSummary } from '@assay/management-api';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconArrowsLeftRight, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type EvaluationFilter, evaluationPage } from '../api/evaluations';
+import { DataTable } from '../design/data-table';
+import { PageHeader } from '../design/page-header';
+import { EmptyState, TextSkeleton } from '../design/states';
+import { ListWithDrawer } from '../design/templates';
 import { t } from '../i18n/language';
-import { PageTitle, SpaceSwitch } from '../ui/page';
-import { type Column, PagedTable } from '../ui/paged-table';
-import { BulkBar } from './bulk-bar';
-import { DayCounts } from './day-counts';
-import { evaluationColumns } from './evaluation-columns';
+import { isPersonKey } from '../page-searches';
+import { useKeys } from '../ui/keys';
+import { SpaceSwitch } from '../ui/page';
+import { ButtonLink } from '../ui/shown-values';
+import { ActivityStrip } from './activity-strip';
+import { BulkActions } from './bulk-actions';
+import { allEvaluationColumns } from './evaluation-columns';
 import { ExportMenu } from './export-menu';
-import { ActiveFilters, FeedbackFilter, MoreFilters, StateFilter } from './filter-bar';
 import { FirstSteps } from './first-steps';
-import { changedSearch, isNarrowed, type TrafficSearch } from './search';
+import { usePickedColumns } from './picked-columns';
+import {
+  changedSearch,
+  isNarrowed,
+  narrowingOf,
+  openedSearch,
+  type SearchChange,
+  type TrafficSearch,
+} from './search';
 import { SearchBox } from './search-box';
-import { ColumnChoice, useChosenColumns, ViewsMenu } from './views-menu';
+import { useSteadyRows } from './steady-rows';
+import classes from './traffic.module.css';
+import { TransactionFilters } from './transaction-filters';
+import { ViewTabs } from './view-tabs';
 
-interface Identified {
-  readonly id: string;
-}
-
-/** Displayed rows of a list that changed in the meantime. */
-interface Steady<Row> {
-  readonly rows: readonly Row[];
-  /** Number of new rows that are not shown yet. */
-  readonly newer: number;
-}
-
-/**
- * Returns the displayed rows with updated values, so that rows don't move while the user reads. If none of
- * them remains, they stay unchanged.
- */
-export function steadyRows<Row extends Identified>(
-  shown: readonly Row[],
-  fresh: readonly Row[],
-): Steady<Row> {
-  const latest = new Map(fresh.map((row) => [row.id, row]));
-  const known = new Set(shown.map(({ id }) => id));
-  const firstKnown = fresh.findIndex(({ id }) => known.has(id));
-  return {
-    rows: shown.map((row) => latest.get(row.id) ?? row),
-    newer: firstKnown < 0 ? fresh.length : firstKnown,
-  };
-}
-
-/**
- * Updates the rows while the user doesn't work with them.
- * @param scope a changed scope (another filter) shows its rows immediately
- * @param isHeld true while the user reads or has selected rows
- */
-export function useSteadyRows<Row extends Identified>(
-  fresh: readonly Row[] | undefined,
-  scope: string,
-  isHeld: () => boolean,
-): { readonly rows: readonly Row[] | undefined; readonly newer: number; readonly showNewer: () => void } {
-  const [kept, setKept] = useState({ fresh, shown: fresh, scope });
-  let current = kept;
-  if (kept.fresh !== fresh || kept.scope !== scope) {
-    const follows = kept.scope !== scope || kept.shown === undefined || !isHeld();
-    current = { fresh, scope, shown: follows ? fresh : kept.shown };
-    setKept(current);
-  }
-  const steady = current.shown && fresh ? steadyRows(current.shown, fresh) : { rows: fresh, newer: 0 };
-  return { ...steady, showNewer: () => setKept({ fresh, shown: fresh, scope }) };
-}
+// Loads the actions of a transaction only if a row is open.
+const TransactionDrawer = lazy(async () => ({
+  default: (await import('./transaction-drawer')).TransactionDrawer,
+}));
 
 const route = getRouteApi('/panel/transactions');
 /** Scroll position beyond which the user is reading, in pixels. */
@@ -74,19 +47,12 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 /** Converts the URL parameters to the API query. */
-function filterOf({
-  space,
-  now,
-  transaction,
-  amount_from,
-  amount_to,
-  score_from,
-  score_to,
-  ...search
-}: TrafficSearch): EvaluationFilter {
+function filterOf(search: TrafficSearch): EvaluationFilter {
+  const { now, transaction, amount_from, amount_to, score_from, score_to, ...others } = narrowingOf(search);
   return {
-    ...search,
-    environment: space,
+    ...others,
+    before: search.before,
+    environment: search.space,
     current_state: now,
     transaction_id: transaction,
     amount_from: numberOf(amount_from),
@@ -96,60 +62,16 @@ function filterOf({
   };
 }
 
-/** Selected rows, and the selection column. */
-function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const column: Column<EvaluationSummary> = {
-    name: t('Select'),
-    kind: 'check',
-    cell: ({ id, transaction_id }) => (
-      <Checkbox
-        size="xs"
-        aria-label={t('Select {transaction_id}', { transaction_id })}
-        checked={ids.has(id)}
-        onChange={(event) => {
-          const next = new Set(ids);
-          if (event.currentTarget.checked) next.add(id);
-          else next.delete(id);
-          setIds(next);
-        }}
-      />
-    ),
-  };
-  return {
-    column,
-    count: ids.size,
-    chosen: rows?.filter(({ id }) => ids.has(id)) ?? [],
-    clear: () => setIds(new Set()),
-    all: () => setIds(new Set(rows?.map(({ id }) => id))),
-  };
+const idOf = ({ id }: EvaluationSummary): string => id;
+
+interface NewerButtonProps {
+  readonly count: number;
+  readonly onClick: () => void;
 }
 
-type Change = (changed: Parameters<typeof changedSearch>[1]) => void;
-
-function Filters({ search, onChange }: { readonly search: TrafficSearch; readonly onChange: Change }) {
+function NewerButton({ count, onClick }: NewerButtonProps) {
   return (
-    <>
-      <Group mb="sm" gap="xs">
-        <StateFilter value={search.now} onChange={(now) => onChange({ now })} />
-        <FeedbackFilter
-          key={search.space}
-          space={search.space}
-          tag={search.tag}
-          label={search.label}
-          onTag={(tag) => onChange({ tag })}
-          onLabel={(label) => onChange({ label })}
-        />
-        <MoreFilters search={search} onChange={onChange} />
-      </Group>
-      <ActiveFilters search={search} onChange={onChange} />
-    </>
-  );
-}
-
-function NewerButton({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
-  return (
-    <Button variant="light" size="xs" mb="sm" fullWidth onClick={onClick}>
+    <Button variant="light" size="compact-sm" mb="xs" fullWidth onClick={onClick}>
       {count >= 50
         ? t('Show new transactions')
         : t('Show {newer, plural, one {# new transaction} other {# new transactions}}', { newer: count })}
@@ -157,76 +79,173 @@ function NewerButton({ count, onClick }: { readonly count: number; readonly onCl
   );
 }
 
-/** Transactions page: search, filters, table and bulk actions. */
+interface EmptyProps {
+  readonly search: TrafficSearch;
+  readonly onClear: () => void;
+}
+
+function Empty({ search, onClear }: EmptyProps) {
+  return isNarrowed(search) ? (
+    <EmptyState
+      icon={<IconFilterOff size={24} />}
+      title={t('No matching transactions')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('Clear filters')}
+        </Button>
+      }
+    >
+      {t('Check the filters. IDs and tags must match exactly.')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<IconArrowsLeftRight size={24} />}
+      title={t('No transactions yet')}
+      action={
+        <ButtonLink variant="default" to="/panel/api-keys">
+          {t('Create an API key')}
+        </ButtonLink>
+      }
+    >
+      {t('Send the first one to POST /RestService/fraud-api/v2/.')}
+    </EmptyState>
+  );
+}
+
+/** The open row. Its ID is in the URL: reload shows it again, and "back" closes it. */
+function useOpenRow(search: TrafficSearch) {
+  const navigate = route.useNavigate();
+  const latest = useRef(search);
+  latest.current = search;
+  const show = useCallback(
+    (id: string | undefined, replace: boolean) =>
+      void navigate({ search: openedSearch(latest.current, id), replace, resetScroll: false }),
+    [navigate],
+  );
+  const isOpen = search.open !== undefined;
+  return {
+    open: useCallback(({ id }: EvaluationSummary) => show(id, latest.current.open !== undefined), [show]),
+    /** While the drawer is open, it follows the row with the focus. */
+    follow: useCallback(
+      ({ id }: EvaluationSummary) => {
+        if (latest.current.open !== undefined) show(id, true);
+      },
+      [show],
+    ),
+    close: useCallback(() => show(undefined, true), [show]),
+    isOpen,
+  };
+}
+
+/** Rows of the current page; steady while the user reads them. */
+function useRows(search: TrafficSearch, isHeld: () => boolean) {
+  const filter = useMemo(() => filterOf(search), [search]);
+  const page = useQuery(evaluationPage(filter));
+  const scope = JSON.stringify(filter);
+  return { filter, page, steady: useSteadyRows(page.data?.evaluations, scope, isHeld) };
+}
+
+/** Transactions page: views, search, filters, table with bulk actions, and the open row. */
 export function TrafficPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const filter = useMemo(() => filterOf(search), [search]);
-  const page = useQuery(evaluationPage(filter));
-  const [chosenCount, setChosenCount] = useState(0);
-  const steady = useSteadyRows(
-    page.data?.evaluations,
-    JSON.stringify(search),
-    () => chosenCount > 0 || window.scrollY > READING_PX,
-  );
-  const choice = useChosenRows(steady.rows);
-  if (choice.chosen.length !== chosenCount) setChosenCount(choice.chosen.length);
-  const shown = useChosenColumns();
-  const columns = useMemo(() => evaluationColumns(search.space, shown), [search.space, shown]);
-  const change: Change = (changed) => {
-    choice.clear();
-    void navigate({ search: changedSearch(search, changed) });
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const drawer = useOpenRow(search);
+  const isReading = () =>
+    Math.max(window.scrollY, list.current?.querySelector('table')?.parentElement?.scrollTop ?? 0) >
+    READING_PX;
+  const { filter, page, steady } = useRows(search, () => selected.size > 0 || drawer.isOpen || isReading());
+  const columns = useMemo(() => allEvaluationColumns(search.space), [search.space]);
+  const picked = usePickedColumns(columns);
+  const go = (to: TrafficSearch) => {
+    setSelected(new Set());
+    void navigate({ search: to });
   };
+  const change = (changed: SearchChange) => go(changedSearch(search, changed));
+  useKeys(drawer.isOpen ? { Escape: drawer.close } : {});
   const { before: _, ...unpaged } = filter;
-
+  const opened = steady.rows?.find(({ id }) => id === search.open);
   return (
-    <>
-      <PageTitle title={t('Transactions')} about={t('All scored transactions, newest first.')}>
+    <ListWithDrawer
+      title={opened?.transaction_id ?? t('Transaction')}
+      onClose={drawer.close}
+      drawer={
+        search.open === undefined ? null : (
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <TransactionDrawer key={search.open} id={search.open} row={opened} space={search.space} />
+          </Suspense>
+        )
+      }
+    >
+      <PageHeader title={t('Transactions')}>
         <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
-      </PageTitle>
-      <FirstSteps />
-      <DayCounts space={search.space} />
-      <Group mb="sm" justify="space-between">
         <SearchBox
           space={search.space}
           // A search result replaces other filters, which could hide some of its transactions.
-          onKey={(key) => void navigate({ search: { space: search.space, key } })}
+          onKey={(key) => go({ space: search.space, key })}
         />
-        <Group gap="xs">
-          <ViewsMenu search={search} onTake={(view) => void navigate({ search: view })} />
-          <ColumnChoice />
-          <ExportMenu filter={unpaged} />
-        </Group>
-      </Group>
-      <Filters search={search} onChange={change} />
-      {steady.newer > 0 ? <NewerButton count={steady.newer} onClick={steady.showNewer} /> : null}
-      <PagedTable
-        name={t('Transactions')}
-        isCompact
-        columns={[choice.column, ...columns]}
-        rows={steady.rows}
-        keyOf={({ id }) => id}
-        reading={page}
-        failure={t('Couldn’t load the transactions')}
-        empty={
-          isNarrowed(search)
-            ? t('No matching transactions. Check the filters. IDs and tags must match exactly.')
-            : t('No transactions yet. Send the first one to POST /RestService/fraud-api/v2/.')
-        }
-        turns={{
-          newest: search.before
-            ? { to: '/panel/transactions', search: changedSearch(search, {}) }
-            : undefined,
-          older: page.data?.next
-            ? { to: '/panel/transactions', search: { ...search, before: page.data.next } }
-            : undefined,
-          note:
-            page.data?.complete === false
-              ? t('Updates every 5 seconds. Older transactions are still being indexed for filters.')
-              : t('Updates every 5 seconds.'),
-        }}
-      />
-      <BulkBar rows={choice.chosen} space={search.space} onClear={choice.clear} />
-    </>
+        <ExportMenu filter={unpaged} />
+      </PageHeader>
+      <FirstSteps isOpen={steady.rows?.length === 0 && !isNarrowed(search)} />
+      <ActivityStrip space={search.space} onFilter={change} />
+      <ViewTabs search={search} onTake={go} />
+      <div ref={list}>
+        <DataTable
+          name={t('Transactions')}
+          isTwoLine
+          columns={columns}
+          picked={picked}
+          rows={steady.rows}
+          keyOf={idOf}
+          reading={page}
+          failure={t('Couldn’t load the transactions')}
+          onOpen={drawer.open}
+          opensOnClick
+          onMove={drawer.follow}
+          isCurrent={({ id }) => id === search.open}
+          toolbar={
+            <>
+              <TransactionFilters search={search} onChange={change} />
+              {search.key && isPersonKey(search.key) ? (
+                <ButtonLink
+                  className={classes.toPerson ?? ''}
+                  size="compact-sm"
+                  variant="subtle"
+                  to="/panel/person"
+                  search={{ space: search.space, key: search.key }}
+                >
+                  {t('View person')}
+                </ButtonLink>
+              ) : null}
+              {steady.newer > 0 ? <NewerButton count={steady.newer} onClick={steady.showNewer} /> : null}
+            </>
+          }
+          selection={{
+            selected,
+            onChange: setSelected,
+            label: t('Selected transactions'),
+            nameOf: ({ transaction_id }) => transaction_id,
+            actions: (rows) => <BulkActions rows={rows} space={search.space} hasKeys={!drawer.isOpen} />,
+          }}
+          empty={<Empty search={search} onClear={() => go({ space: search.space })} />}
+          turns={{
+            newest: search.before
+              ? { to: '/panel/transactions', search: changedSearch(search, {}) }
+              : undefined,
+            older: page.data?.next
+              ? {
+                  to: '/panel/transactions',
+                  search: { ...changedSearch(search, {}), before: page.data.next },
+                }
+              : undefined,
+            note:
+              page.data?.complete === false
+                ? t('Updates every 5 seconds. Older transactions are still being indexed for filters.')
+                : t('Updates every 5 seconds.'),
+          }}
+        />
+      </div>
+    </ListWithDrawer>
   );
 }

@@ -61,17 +61,28 @@ export function rowAfterKey(key: string, at: number, count: number): number | nu
   }
 }
 
+interface RowKeyActions {
+  /** Called on Enter with the row index; without it, Enter follows the first link of the row. */
+  readonly onOpen?: ((index: number) => void) | undefined;
+  /** Called with the index of a row that receives the focus by key. */
+  readonly onMove?: ((index: number) => void) | undefined;
+}
+
 /**
- * Keyboard navigation for table rows: j, k and arrow keys move, Home and End jump, Enter opens. j and k also
- * enter the first table from anywhere on the page.
- * @param onOpen called on Enter with the row index; without it, Enter follows the first link of the row
+ * Keyboard navigation for table rows: j, k and arrow keys move, Home and End jump, Enter opens, x selects. j
+ * and k also enter the first table from anywhere on the page; from the drawer of a row they move on.
  * @returns props of the table body
  */
-export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number) => void) {
+export function useRowKeys(body: RefObject<Rows | null>, { onOpen, onMove }: RowKeyActions = {}) {
   const active = useRef<Element | undefined>(undefined);
   const activate = (row: Element | undefined) => {
     active.current = row;
     if (body.current) letTabStopAt(body.current, row);
+  };
+
+  const moveTo = (index: number) => {
+    body.current?.rows[index]?.focus();
+    onMove?.(index);
   };
 
   // Each render can add rows or remove the active one.
@@ -84,10 +95,13 @@ export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number
     if ((event.key !== 'j' && event.key !== 'k') || !isPageKey(event)) return;
     if (!body.current || document.querySelector(`[${MARK}]`) !== body.current) return;
     if (event.target instanceof Element && event.target.closest(`[${MARK}], [role=dialog]`)) return;
-    if (active.current instanceof HTMLElement) {
-      event.preventDefault();
-      active.current.focus();
-    }
+    const rows = [...body.current.rows];
+    const row = rows.find((one) => one === active.current);
+    if (!row) return;
+    event.preventDefault();
+    const at = rows.indexOf(row);
+    const isOpen = row.getAttribute('aria-current') === 'true';
+    moveTo((isOpen ? rowAfterKey(event.key, at, rows.length) : null) ?? at);
   });
 
   /** Returns the row of an event; events in dialogs opened by a row are excluded. */
@@ -108,7 +122,12 @@ export function useRowKeys(body: RefObject<Rows | null>, onOpen?: (index: number
       const to = rowAfterKey(event.key, at, rows.length);
       if (to !== null) {
         event.preventDefault();
-        rows[to]?.focus();
+        moveTo(to);
+      } else if (event.key === 'x') {
+        const check = row.querySelector<HTMLElement>('input[type=checkbox]');
+        if (!check) return;
+        event.preventDefault();
+        check.click();
       } else if (event.key === 'Enter' && event.target === row) {
         if (onOpen) onOpen(at);
         else row.querySelector<HTMLElement>('a[href]')?.click();

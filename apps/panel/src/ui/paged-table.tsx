@@ -1,5 +1,5 @@
 import { Button, Group, Table, Text } from '@mantine/core';
-import { memo, type ReactNode, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { TableSkeleton } from '../design/states';
 import { inWords, type Sentence, t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
@@ -59,6 +59,11 @@ export interface Column<Row> {
   /** null shows a dash. */
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;
+  /**
+   * Place in the two-line rows of narrow windows: start or end of the first line, or second line. Tables with
+   * `isTwoLine` hide columns without one.
+   */
+  readonly line?: 'title' | 'end' | 'meta';
 }
 
 /** State of the query: one page, or several with `fetchNextPage`. */
@@ -85,21 +90,25 @@ interface PagedTableProps<Row> {
   readonly failure?: string;
   /** Called on Enter; by default, Enter follows the first link of the row. */
   readonly onOpen?: (row: Row) => void;
+  /** Opens a row by click too, except on its controls. */
+  readonly opensOnClick?: boolean;
+  /** Called when the focus moves to a row by key. */
+  readonly onMove?: (row: Row) => void;
   /** Returns true for the open row. */
   readonly isCurrent?: (row: Row) => boolean;
   /** Returns true for rows that are no longer in effect. */
   readonly isFaded?: (row: Row) => boolean;
-  /**
-   * In the stacked layout, cells follow each other inline, most without a label. For rows that are clear
-   * without labels.
-   */
-  readonly isCompact?: boolean;
+  /** Shows two lines without labels for each row in narrow windows; see `line` of the columns. */
+  readonly isTwoLine?: boolean;
   /** Label of the button that loads more rows. */
   readonly more?: string;
   readonly turns?: Turns;
   /** Scrolls inside the window height, with the headings always visible. */
   readonly isSticky?: boolean;
 }
+
+/** Elements whose click has its own effect. */
+const CONTROLS = 'a, button, input, label, select, textarea';
 
 /** Number of columns from which narrow tables use the stacked layout. */
 const STACKED_FROM = 4;
@@ -138,20 +147,42 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded, isCompact, isSticky } = props;
-  const stacked = isCompact ? `${classes.stacked} ${classes.compact}` : classes.stacked;
+  const {
+    name,
+    columns,
+    rows,
+    keyOf,
+    onOpen,
+    onMove,
+    opensOnClick,
+    isCurrent,
+    isFaded,
+    isTwoLine,
+    isSticky,
+  } = props;
+  const narrow = isTwoLine ? classes.twoLine : classes.stacked;
   const body = useRef<HTMLTableSectionElement>(null);
-  const open = (index: number) => {
-    const row = rows[index];
-    if (row !== undefined) onOpen?.(row);
+  const withRow = (act: ((row: Row) => void) | undefined) =>
+    act &&
+    ((index: number) => {
+      const row = rows[index];
+      if (row !== undefined) act(row);
+    });
+  const open = withRow(onOpen);
+  const keys = useRowKeys(body, { onOpen: open, onMove: withRow(onMove) });
+  const openClicked = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
+      return;
+    const row = target.closest('tr');
+    const index = row ? [...(body.current?.rows ?? [])].indexOf(row) : -1;
+    if (index >= 0) open?.(index);
   };
-  const keys = useRowKeys(body, onOpen ? open : undefined);
   return (
     <div className={isSticky ? `${classes.scroll} ${classes.sticky}` : classes.scroll}>
       <Table
         highlightOnHover
         {...(columns.length < CLOSE_FROM ? {} : { horizontalSpacing: 'xs' })}
-        className={columns.length < STACKED_FROM ? '' : stacked}
+        className={columns.length < STACKED_FROM ? '' : narrow}
       >
         <caption className="visually-hidden">{name}</caption>
         <Table.Thead>
@@ -173,7 +204,11 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody ref={body} {...keys}>
+        <Table.Tbody
+          ref={body}
+          {...keys}
+          {...(opensOnClick ? { onClick: openClicked, className: classes.clickable } : {})}
+        >
           {rows.map((row, index) => (
             <PagedRow
               key={keyOf(row, index)}
@@ -208,6 +243,7 @@ const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded 
         const cell = {
           className: classOf(column),
           'data-label': inWords(column.name),
+          ...(column.line ? { 'data-line': column.line } : {}),
           ...(isEmpty ? { 'data-empty': true } : {}),
         };
         if (column.kind === 'head') {

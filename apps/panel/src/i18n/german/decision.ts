@@ -47,7 +47,6 @@ export const DECISION: Catalogue = {
   'Add to list': 'Zur Liste hinzufügen',
   'The decision changed in the meantime. Your comment is preserved. Check the new state, then decide.':
     'Die Entscheidung wurde inzwischen geändert. Ihr Kommentar bleibt erhalten. Prüfen Sie den neuen Stand, bevor Sie entscheiden.',
-  '✓ Added to the list “{list}”.': '✓ Zur Liste „{list}“ hinzugefügt.',
   'Personal data': 'Personenbezogene Daten',
   'Keyboard shortcuts': 'Tastenkürzel',
   Reason: 'Begründung',

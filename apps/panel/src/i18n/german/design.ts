@@ -15,6 +15,7 @@ export const DESIGN: Catalogue = {
   'Copy {what}: {value}': '{what} kopieren: {value}',
   'More actions': 'Weitere Aktionen',
   'Remove filter: {name}': 'Filter entfernen: {name}',
+  'More filters': 'Weitere Filter',
   'Type {text} to confirm': 'Zum Bestätigen {text} eingeben',
   'Selected rows': 'Ausgewählte Zeilen',
   '{count, plural, one {# selected} other {# selected}}':

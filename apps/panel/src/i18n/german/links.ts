@@ -133,28 +133,57 @@ export const LINKS: Catalogue = {
     '{sum} in {calls, plural, one {# Transaktion} other {# Transaktionen}}, höchstens {largest}',
 
   // Links
-  'People who share a device, card, address or account.':
-    'Personen, die ein Gerät, eine Karte, eine Adresse oder ein Konto teilen.',
   'All time': 'Gesamter Zeitraum',
   '{days, plural, one {Last day} other {Last # days}}':
     '{days, plural, one {Letzter Tag} other {Letzte # Tage}}',
+  Largest: 'Größte',
+  'Most money': 'Höchster Betrag',
+  'and {count, plural, one {# other} other {# others}}':
+    'und {count, plural, one {# weitere Person} other {# weitere Personen}}',
+  '{count, plural, one {# person} other {# people}}': '{count, plural, one {# Person} other {# Personen}}',
+  Cluster: 'Cluster',
+  Shared: 'Gemeinsam',
+  '{count, plural, one {# fraud label} other {# fraud labels}}':
+    '{count, plural, one {# Betrugslabel} other {# Betrugslabels}}',
+  'Suggested clusters': 'Vorgeschlagene Cluster',
+  'Couldn’t load the clusters': 'Cluster konnten nicht geladen werden',
+  Order: 'Reihenfolge',
+  'From the newest {count, plural, one {# transaction} other {# transactions}}.':
+    'Aus {count, plural, one {der neuesten Transaktion} other {den neuesten # Transaktionen}}.',
+  'From a part of the newest transactions, because the search took too long.':
+    'Aus einem Teil der neuesten Transaktionen, weil die Suche zu lange gedauert hat.',
+  'No clusters': 'Keine Cluster',
+  'Search again': 'Erneut suchen',
+  'No people share a device, card, address or account in the newest transactions. Search for a person or value to see its links.':
+    'In den neuesten Transaktionen teilen sich keine Personen ein Gerät, eine Karte, eine Adresse oder ein Konto. Suchen Sie eine Person oder einen Wert, um die Verbindungen zu sehen.',
+  '{count, plural, one {# shared transaction} other {# shared transactions}}':
+    '{count, plural, one {# gemeinsame Transaktion} other {# gemeinsame Transaktionen}}',
+  '{count} declined': '{count} abgelehnt',
+  'through {name}': 'über {name}',
+  'Group similar nodes': 'Ähnliche Knoten gruppieren',
+  '{count} × {kind}': '{count} × {kind}',
+  Ungroup: 'Gruppe auflösen',
+  'Links from': 'Verbindungen von',
+  'Links until': 'Verbindungen bis',
+  'This browser can’t draw the graph because WebGL is unavailable. The list has the same data.':
+    'Dieser Browser kann den Graphen nicht zeichnen, weil WebGL nicht verfügbar ist. Die Liste enthält dieselben Daten.',
+  'The browser stopped drawing the graph. The list is complete. Reload the page to draw the graph again.':
+    'Der Browser zeichnet den Graphen nicht mehr. Die Liste ist vollständig. Laden Sie die Seite neu, um den Graphen wieder zu zeichnen.',
+  'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The list has the same data.':
+    'Graph aus {nodes} Knoten und {links} Verbindungen. Pfeiltasten bewegen, Eingabe erweitert, Leertaste wählt aus, Plus und Minus zoomen, 0 zeigt alles. Die Liste enthält dieselben Daten.',
+  'Thicker lines: more shared transactions. Stronger color: newer.':
+    'Dickere Linien: mehr gemeinsame Transaktionen. Kräftigere Farbe: neuer.',
   'Hide widely shared values': 'Weit verbreitete Werte ausblenden',
-  'Search for a person, device, card or address to see its links.':
-    'Suchen Sie nach einer Person, einem Gerät, einer Karte oder einer Adresse, um die Verbindungen zu sehen.',
   'Couldn’t load the links': 'Verbindungen konnten nicht geladen werden',
   'Linked entities': 'Verbundene Entitäten',
   '{hidden, plural, one {# widely shared value is} other {# widely shared values are}} hidden.':
     '{hidden, plural, one {# weit verbreiteter Wert ist} other {# weit verbreitete Werte sind}} ausgeblendet.',
-  'Entities in its latest transactions, most frequent first. Select one to view its links.':
-    'Entitäten in den neuesten Transaktionen, häufigste zuerst. Wählen Sie eine, um ihre Verbindungen anzuzeigen.',
   'Too many people share this value, so its links aren’t shown.':
     'Zu viele Personen teilen diesen Wert, daher werden seine Verbindungen nicht angezeigt.',
   'No links in this period.': 'Keine Verbindungen in diesem Zeitraum.',
   'Load more': 'Mehr laden',
   'Latest transactions': 'Neueste Transaktionen',
   Entity: 'Entität',
-  'Linked through': 'Verbunden über',
-  'Shared transactions': 'Gemeinsame Transaktionen',
   Links: 'Verbindungen',
   Expand: 'Erweitern',
   'Expand {name}': '{name} erweitern',
@@ -168,17 +197,9 @@ export const LINKS: Catalogue = {
   // Graph
   Graph: 'Graph',
   graph: 'Graph',
-  'Click a node for details, double-click to expand it. Red leads to fraud labels.':
-    'Klicken Sie auf einen Knoten für Details, doppelklicken Sie zum Erweitern. Rot führt zu Betrugslabels.',
   'The graph shows at most {count} nodes.': 'Der Graph zeigt höchstens {count} Knoten.',
   '{count, plural, one {# node} other {# nodes}}': '{count, plural, one {# Knoten} other {# Knoten}}',
   'Expand all': 'Alle erweitern',
-  'This browser can’t draw the graph because WebGL is unavailable. The table below has the same data.':
-    'Dieser Browser kann den Graphen nicht zeichnen, weil WebGL nicht verfügbar ist. Die Tabelle unten enthält dieselben Daten.',
-  'The browser stopped drawing the graph. The table below is complete. Reload the page to draw the graph again.':
-    'Der Browser zeichnet den Graphen nicht mehr. Die Tabelle unten ist vollständig. Laden Sie die Seite neu, um den Graphen erneut zu zeichnen.',
-  'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The table below has the same data.':
-    'Graph mit {nodes} Knoten und {links} Verbindungen. Pfeiltasten bewegen, Enter erweitert, Leertaste wählt aus, Plus und Minus zoomen, 0 zeigt alles. Die Tabelle unten enthält dieselben Daten.',
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',
   'Show all': 'Alles anzeigen',

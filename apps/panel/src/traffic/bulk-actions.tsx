@@ -1,9 +1,7 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import {
   Button,
-  Group,
   Modal,
-  Paper,
   Progress,
   SegmentedControl,
   Select,
@@ -12,17 +10,19 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { IconFlag, IconGavel, IconListCheck, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../api/account';
 import type { Space, State } from '../api/evaluations';
 import { type ListField, managedLists, useAddEntries } from '../api/lists';
+import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
 import { labelChoices, labelName } from '../labels/label-names';
+import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
-import { type BulkAction, useBulk } from './bulk-actions';
-import classes from './traffic.module.css';
+import { type BulkAction, useBulk } from './use-bulk';
 
 /** Values of a row for list fields; other fields have no value in rows. */
 const VALUES: { readonly [F in ListField]?: (row: EvaluationSummary) => string | null } = {
@@ -43,11 +43,17 @@ function listValues(field: ListField, rows: readonly EvaluationSummary[]): reado
 
 type Kind = BulkAction['kind'] | 'list';
 
-const KINDS: readonly { readonly kind: Kind; readonly name: Sentence }[] = [
-  { kind: 'review', name: english('Review') },
-  { kind: 'label', name: english('Label') },
-  { kind: 'tag', name: english('Tag') },
-  { kind: 'list', name: english('Add to list') },
+const KINDS: readonly {
+  readonly kind: Kind;
+  readonly name: Sentence;
+  /** Keyboard shortcut; the same as on the page of a transaction. */
+  readonly key: string;
+  readonly Icon: typeof IconTag;
+}[] = [
+  { kind: 'review', name: english('Review'), key: 'r', Icon: IconGavel },
+  { kind: 'label', name: english('Label'), key: 'l', Icon: IconFlag },
+  { kind: 'tag', name: english('Tag'), key: 't', Icon: IconTag },
+  { kind: 'list', name: english('Add to list'), key: 'i', Icon: IconListCheck },
 ];
 
 interface BulkProps {
@@ -55,67 +61,52 @@ interface BulkProps {
   readonly space: Space;
 }
 
-interface BulkBarProps extends BulkProps {
-  readonly onClear: () => void;
-  /** Description of the selection. */
-  readonly about?: string;
-  /** Additional actions. */
-  readonly children?: ReactNode;
+interface BulkActionsProps extends BulkProps {
+  /** False if other parts of the page use the same keys. */
+  readonly hasKeys?: boolean;
 }
 
-/** Bulk actions for selected transactions; hidden without a selection. */
-export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps) {
+/** Buttons of the actions for selected transactions, and their dialog. */
+export function BulkActions({ rows, space, hasKeys = true }: BulkActionsProps) {
   const [kind, setKind] = useState<Kind | null>(null);
-  const [filled, setFilled] = useState<string | null>(null);
   const mayDecide = useMay('decisions:change');
   const mayFill = useMay('lists:change');
-  if (rows.length === 0) return null;
+  const done = () => setKind(null);
+  const isOffered = (one: Kind) => (one === 'list' ? mayFill : mayDecide);
+  const keys = KINDS.filter((action) => hasKeys && isOffered(action.kind));
+  useKeys(Object.fromEntries(keys.map(({ key, kind: one }) => [key, () => setKind(one)])));
   return (
-    <Paper
-      withBorder
-      shadow="md"
-      p="xs"
-      className={classes.bulk}
-      role="region"
-      aria-label={t('Selected transactions')}
-    >
-      <Group justify="space-between">
-        <Text size="sm" fw={600} className="numeric">
-          {about ?? t('{count} selected', { count: rows.length })}
-        </Text>
-        <Group gap="xs">
-          {KINDS.filter(({ kind: one }) => (one === 'list' ? mayFill : mayDecide)).map((action) => (
-            <Button key={action.kind} size="xs" variant="default" onClick={() => setKind(action.kind)}>
-              {t(action.name)}
-            </Button>
-          ))}
-          {children}
-          <Button size="xs" variant="subtle" onClick={onClear}>
-            {t('Clear selection')}
-          </Button>
-        </Group>
-      </Group>
-      <Text role="status" size="sm" c="teal">
-        {filled === null ? null : t('✓ Added to the list “{list}”.', { list: filled })}
-      </Text>
+    <>
+      {KINDS.filter((action) => isOffered(action.kind)).map((action) => (
+        <Button
+          key={action.kind}
+          size="compact-sm"
+          variant="default"
+          leftSection={<action.Icon size={14} aria-hidden />}
+          aria-keyshortcuts={action.key}
+          onClick={() => setKind(action.kind)}
+        >
+          {t(action.name)}
+        </Button>
+      ))}
       <Modal
         opened={kind !== null}
-        onClose={() => setKind(null)}
+        onClose={done}
         title={KINDS.filter((action) => action.kind === kind).map(({ name }) => t(name))}
       >
         {kind === 'list' ? (
           <ListForm
             rows={rows}
             onDone={(list) => {
-              setFilled(list);
-              setKind(null);
+              showToast({ text: t('Added to the list “{list}”.', { list }) });
+              done();
             }}
           />
         ) : kind ? (
-          <ActionForm kind={kind} rows={rows} space={space} onDone={() => setKind(null)} />
+          <ActionForm kind={kind} rows={rows} space={space} onDone={done} />
         ) : null}
       </Modal>
-    </Paper>
+    </>
   );
 }
 
@@ -144,6 +135,11 @@ function ActionForm({
   const run = async () => {
     if (action && (await bulk.run(rows, action))) {
       draft.forget();
+      showToast({
+        text: t('{count, plural, one {# transaction} other {# transactions}} changed.', {
+          count: rows.length,
+        }),
+      });
       onDone();
     }
   };
