@@ -95,6 +95,32 @@ describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
     expect(await page.title()).not.toContain('broken');
   });
 
+  it('shows nodes of one kind as a group, and limits links to a period', async () => {
+    const { server } = panel;
+    for (let card = 0; card < 6; card++)
+      await server.decide({
+        transaction_id: `many-${card}`,
+        user_id: 'many',
+        card_hash: `many-card-${card}`,
+      });
+    const { results } = await server.call<{ results: { kind: string; key: string }[] }>(
+      'POST',
+      '/management-api/v1/search',
+      { query: 'many' },
+    );
+    const user = results.find(({ kind }) => kind === 'user_id');
+    await panel.open(`/panel/links?key=${user?.key}`);
+    const { page } = panel;
+    await graph().waitFor();
+    await expect.poll(nodes).toBe(2);
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(6);
+    await page.getByRole('switch', { name: 'Group similar nodes' }).click();
+    await expect.poll(nodes).toBe(7);
+    await page.getByRole('slider', { name: 'Links until' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(nodes).toBeLessThan(7);
+  });
+
   it('finds a clicked node by its position', async () => {
     await openRing();
     const { page } = panel;

@@ -42,4 +42,30 @@ describe.skipIf(!findChromium())('links in the panel', () => {
     const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
     await expect.poll(excess).toBeLessThanOrEqual(0);
   });
+
+  it('start with suggested clusters, which open their links', async () => {
+    const { server } = panel;
+    for (const user of ['dora', 'emil'])
+      await server.decide({
+        transaction_id: `money-${user}`,
+        user_id: user,
+        card_hash: 'money-card',
+        transaction_amount: 5000,
+        transaction_currency: 'EUR',
+      });
+    await panel.open('/panel/links');
+    const { page } = panel;
+    // The ring of the test before, and the two people with one card.
+    await expect.poll(() => panel.rows('Suggested clusters').count()).toBe(2);
+    await panel.row('1 fraud label').waitFor();
+    await page.getByRole('link', { name: 'Most money' }).click();
+    await expect.poll(() => panel.rows('Suggested clusters').first().textContent()).toContain('10,000');
+    expect(await namelessControls(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panel.rows('Linked entities').count()).toBe(2);
+    expect(page.url()).not.toMatch(/dora|emil|money-card/);
+    await page.getByRole('link', { name: 'Suggested clusters' }).click();
+    await expect.poll(() => panel.rows('Suggested clusters').count()).toBe(2);
+  });
 });

@@ -101,7 +101,13 @@ export interface LinksSearch {
   /** Only transactions of this many last days. */
   readonly days?: number;
   readonly hubs?: 'hidden';
+  /** Order of the suggested clusters; the largest first by default. */
+  readonly order?: ClusterOrder;
 }
+
+/** Orders of the suggested clusters. */
+export const CLUSTER_ORDERS = ['largest', 'newest', 'money'] as const;
+export type ClusterOrder = (typeof CLUSTER_ORDERS)[number];
 
 /** Selectable periods, in days. */
 export const PERIODS = [1, 7, 30, 90] as const;
@@ -110,12 +116,14 @@ export const PERIODS = [1, 7, 30, 90] as const;
 export function readLinksSearch(search: { readonly [name: string]: unknown }): LinksSearch {
   const { key, evaluation } = search;
   const days = PERIODS.find((known) => known === Number(search.days));
+  const order = CLUSTER_ORDERS.find((known) => known === search.order);
   return {
     space: readSpace(search),
     ...(typeof key === 'string' && key !== '' ? { key } : {}),
     ...(typeof evaluation === 'string' && evaluation !== '' ? { evaluation } : {}),
     ...(days === undefined ? {} : { days }),
     ...(search.hubs === 'hidden' ? { hubs: 'hidden' } : {}),
+    ...(order === undefined || order === 'largest' ? {} : { order }),
   };
 }
 

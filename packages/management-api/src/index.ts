@@ -40,7 +40,22 @@ export type {
 export { FOUND_KINDS, type Found, type FoundKind, MAX_MATCHES, MAX_VIEWS, type SavedView } from './find';
 export type { Health } from './health';
 export type { IssuedKey, ManagedKey } from './keys';
-export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
+export {
+  CLUSTER_CALLS,
+  CLUSTER_HELD_CALLS,
+  CLUSTER_KEY_CALLS,
+  CLUSTER_MS,
+  COUNTED_CALLS,
+  HUB_PEOPLE,
+  LINKED_CALLS,
+  type LinkCluster,
+  type LinkClusters,
+  type Linked,
+  type Links,
+  MAX_CLUSTER_IDENTIFIERS,
+  MAX_CLUSTERS,
+  NAMED_CALLS,
+} from './links';
 export {
   LIST_FILE_BYTES,
   LIST_FILE_ROUTES,

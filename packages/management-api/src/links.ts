@@ -3,9 +3,12 @@ import {
   closed,
   integer,
   literals,
+  named,
   nullable,
+  number,
   type Static,
   string,
+  stringOrNull,
   Type,
   timestamp,
 } from '@assay/contract';
@@ -74,7 +77,70 @@ const links = closed({
 });
 export type Links = Static<typeof links>;
 
+/** Number of newest transactions whose identifiers are searched for clusters. */
+export const CLUSTER_CALLS = 1000;
+/** Number of newest declined transactions, and of those in review, that are searched in addition. */
+export const CLUSTER_HELD_CALLS = 250;
+/** Time budget of the search for clusters, in milliseconds. */
+export const CLUSTER_MS = 2000;
+/** Number of each identifier's newest transactions that count for its cluster. */
+export const CLUSTER_KEY_CALLS = 100;
+/** Maximum number of clusters in a response. */
+export const MAX_CLUSTERS = 60;
+/** Maximum number of identifiers listed for a cluster. */
+export const MAX_CLUSTER_IDENTIFIERS = 8;
+
+const cluster = named('LinkCluster', {
+  /** Kind of the identifier that most people of the cluster share. */
+  kind: literals(FOUND_KINDS),
+  /** That identifier, for `GET /links`. */
+  key: string,
+  /** Number of user ids; without a user id, the email address counts. */
+  people: integer,
+  /** Number of transactions, from the newest 100 of each identifier. */
+  calls: integer,
+  approved: integer,
+  in_review: integer,
+  declined: integer,
+  /** Transactions labeled as fraud. */
+  frauds: integer,
+  /** Sum of the amounts by currency, largest first. */
+  amounts: Type.Array(closed({ currency: stringOrNull, total: number })),
+  first_seen: timestamp,
+  last_seen: timestamp,
+  /** Shared identifiers, those of most people first. */
+  identifiers: Type.Array(
+    closed({ kind: literals(FOUND_KINDS), key: string, people: integer, calls: integer }),
+    { maxItems: MAX_CLUSTER_IDENTIFIERS },
+  ),
+  /** Number of all shared identifiers. */
+  identifier_count: integer,
+  /** Newest evaluation; null if it is no longer stored. */
+  newest: nullable(evaluationSummary),
+});
+export type LinkCluster = Static<typeof cluster>;
+
+const clusters = closed({
+  /** The largest, the newest, and those with the most money; largest first. */
+  clusters: Type.Array(cluster, { maxItems: MAX_CLUSTERS }),
+  /** Number of transactions whose identifiers were searched. */
+  analyzed: integer,
+  /** false if the time budget ended the search early. */
+  complete: boolean,
+});
+export type LinkClusters = Static<typeof clusters>;
+
 export const LINK_ROUTES = {
+  listLinkClusters: managementRoute({
+    operationId: 'listLinkClusters',
+    method: 'get',
+    path: '/links/clusters',
+    tag: 'Evaluations',
+    summary: 'List suggested clusters',
+    description: `Returns groups of people who share devices, cards, addresses, phone numbers or accounts. It reads the newest ${CLUSTER_CALLS} transactions and the newest ${CLUSTER_HELD_CALLS} in review and declined ones, for at most ${CLUSTER_MS / 1000} seconds. Identifiers of more than ${HUB_PEOPLE} people are ignored. IP addresses alone don't form a cluster.`,
+    query: closed({ ...ENVIRONMENT }),
+    data: clusters,
+  }),
   readLinks: managementRoute({
     operationId: 'readLinks',
     method: 'get',

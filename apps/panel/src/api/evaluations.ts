@@ -27,6 +27,7 @@ const PHONE_PAGE_SIZE = 20;
 const PHONE = '(max-width: 48em)';
 const pageSize = (): number => (matchMedia(PHONE).matches ? PHONE_PAGE_SIZE : PAGE_SIZE);
 const REFRESH_MS = 5_000;
+const CLUSTERS_FRESH_MS = 300_000;
 
 /** Reads one page of evaluations, newest first. */
 export const readEvaluations = (query: EvaluationFilter) => call('GET /evaluations', { query });
@@ -147,6 +148,14 @@ export function useChangePreferences() {
 
 export type LinksAnswer = Answer<'GET /links'>;
 export type Linked = LinksAnswer['neighbours'][number];
+
+/** Suggested clusters. Their search takes up to two seconds, so they stay for some minutes. */
+export const linkClusters = (space: Space) =>
+  queryOptions({
+    queryKey: ['link-clusters', space],
+    queryFn: () => call('GET /links/clusters', { query: { environment: space } }),
+    staleTime: CLUSTERS_FRESH_MS,
+  });
 
 const DAY_MS = 86_400_000;
 

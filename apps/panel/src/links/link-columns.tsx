@@ -1,11 +1,13 @@
-import { Badge, Button, Checkbox, Group } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { Linked, Space } from '../api/evaluations';
 import { t } from '../i18n/language';
 import type { LinksSearch } from '../page-searches';
 import { foundName } from '../traffic/found-words';
 import type { Column } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
-import { ShortTime } from '../ui/time';
+import { KindIcon } from './kind-icon';
+import classes from './linkage.module.css';
 import type { Entity, NetworkNode } from './network';
 
 const whoOf = ({ newest }: Pick<Linked, 'newest'>): string | null =>
@@ -42,6 +44,27 @@ interface ColumnPorts {
   readonly overName: (node: NetworkNode) => string | null;
 }
 
+/** Figures of an entity in one line. */
+function Figures({ node: { entity, shared } }: { readonly node: LinkedNode }) {
+  const { people, declined, frauds } = entity;
+  return (
+    <span className={classes.figures}>
+      {shared === null ? null : (
+        <span>
+          {t('{count, plural, one {# shared transaction} other {# shared transactions}}', { count: shared })}
+        </span>
+      )}
+      <span>{t('{count, plural, one {# person} other {# people}}', { count: people })}</span>
+      {declined > 0 ? <span>{t('{count} declined', { count: declined })}</span> : null}
+      {frauds > 0 ? (
+        <b className={classes.fraud}>
+          {t('{count, plural, one {# fraud label} other {# fraud labels}}', { count: frauds })}
+        </b>
+      ) : null}
+    </span>
+  );
+}
+
 /** Columns of linked entities; links preserve environment and filters. */
 export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   const { search, chosen, onChoose, canExpand, onExpand, overName } = ports;
@@ -59,47 +82,48 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
         />
       ),
     },
-    { name: t('Type'), cell: ({ entity }) => foundName(entity.kind) },
     {
       name: t('Entity'),
-      kind: 'long',
-      cell: ({ entity, key }) => (
-        <Group gap="xs" wrap="wrap">
-          <AnchorLink to="/panel/links" search={{ ...kept, key }}>
-            <bdi>{linkedName(entity)}</bdi>
-          </AnchorLink>
-          {entity.hub ? (
-            <Badge variant="default" tt="none" radius="sm">
-              {t('widely shared')}
-            </Badge>
-          ) : null}
-        </Group>
-      ),
+      cell: (node) => {
+        const { entity, key } = node;
+        const over = overName(node);
+        return (
+          <div className={classes.entity}>
+            <span className={classes.name}>
+              <KindIcon kind={entity.kind} />
+              <span className="visually-hidden">{foundName(entity.kind)}</span>
+              <AnchorLink className={classes.cut} to="/panel/links" search={{ ...kept, key }}>
+                <bdi>{linkedName(entity)}</bdi>
+              </AnchorLink>
+              {entity.hub ? <span className={classes.hub}>{t('widely shared')}</span> : null}
+            </span>
+            <Figures node={node} />
+            {over === null ? null : (
+              <span className={classes.over}>{t('through {name}', { name: over })}</span>
+            )}
+          </div>
+        );
+      },
     },
-    { name: t('Linked through'), kind: 'long', cell: (node) => overName(node) },
-    { name: t('Shared transactions'), kind: 'figure', cell: ({ shared }) => shared },
-    { name: t('People'), kind: 'figure', cell: ({ entity }) => entity.people },
     {
       name: t('Transactions'),
       kind: 'figure',
       cell: ({ entity }) => <CallsLink linked={entity} space={search.space} />,
     },
-    { name: t('Declined'), kind: 'figure', cell: ({ entity }) => entity.declined },
-    { name: t('Fraud'), kind: 'figure', cell: ({ entity }) => entity.frauds },
-    { name: t('Last seen'), cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
     {
       name: t('Links'),
       kind: 'actions',
       cell: (node) =>
         canExpand(node) ? (
-          <Button
-            size="compact-xs"
+          <ActionIcon
+            size={24}
             variant="default"
             aria-label={t('Expand {name}', { name: linkedName(node.entity) })}
+            title={t('Expand')}
             onClick={() => onExpand(node)}
           >
-            {t('Expand')}
-          </Button>
+            <IconPlus size={14} />
+          </ActionIcon>
         ) : null,
     },
   ];

@@ -1,30 +1,31 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Facts } from '../decision/modules/module-card';
+import { KeyFacts } from '../design/key-facts';
+import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
 import { isPersonKey, type LinksSearch } from '../page-searches';
 import { foundName } from '../traffic/found-words';
-import { Busy, FailureAlert } from '../ui/notices';
-import { Section } from '../ui/page';
-import { PagedTable } from '../ui/paged-table';
-import { AnchorLink } from '../ui/shown-values';
+import { FailureAlert } from '../ui/notices';
+import { ButtonLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { ClusterBar, MAX_SELECTED } from './cluster-bar';
-import { CallsLink, type LinkedNode, linkColumns, linkedName } from './link-columns';
+import { KindIcon } from './kind-icon';
+import { CallsLink, linkedName } from './link-columns';
+import classes from './linkage.module.css';
+import { LinkedTable } from './linked-table';
 import {
   type Entity,
   MAX_NODES,
   type NetworkNode,
   type NetworkState,
+  type NodeGroup,
   useNetwork,
-  withoutHubs,
 } from './network';
+import { grouped, type Period, periodOf, withinPeriod, withoutHubs } from './network-view';
+import { TimeRange } from './time-range';
 
 // Loads the graph library only if a graph is shown.
 const Graph = lazy(async () => ({ default: (await import('./graph/graph')).Graph }));
-
-/** Rows per page. */
-const A_PAGE = 100;
 
 interface LinkageProps {
   readonly search: LinksSearch;
@@ -32,89 +33,143 @@ interface LinkageProps {
   readonly root: string;
 }
 
-/** State of the selected nodes. */
+/** State of the selected nodes; a group selects its members. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = ({ key }: NetworkNode) =>
+  const toggle = (node: NetworkNode) => {
+    const keys = node.group ? node.group.members.map(({ key }) => key) : [node.key];
     setChosen((known) => {
       const next = new Set(known);
-      if (!next.delete(key) && next.size < MAX_SELECTED) next.add(key);
+      const isChosen = keys.every((key) => next.has(key));
+      for (const key of keys) {
+        if (isChosen) next.delete(key);
+        else if (next.size < MAX_SELECTED) next.add(key);
+      }
       return next;
     });
+  };
   return { chosen, toggle, clear: () => setChosen(new Set()) };
 }
 
-/** Links of an entity, as a graph and a table. */
+/** The part of the network that the filters of the page show. */
+function useView(state: NetworkState, hidesHubs: boolean) {
+  const [period, setPeriod] = useState<Period | null>(null);
+  const [groups, setGroups] = useState<ReadonlySet<string> | null>(new Set());
+  const whole = state.network;
+  const base = useMemo(() => (hidesHubs ? withoutHubs(whole) : whole), [hidesHubs, whole]);
+  const all = useMemo(() => periodOf(base.edges), [base]);
+  const network = useMemo(() => (period ? withinPeriod(base, period) : base), [base, period]);
+  const picture = useMemo(() => (groups ? grouped(network, groups) : network), [groups, network]);
+  return {
+    network,
+    /** The network with groups of nodes as one. */
+    picture,
+    base,
+    hidden: whole.nodes.length - base.nodes.length,
+    /** Period of all links; null without links at different times. */
+    all,
+    period: period ?? all,
+    setPeriod,
+    isGrouped: groups !== null,
+    setGrouped: (isGrouped: boolean) => setGroups(isGrouped ? new Set() : null),
+    openGroup: (key: string) => setGroups((open) => new Set([...(open ?? []), key])),
+  };
+}
+
+/** Links of an entity: a graph, with the entities and the current one beside it. */
 export function Linkage({ search, root }: LinkageProps) {
   const { space, days, hubs } = search;
   const state = useNetwork({ space, days, root });
+  const view = useView(state, hubs === 'hidden');
   const { chosen, toggle, clear } = useChosen();
   const [current, setCurrent] = useState<string | null>(null);
-  const whole = state.network;
-  const network = useMemo(() => (hubs === 'hidden' ? withoutHubs(whole) : whole), [hubs, whole]);
-  const { nodes } = network;
-  const entity =
-    nodes.find(({ key }) => key === current)?.entity ??
-    nodes.find(({ over }) => over === null)?.entity ??
-    null;
-  const choose = (node: NetworkNode) => {
-    if (node.entity) toggle(node);
+  const { nodes } = view.network;
+  const node =
+    view.picture.nodes.find(({ key }) => key === current) ?? nodes.find(({ key }) => key === current);
+  const entity = node?.entity ?? nodes.find(({ over }) => over === null)?.entity ?? null;
+  const choose = (one: NetworkNode) => {
+    if (one.entity || one.group) toggle(one);
   };
+  const expand = (one: NetworkNode) => (one.group ? view.openGroup(one.key) : state.expand(one));
   return (
     <>
       <FailureAlert error={state.error} title={t('Couldn’t load the links')} />
-      {state.isPending ? <Busy /> : null}
-      {entity ? <EntitySection entity={entity} space={space} /> : null}
-      {nodes.length > 1 ? (
-        <Section
-          title={t('Graph')}
-          about={t('Click a node for details, double-click to expand it. Red leads to fraud labels.')}
-          actions={<ExpandAll state={state} nodes={nodes} />}
-        >
-          <Suspense fallback={<Busy />}>
-            <Graph
-              network={network}
-              current={current}
-              chosen={chosen}
-              onCurrent={setCurrent}
-              onExpand={state.expand}
-              onChoose={choose}
+      {state.isPending ? <TextSkeleton lines={8} /> : null}
+      <div className={classes.split}>
+        {view.base.nodes.length > 1 ? (
+          <section className={classes.picture} aria-label={t('Graph')}>
+            <GraphBar state={state} view={view} />
+            <Suspense fallback={<TextSkeleton lines={12} />}>
+              <Graph
+                network={view.picture}
+                current={current}
+                chosen={chosen}
+                onCurrent={setCurrent}
+                onExpand={expand}
+                onChoose={choose}
+              />
+            </Suspense>
+            {view.all && view.period ? (
+              <TimeRange
+                edges={view.base.edges}
+                whole={view.all}
+                value={view.period}
+                onChange={view.setPeriod}
+              />
+            ) : null}
+          </section>
+        ) : null}
+        <div className={classes.side}>
+          {node?.group ? (
+            <GroupCard
+              group={node.group}
+              onOpen={() => view.openGroup(node.key)}
+              onChoose={() => choose(node)}
             />
-          </Suspense>
-        </Section>
-      ) : null}
-      <LinkedTable
-        search={search}
-        state={state}
-        nodes={nodes}
-        hidden={whole.nodes.length - nodes.length}
-        chosen={chosen}
-        onChoose={choose}
-        isHub={entity?.hub ?? false}
-      />
+          ) : entity ? (
+            <EntityCard entity={entity} space={space} />
+          ) : null}
+          <LinkedTable
+            search={search}
+            state={state}
+            nodes={nodes}
+            hidden={view.hidden}
+            chosen={chosen}
+            onChoose={choose}
+            current={current}
+            isHub={entity?.hub ?? false}
+          />
+        </div>
+      </div>
       <ClusterBar keys={[...chosen]} space={space} onClear={clear} />
     </>
   );
 }
 
-function ExpandAll({
-  state,
-  nodes,
-}: {
+interface GraphBarProps {
   readonly state: NetworkState;
-  readonly nodes: readonly NetworkNode[];
-}) {
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** Number of nodes, grouping, and expansion. */
+function GraphBar({ state, view }: GraphBarProps) {
+  const { nodes } = view.network;
   const open = nodes.filter(state.canExpand);
   return (
-    <Group gap="sm">
-      {nodes.length >= MAX_NODES ? (
-        <Text size="sm">{t('The graph shows at most {count} nodes.', { count: MAX_NODES })}</Text>
-      ) : null}
+    <div className={classes.bar}>
       <Text size="sm" c="dimmed" className="numeric">
-        {t('{count, plural, one {# node} other {# nodes}}', { count: nodes.length })}
+        {nodes.length >= MAX_NODES
+          ? t('The graph shows at most {count} nodes.', { count: MAX_NODES })
+          : t('{count, plural, one {# node} other {# nodes}}', { count: nodes.length })}
       </Text>
-      <Button
+      <Switch
         size="xs"
+        label={t('Group similar nodes')}
+        checked={view.isGrouped}
+        onChange={({ currentTarget }) => view.setGrouped(currentTarget.checked)}
+      />
+      <Button
+        size="compact-sm"
         variant="default"
         loading={state.isExpanding && !state.isPending}
         disabled={open.length === 0}
@@ -122,110 +177,78 @@ function ExpandAll({
       >
         {t('Expand all')}
       </Button>
-    </Group>
+    </div>
   );
 }
 
-interface LinkedTableProps {
-  readonly search: LinksSearch;
-  readonly state: NetworkState;
-  readonly nodes: readonly NetworkNode[];
-  /** Number of hidden, widely shared nodes. */
-  readonly hidden: number;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (node: NetworkNode) => void;
-  /** True if the entity is widely shared and has no links. */
-  readonly isHub: boolean;
+interface GroupCardProps {
+  readonly group: NodeGroup;
+  readonly onOpen: () => void;
+  readonly onChoose: () => void;
 }
 
-function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: LinkedTableProps) {
-  const [most, setMost] = useState(A_PAGE);
-  const byKey = useMemo(() => new Map(nodes.map((node) => [node.key, node])), [nodes]);
-  const overName = ({ over }: NetworkNode): string | null => {
-    const reached = over === null ? undefined : byKey.get(over);
-    if (!reached) return null;
-    return reached.entity ? linkedName(reached.entity) : t('this transaction');
-  };
-  const linked = nodes.filter((node): node is LinkedNode => node.over !== null && node.entity !== null);
-  const columns = linkColumns({
-    search,
-    chosen,
-    onChoose,
-    canExpand: state.canExpand,
-    onExpand: state.expand,
-    overName,
-  });
-  const root = nodes.find(({ over }) => over === null);
-  const hasMore = root !== undefined && state.canExpand(root);
+function GroupCard({ group: { kind, members }, onOpen, onChoose }: GroupCardProps) {
+  const title = t('{count} × {kind}', { count: members.length, kind: foundName(kind) });
   return (
-    <Section
-      title={t('Linked entities')}
-      about={
-        hidden > 0
-          ? t('{hidden, plural, one {# widely shared value is} other {# widely shared values are}} hidden.', {
-              hidden,
-            })
-          : t('Entities in its latest transactions, most frequent first. Select one to view its links.')
-      }
-    >
-      <PagedTable
-        name={t('Linked entities')}
-        columns={columns}
-        rows={
-          state.isPending || state.error ? (linked.length > 0 ? linked : undefined) : linked.slice(0, most)
-        }
-        keyOf={({ key }) => key}
-        empty={
-          isHub
-            ? t('Too many people share this value, so its links aren’t shown.')
-            : t('No links in this period.')
-        }
-      />
-      {linked.length > most || hasMore ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={state.isExpanding}
-          onClick={() => {
-            setMost(most + A_PAGE);
-            if (linked.length <= most && root) state.expand(root);
-          }}
-        >
-          {t('Load more')}
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <KindIcon kind={kind} size={18} />
+        <h2 className={classes.title}>{title}</h2>
+        <Button size="compact-sm" variant="default" onClick={onOpen}>
+          {t('Ungroup')}
         </Button>
-      ) : null}
-    </Section>
+        <Button size="compact-sm" variant="default" onClick={onChoose}>
+          {t('Select')}
+        </Button>
+      </div>
+      <ul className={classes.members}>
+        {members.map(({ key, entity }) => (
+          <li key={key}>
+            <Text size="sm" truncate>
+              <bdi>{entity ? linkedName(entity) : ''}</bdi>
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-interface EntityProps {
+interface EntityCardProps {
   readonly entity: Entity;
   readonly space: LinksSearch['space'];
 }
 
-function EntitySection({ entity, space }: EntityProps) {
+function EntityCard({ entity, space }: EntityCardProps) {
+  const name = linkedName(entity);
   return (
-    <Section
-      title={linkedName(entity)}
-      actions={
-        isPersonKey(entity.key) ? (
-          <AnchorLink to="/panel/person" search={{ space, key: entity.key }}>
+    <section className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <KindIcon kind={entity.kind} size={18} />
+        <h2 className={classes.title}>
+          <bdi>{name}</bdi>
+        </h2>
+        {isPersonKey(entity.key) ? (
+          <ButtonLink
+            size="compact-sm"
+            variant="default"
+            to="/panel/person"
+            search={{ space, key: entity.key }}
+          >
             {t('View person')}
-          </AnchorLink>
-        ) : null
-      }
-    >
-      <Facts
+          </ButtonLink>
+        ) : null}
+      </div>
+      <KeyFacts
         facts={[
-          { name: t('Type'), value: foundName(entity.kind) },
-          { name: t('People'), value: entity.people },
-          { name: t('Latest transactions'), value: <CallsLink linked={entity} space={space} /> },
-          { name: t('Declined'), value: entity.declined },
-          { name: t('Labeled fraud'), value: entity.frauds },
-          { name: t('First seen'), value: <Time at={entity.first_seen} /> },
-          { name: t('Last seen'), value: <Time at={entity.last_seen} /> },
+          { label: t('Type'), value: foundName(entity.kind) },
+          { label: t('People'), value: entity.people },
+          { label: t('Latest transactions'), value: <CallsLink linked={entity} space={space} /> },
+          { label: t('Declined'), value: entity.declined },
+          { label: t('Labeled fraud'), value: entity.frauds },
+          { label: t('Last seen'), value: <Time at={entity.last_seen} /> },
         ]}
       />
-    </Section>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Linked, LinksAnswer } from '../api/evaluations';
-import { networkOf, standingOf, withoutHubs } from './network';
+import { networkOf } from './network';
+import { grouped, periodOf, recencyOf, standingOf, withinPeriod, withoutHubs } from './network-view';
 
 const linked = (key: string, more: Partial<Linked> = {}): Linked => ({
   kind: 'user_id',
@@ -49,7 +50,7 @@ it('contains the transaction at the center, which no response contains', () => {
     ['evaluation:1', 'call'],
     ['a', 'clean'],
   ]);
-  expect(edges).toEqual([{ from: 'evaluation:1', to: 'a', shared: 1 }]);
+  expect(edges).toMatchObject([{ from: 'evaluation:1', to: 'a', shared: 1 }]);
 });
 
 it('is empty for an unknown key', () => {
@@ -79,4 +80,51 @@ it.each([
   ['clean', {}],
 ] as const)('has the status %s', (standing, more) => {
   expect(standingOf({ entity: linked('a', more) })).toBe(standing);
+});
+
+const NEW_YEAR = Date.UTC(2026, 0, 1);
+const on = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+
+it('shows only the links of a period, and the start node', () => {
+  const network = networkOf([
+    {
+      key: 'a',
+      answer: answer(
+        'a',
+        linked('b', { shared_first: on(1), shared_last: on(3) }),
+        linked('c', { shared_first: on(5), shared_last: on(9) }),
+      ),
+    },
+  ]);
+  const period = periodOf(network.edges);
+  expect(period).toEqual([NEW_YEAR, Date.UTC(2026, 0, 9)]);
+  const keys = (from: number, to: number) =>
+    withinPeriod(network, [Date.UTC(2026, 0, from), Date.UTC(2026, 0, to)]).nodes.map(({ key }) => key);
+  expect(keys(1, 2)).toEqual(['a', 'b']);
+  expect(keys(3, 5)).toEqual(['a', 'b', 'c']);
+  expect(keys(4, 4)).toEqual(['a']);
+  expect(network.edges.map((edge) => recencyOf(edge, period))).toEqual([0.25, 1]);
+  expect(periodOf([])).toBeNull();
+});
+
+it('groups nodes of one kind that have no other link', () => {
+  const cards = ['1', '2', '3', '4', '5'].map((name) =>
+    linked(`card ${name}`, { kind: 'card_hash', declined: name === '3' ? 1 : 0 }),
+  );
+  const network = networkOf([
+    { key: 'a', answer: answer('a', ...cards, linked('b')) },
+    { key: 'b', answer: answer('b', linked('card 1', { kind: 'card_hash' })) },
+  ]);
+  // Card 1 has a second link, so four remain, too few for a group.
+  expect(grouped(network, new Set())).toEqual(network);
+  const lone = networkOf([{ key: 'a', answer: answer('a', ...cards, linked('b')) }]);
+  const { nodes, edges } = grouped(lone, new Set());
+  expect(nodes.map(({ key, group }) => [key, group?.members.length])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['group:card_hash:a', 5],
+  ]);
+  expect(edges.find(({ to }) => to === 'group:card_hash:a')?.shared).toBe(5);
+  expect(nodes.map(standingOf)).toEqual(['clean', 'clean', 'declined']);
+  expect(grouped(lone, new Set(['group:card_hash:a']))).toEqual(lone);
 });

@@ -14,13 +14,23 @@ export interface NetworkNode {
   readonly over: string | null;
   /** Transactions with both it and `over`. */
   readonly shared: number | null;
+  /** Nodes of one kind that the graph shows as one; see `grouped`. */
+  readonly group?: NodeGroup;
 }
 
-interface NetworkEdge {
+export interface NodeGroup {
+  readonly kind: Entity['kind'];
+  readonly members: readonly NetworkNode[];
+}
+
+export interface NetworkEdge {
   readonly from: string;
   readonly to: string;
   /** Transactions with both. */
   readonly shared: number;
+  /** Times of the first and the last of them, in UNIX milliseconds. */
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface Network {
@@ -50,36 +60,25 @@ export function networkOf(pages: readonly LinksPage[]): Network {
     const isCall = key.startsWith('evaluation:');
     if (!nodes.has(centre) && (isCall || answer.entity))
       nodes.set(centre, { key: centre, entity: answer.entity, over: null, shared: null });
-    for (const { shared, shared_first: _, shared_last: __, ...entity } of answer.neighbours) {
+    for (const { shared, shared_first, shared_last, ...entity } of answer.neighbours) {
       if (entity.key === centre) continue;
       if (!nodes.has(entity.key)) {
         if (nodes.size >= MAX_NODES) continue;
         nodes.set(entity.key, { key: entity.key, entity, over: centre, shared });
       }
       const name = edgeName(centre, entity.key);
-      const known = edges.get(name)?.shared ?? 0;
-      edges.set(name, { from: centre, to: entity.key, shared: Math.max(known, shared) });
+      const known = edges.get(name);
+      const [first, last] = [Date.parse(shared_first), Date.parse(shared_last)];
+      edges.set(name, {
+        from: centre,
+        to: entity.key,
+        shared: Math.max(known?.shared ?? 0, shared),
+        first: Math.min(known?.first ?? first, first),
+        last: Math.max(known?.last ?? last, last),
+      });
     }
   }
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
-}
-
-/** Removes widely shared nodes; the start node stays. */
-export function withoutHubs({ nodes, edges }: Network): Network {
-  const kept = nodes.filter(({ entity, over }) => over === null || !entity?.hub);
-  const keys = new Set(kept.map(({ key }) => key));
-  return { nodes: kept, edges: edges.filter(({ from, to }) => keys.has(from) && keys.has(to)) };
-}
-
-/** Risk status of an identifier, worst first. */
-export type Standing = 'call' | 'hub' | 'fraud' | 'declined' | 'review' | 'clean';
-
-export function standingOf({ entity }: Pick<NetworkNode, 'entity'>): Standing {
-  if (!entity) return 'call';
-  if (entity.frauds > 0) return 'fraud';
-  if (entity.hub) return 'hub';
-  if (entity.declined > 0) return 'declined';
-  return entity.in_review > 0 ? 'review' : 'clean';
 }
 
 /** Maximum number of nodes expanded at once. */

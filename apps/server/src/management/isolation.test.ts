@@ -284,6 +284,7 @@ const attempts = (): {
   readRuleMetrics: { path: `/rules/${MARK}-rule/metrics?from=2026-01-01&to=2026-01-02` },
   readFirstSteps: { path: '/first-steps' },
   readHealth: { path: '/health' },
+  listLinkClusters: { path: '/links/clusters' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },
   listViews: { path: '/views' },
   createView: { path: '/views', body: { name: 'V', search: {} } },

@@ -13,6 +13,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'testRuleOnEvaluation',
   'search',
   'readLinks',
+  'listLinkClusters',
   'listPersonPaymentEvents',
   'readCase',
   'readAlert',

@@ -38,6 +38,31 @@ export const FIND_EXAMPLES = {
     ],
     complete: true,
   },
+  listLinkClusters: {
+    clusters: [
+      {
+        kind: 'device_hash',
+        key: 'device_hash:abcdefghijklmnop',
+        people: 3,
+        calls: 7,
+        approved: 4,
+        in_review: 1,
+        declined: 2,
+        frauds: 1,
+        amounts: [{ currency: 'EUR', total: 1249.5 }],
+        first_seen: '2026-11-18T09:30:00.000Z',
+        last_seen: '2026-11-20T15:51:18.656Z',
+        identifiers: [
+          { kind: 'device_hash', key: 'device_hash:abcdefghijklmnop', people: 3, calls: 6 },
+          { kind: 'card_hash', key: 'card_hash:efghponmlkjidcba', people: 2, calls: 2 },
+        ],
+        identifier_count: 2,
+        newest: LINKED.newest,
+      },
+    ],
+    analyzed: 1000,
+    complete: true,
+  },
   readLinks: {
     entity: LINKED,
     neighbours: [

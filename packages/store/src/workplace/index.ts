@@ -1,5 +1,6 @@
 export type { EvaluationTexts } from '../privacy/vault';
 export { countUnfound, everythingFound, type FoundBy, giveFindRows } from './find/backfill';
+export { recentEvaluationIds, type SharedKey, sharedKeys } from './find/clusters';
 export {
   factsOfKeys,
   type KeyFacts,

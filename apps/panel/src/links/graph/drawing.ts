@@ -2,9 +2,11 @@ import Graph from 'graphology';
 import Sigma from 'sigma';
 import { NodeCircleProgram } from 'sigma/rendering';
 import type { Network } from '../network';
+import { periodOf, recencyOf } from '../network-view';
 import { CarriedPicture } from './carried-picture';
 import { placeNear, settle } from './layout';
-import { colourOf, drawHover, labelOf, PALETTES, type Palette, sizeOf } from './looks';
+import { colourOf, drawHover, edgeColour, labelOf, PALETTES, type Palette, sizeOf } from './looks';
+import { NodeIcons } from './node-icons';
 
 /**
  * Circle drawn once. The library draws each circle twice, to read the pointed node back from the graphics
@@ -63,6 +65,9 @@ export class Drawing {
   private readonly graph = new Graph({ type: 'undirected' });
   private readonly sigma: Sigma;
   private readonly picture: CarriedPicture;
+  private readonly icons: NodeIcons;
+  /** Positions of nodes that a filter hides, for when they return. */
+  private readonly places = new Map<string, { readonly x: number; readonly y: number }>();
   private showEveryMs = 0;
   private palette: Palette = PALETTES.light;
   private network: Network = { nodes: [], edges: [] };
@@ -87,6 +92,7 @@ export class Drawing {
           : data,
     });
     findByReckoning(this.sigma);
+    this.icons = new NodeIcons(this.sigma);
     this.picture = new CarriedPicture(this.sigma, () => {
       this.showEveryMs = SLOW_SHOW_MS;
     });
@@ -105,22 +111,33 @@ export class Drawing {
   wear(palette: Palette): void {
     this.palette = palette;
     this.sigma.setSetting('labelColor', { color: palette.text });
-    this.sigma.setSetting('defaultEdgeColor', palette.edge);
     this.sigma.setSetting('defaultDrawNodeHover', drawHover(palette));
     for (const node of this.network.nodes)
       this.graph.setNodeAttribute(node.key, 'color', colourOf(node, palette));
+    this.showEdges();
+    this.icons.show(this.network.nodes, palette.icon);
   }
 
   show(network: Network): void {
     this.network = network;
     const { graph } = this;
     const kept = new Set(network.nodes.map(({ key }) => key));
-    for (const key of graph.nodes()) if (!kept.has(key)) graph.dropNode(key);
+    for (const key of graph.nodes()) {
+      if (kept.has(key)) continue;
+      const { x, y } = graph.getNodeAttributes(key) as { x: number; y: number };
+      this.places.set(key, { x, y });
+      graph.dropNode(key);
+    }
     let added = 0;
     for (const [index, node] of network.nodes.entries()) {
       const looks = { label: labelOf(node), size: sizeOf(node), color: colourOf(node, this.palette) };
       if (graph.hasNode(node.key)) {
         graph.mergeNodeAttributes(node.key, looks);
+        continue;
+      }
+      const earlier = this.places.get(node.key);
+      if (earlier) {
+        graph.addNode(node.key, { ...looks, ...earlier });
         continue;
       }
       added += 1;
@@ -130,14 +147,33 @@ export class Drawing {
           : { x: 0, y: 0 };
       graph.addNode(node.key, { ...looks, ...placeNear(beside, index) });
     }
-    for (const { from, to, shared } of network.edges) {
-      const size = Math.min(THICKEST, 1 + Math.log2(shared) / 2);
-      if (!graph.hasEdge(from, to)) graph.addEdge(from, to, { size });
-    }
+    this.showEdges();
+    this.icons.show(network.nodes, this.palette.icon);
     const isLarge = network.nodes.length >= MANY;
     this.sigma.setSetting('hideEdgesOnMove', false);
     this.sigma.setSetting('hideLabelsOnMove', isLarge);
     if (added > 0) this.settle();
+  }
+
+  /** Draws links: more shared transactions are thicker, newer ones are darker. */
+  private showEdges(): void {
+    const { graph, network } = this;
+    const period = periodOf(network.edges);
+    const kept = new Set<string>();
+    for (const edge of network.edges) {
+      const { from, to, shared } = edge;
+      const looks = {
+        size: Math.min(THICKEST, 1 + Math.log2(shared) / 2),
+        color: edgeColour(recencyOf(edge, period), this.palette),
+      };
+      const known = graph.edge(from, to);
+      if (known === undefined) kept.add(graph.addEdge(from, to, looks));
+      else {
+        graph.mergeEdgeAttributes(known, looks);
+        kept.add(known);
+      }
+    }
+    for (const edge of graph.edges()) if (!kept.has(edge)) graph.dropEdge(edge);
   }
 
   /** Highlights the current node and the selected nodes. */

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text, useComputedColorScheme } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/language';
 import type { Network, NetworkNode } from '../network';
@@ -36,9 +37,7 @@ export function Graph(props: GraphProps) {
   if (!hasWebGl()) {
     return (
       <Text size="sm" role="note">
-        {t(
-          'This browser can’t draw the graph because WebGL is unavailable. The table below has the same data.',
-        )}
+        {t('This browser can’t draw the graph because WebGL is unavailable. The list has the same data.')}
       </Text>
     );
   }
@@ -120,7 +119,7 @@ function Picture(props: GraphProps) {
       {isLost ? (
         <Text size="sm" role="alert">
           {t(
-            'The browser stopped drawing the graph. The table below is complete. Reload the page to draw the graph again.',
+            'The browser stopped drawing the graph. The list is complete. Reload the page to draw the graph again.',
           )}
         </Text>
       ) : null}
@@ -130,7 +129,7 @@ function Picture(props: GraphProps) {
           role="application"
           aria-roledescription={t('graph')}
           aria-label={t(
-            'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The table below has the same data.',
+            'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The list has the same data.',
             { nodes: nodes.length, links: edges.length },
           )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the application role handles keys (WAI-ARIA 1.2)
@@ -165,13 +164,13 @@ function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
   return (
     <Group gap={4} className={classes.controls}>
       <ActionIcon variant="default" aria-label={t('Zoom in')} onClick={() => onZoom(1 / 1.5)}>
-        +
+        <IconPlus size={16} />
       </ActionIcon>
       <ActionIcon variant="default" aria-label={t('Zoom out')} onClick={() => onZoom(1.5)}>
-        −
+        <IconMinus size={16} />
       </ActionIcon>
       <ActionIcon variant="default" aria-label={t('Show all')} onClick={onWhole}>
-        ⤢
+        <IconMaximize size={16} />
       </ActionIcon>
     </Group>
   );
@@ -181,7 +180,7 @@ const LEGEND = ['fraud', 'declined', 'review', 'clean', 'hub'] as const;
 
 function Legend({ scheme }: { readonly scheme: 'light' | 'dark' }) {
   return (
-    <Group gap="md" mt="xs">
+    <Group gap="md" className={classes.legend ?? ''}>
       {LEGEND.map((standing) => (
         <Group key={standing} gap={6} wrap="nowrap">
           <span
@@ -194,6 +193,9 @@ function Legend({ scheme }: { readonly scheme: 'light' | 'dark' }) {
           </Text>
         </Group>
       ))}
+      <Text size="xs" c="dimmed">
+        {t('Thicker lines: more shared transactions. Stronger color: newer.')}
+      </Text>
     </Group>
   );
 }

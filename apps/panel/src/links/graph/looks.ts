@@ -2,11 +2,15 @@ import type { Settings } from 'sigma/settings';
 import { english, type Sentence, t } from '../../i18n/language';
 import { foundName } from '../../traffic/found-words';
 import { linkedName } from '../link-columns';
-import { type NetworkNode, type Standing, standingOf } from '../network';
+import type { NetworkNode } from '../network';
+import { type Standing, standingOf } from '../network-view';
 
 export interface Palette {
   readonly standing: { readonly [S in Standing]: string };
-  readonly edge: string;
+  /** Oldest and newest links; those in between are mixed. */
+  readonly edge: readonly [oldest: string, newest: string];
+  /** Icons on nodes. */
+  readonly icon: string;
   readonly text: string;
   readonly ground: string;
 }
@@ -22,7 +26,8 @@ export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
       review: '#a07400',
       clean: '#087f5b',
     },
-    edge: '#ced4da',
+    edge: ['#d5d9e0', '#535c6b'],
+    icon: '#ffffff',
     text: '#212529',
     ground: '#ffffff',
   },
@@ -35,9 +40,10 @@ export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
       review: '#fcc419',
       clean: '#38d9a9',
     },
-    edge: '#4a4d55',
+    edge: ['#363c46', '#9da6b4'],
+    icon: '#15181e',
     text: '#e9ecef',
-    ground: '#242424',
+    ground: '#15181e',
   },
 };
 
@@ -59,6 +65,8 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** Returns the label of a node, truncated between grapheme clusters. */
 export function labelOf(node: NetworkNode): string {
+  if (node.group)
+    return t('{count} × {kind}', { count: node.group.members.length, kind: foundName(node.group.kind) });
   if (!node.entity) return t('This transaction');
   const { kind } = node.entity;
   const name = linkedName(node.entity);
@@ -67,18 +75,30 @@ export function labelOf(node: NetworkNode): string {
   return name.startsWith(foundName(kind)) ? isolated(shown) : `${foundName(kind)} ${isolated(shown)}`;
 }
 
-const PERSON_SIZE = 7;
-const THING_SIZE = 5;
+const PERSON_SIZE = 11;
+const THING_SIZE = 9;
 const MAX_GROWTH = 6;
 
 /**
  * Returns the size of a node: people are larger than attributes, and widely shared attributes are larger than
  * others.
  */
-export function sizeOf({ entity }: NetworkNode): number {
+export function sizeOf({ entity, group }: NetworkNode): number {
+  if (group) return THING_SIZE + Math.min(MAX_GROWTH, Math.log2(group.members.length));
   if (!entity) return PERSON_SIZE + MAX_GROWTH;
   const base = entity.kind === 'user_id' ? PERSON_SIZE : THING_SIZE;
   return base + Math.min(MAX_GROWTH, Math.log2(Math.max(1, entity.people)));
+}
+
+/** Returns the color of a link. @param recency 0 = oldest, 1 = newest */
+export function edgeColour(recency: number, { edge: [oldest, newest] }: Palette): string {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(part(oldest, at) + recency * (part(newest, at) - part(oldest, at)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
 }
 
 export const colourOf = (node: NetworkNode, palette: Palette): string => palette.standing[standingOf(node)];

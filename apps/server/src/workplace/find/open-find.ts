@@ -19,6 +19,7 @@ import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '..
 import type { Feature } from '../../platform/feature';
 import type { Runtime } from '../../platform/runtime';
 import { findTerms, type Hasher } from '../../scoring/index';
+import { suggestedClusters } from './clusters';
 import { linksOf } from './links';
 import { search } from './search';
 
@@ -51,6 +52,10 @@ function findRoutes(api: ManagementApi, hasher: Hasher): void {
 
   reads(api, MANAGEMENT.readLinks, ({ principal, query, reading }) =>
     linksOf(reading, hasher, spaceOf(principal, query.environment), query),
+  );
+
+  reads(api, MANAGEMENT.listLinkClusters, ({ principal, query, reading }) =>
+    suggestedClusters(reading, spaceOf(principal, query.environment), { hasher, now: () => runtime.now() }),
   );
 
   reads(api, MANAGEMENT.listViews, async ({ principal }) => {
