@@ -137,7 +137,7 @@ export const LINK_ROUTES = {
     path: '/links/clusters',
     tag: 'Evaluations',
     summary: 'List suggested clusters',
-    description: `Returns groups of people who share devices, cards, addresses, phone numbers or accounts. It reads the newest ${CLUSTER_CALLS} transactions and the newest ${CLUSTER_HELD_CALLS} in review and declined ones, for at most ${CLUSTER_MS / 1000} seconds. Identifiers of more than ${HUB_PEOPLE} people are ignored. IP addresses alone don't form a cluster.`,
+    description: `Returns groups of people who share devices, cards, addresses, phone numbers or accounts. It reads the newest ${CLUSTER_CALLS} transactions and the newest ${CLUSTER_HELD_CALLS} in review and ${CLUSTER_HELD_CALLS} declined ones, for at most ${CLUSTER_MS / 1000} seconds. Identifiers of more than ${HUB_PEOPLE} people are ignored. IP addresses alone don't form a cluster.`,
     query: closed({ ...ENVIRONMENT }),
     data: clusters,
   }),

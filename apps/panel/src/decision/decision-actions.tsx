@@ -163,27 +163,37 @@ export function useDecisionActions(
       </Button>
     ) : null,
     menu: menuOf(means),
-    dialog: (
-      <Modal opened={dialog !== null} onClose={() => setDialog(null)} title={dialog && t(TITLES[dialog.of])}>
-        {dialog && record ? (
-          <DialogContent
-            key={record.summary.id}
-            dialog={dialog}
-            record={record}
-            space={space}
-            onDone={() => setDialog(null)}
-          />
-        ) : null}
-      </Modal>
-    ),
+    dialog: <ActionDialog dialog={dialog} record={record} space={space} onDone={() => setDialog(null)} />,
   };
 }
 
-interface DialogContentProps {
-  readonly dialog: Dialog;
-  readonly record: EvaluationRecord;
+interface ActionDialogProps {
+  /** null while none is open. */
+  readonly dialog: Dialog | null;
+  readonly record: EvaluationRecord | undefined;
   readonly space: Space;
   readonly onDone: () => void;
+}
+
+function ActionDialog({ dialog, record, space, onDone }: ActionDialogProps) {
+  return (
+    <Modal opened={dialog !== null} onClose={onDone} title={dialog && t(TITLES[dialog.of])}>
+      {dialog && record ? (
+        <DialogContent
+          key={record.summary.id}
+          dialog={dialog}
+          record={record}
+          space={space}
+          onDone={onDone}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+interface DialogContentProps extends ActionDialogProps {
+  readonly dialog: Dialog;
+  readonly record: EvaluationRecord;
 }
 
 function DialogContent({ dialog, record, space, onDone }: DialogContentProps) {

@@ -43,11 +43,16 @@ function Drawer({ title, onClose, children }: DrawerProps) {
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // The focus stays where the user moved it in the meantime.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Events of dialogs that the drawer opened.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.stopPropagation();
     onClose();
   };

@@ -182,18 +182,22 @@ function ActionForm({
           onChange={(event) => draft.change({ tag: event.currentTarget.value })}
         />
       ) : null}
-      {bulk.state ? (
-        <Stack gap={4} role="status" aria-label={t('Progress')}>
-          <Progress value={(100 * bulk.state.done) / Math.max(1, bulk.state.total)} aria-label={t('Done')} />
-          <Text size="sm">
-            {t('{done} of {total} done', { done: bulk.state.done, total: bulk.state.total })}
-          </Text>
-        </Stack>
-      ) : null}
+      <BulkProgress state={bulk.state} />
       <FailureAlert error={bulk.state?.error} title={t('Stopped early. Completed changes are saved.')} />
       <Button loading={bulk.state?.isRunning ?? false} disabled={action === null} onClick={() => void run()}>
         {t('Apply to {count, plural, one {# transaction} other {# transactions}}', { count: rows.length })}
       </Button>
+    </Stack>
+  );
+}
+
+function BulkProgress({ state }: Pick<ReturnType<typeof useBulk>, 'state'>) {
+  if (!state) return null;
+  const { done, total } = state;
+  return (
+    <Stack gap={4} role="status" aria-label={t('Progress')}>
+      <Progress value={(100 * done) / Math.max(1, total)} aria-label={t('Done')} />
+      <Text size="sm">{t('{done} of {total} done', { done, total })}</Text>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { EvaluationSummary } from '@assay/management-api';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowsLeftRight, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -30,7 +30,6 @@ import {
 } from './search';
 import { SearchBox } from './search-box';
 import { useSteadyRows } from './steady-rows';
-import classes from './traffic.module.css';
 import { TransactionFilters } from './transaction-filters';
 import { ViewTabs } from './view-tabs';
 
@@ -145,6 +144,88 @@ function useRows(search: TrafficSearch, isHeld: () => boolean) {
   return { filter, page, steady: useSteadyRows(page.data?.evaluations, scope, isHeld) };
 }
 
+interface ToolbarProps {
+  readonly search: TrafficSearch;
+  readonly onChange: (change: SearchChange) => void;
+  /** Number of new rows that are not shown yet. */
+  readonly newer: number;
+  readonly onNewer: () => void;
+}
+
+/** Above the table: filters, and the person of a search. */
+function Toolbar({ search: { space, key }, search, onChange, newer, onNewer }: ToolbarProps) {
+  return (
+    <>
+      <Group gap="xs">
+        <TransactionFilters search={search} onChange={onChange} />
+        {key && isPersonKey(key) ? (
+          <ButtonLink size="compact-sm" variant="subtle" to="/panel/person" search={{ space, key }}>
+            {t('View person')}
+          </ButtonLink>
+        ) : null}
+      </Group>
+      {newer > 0 ? <NewerButton count={newer} onClick={onNewer} /> : null}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly search: TrafficSearch;
+  readonly rows: ReturnType<typeof useRows>;
+  readonly drawer: ReturnType<typeof useOpenRow>;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly onGo: (search: TrafficSearch) => void;
+}
+
+function TransactionTable({ search, rows, drawer, selected, onSelect, onGo }: TableProps) {
+  const { page, steady } = rows;
+  const columns = useMemo(() => allEvaluationColumns(search.space), [search.space]);
+  const picked = usePickedColumns(columns);
+  const newest = changedSearch(search, {});
+  const older = page.data?.next;
+  return (
+    <DataTable
+      name={t('Transactions')}
+      isTwoLine
+      columns={columns}
+      picked={picked}
+      rows={steady.rows}
+      keyOf={idOf}
+      reading={page}
+      failure={t('Couldn’t load the transactions')}
+      onOpen={drawer.open}
+      opensOnClick
+      onMove={drawer.follow}
+      isCurrent={({ id }) => id === search.open}
+      toolbar={
+        <Toolbar
+          search={search}
+          onChange={(change) => onGo(changedSearch(search, change))}
+          newer={steady.newer}
+          onNewer={steady.showNewer}
+        />
+      }
+      selection={{
+        selected,
+        onChange: onSelect,
+        label: t('Selected transactions'),
+        nameOf: ({ transaction_id }) => transaction_id,
+        actions: (chosen) => <BulkActions rows={chosen} space={search.space} hasKeys={!drawer.isOpen} />,
+      }}
+      empty={<Empty search={search} onClear={() => onGo({ space: search.space })} />}
+      turns={{
+        newest: search.before ? { to: '/panel/transactions', search: newest } : undefined,
+        older: older ? { to: '/panel/transactions', search: { ...newest, before: older } } : undefined,
+        note:
+          page.data?.complete === false
+            ? t('Updates every 5 seconds. Older transactions are still being indexed for filters.')
+            : t('Updates every 5 seconds.'),
+      }}
+    />
+  );
+}
+
 /** Transactions page: views, search, filters, table with bulk actions, and the open row. */
 export function TrafficPage() {
   const search = route.useSearch();
@@ -155,17 +236,17 @@ export function TrafficPage() {
   const isReading = () =>
     Math.max(window.scrollY, list.current?.querySelector('table')?.parentElement?.scrollTop ?? 0) >
     READING_PX;
-  const { filter, page, steady } = useRows(search, () => selected.size > 0 || drawer.isOpen || isReading());
-  const columns = useMemo(() => allEvaluationColumns(search.space), [search.space]);
-  const picked = usePickedColumns(columns);
+  const rows = useRows(search, () => selected.size > 0 || drawer.isOpen || isReading());
+  const { space } = search;
   const go = (to: TrafficSearch) => {
     setSelected(new Set());
     void navigate({ search: to });
   };
   const change = (changed: SearchChange) => go(changedSearch(search, changed));
   useKeys(drawer.isOpen ? { Escape: drawer.close } : {});
-  const { before: _, ...unpaged } = filter;
-  const opened = steady.rows?.find(({ id }) => id === search.open);
+  const { before: _, ...unpaged } = rows.filter;
+  const shown = rows.steady.rows;
+  const opened = shown?.find(({ id }) => id === search.open);
   return (
     <ListWithDrawer
       title={opened?.transaction_id ?? t('Transaction')}
@@ -173,77 +254,28 @@ export function TrafficPage() {
       drawer={
         search.open === undefined ? null : (
           <Suspense fallback={<TextSkeleton lines={8} />}>
-            <TransactionDrawer key={search.open} id={search.open} row={opened} space={search.space} />
+            <TransactionDrawer key={search.open} id={search.open} row={opened} space={space} />
           </Suspense>
         )
       }
     >
       <PageHeader title={t('Transactions')}>
-        <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
-        <SearchBox
-          space={search.space}
-          // A search result replaces other filters, which could hide some of its transactions.
-          onKey={(key) => go({ space: search.space, key })}
-        />
+        <SpaceSwitch value={space} onChange={(other) => change({ space: other, key: undefined })} />
+        {/* A search result replaces other filters, which could hide some of its transactions. */}
+        <SearchBox space={space} onKey={(key) => go({ space, key })} />
         <ExportMenu filter={unpaged} />
       </PageHeader>
-      <FirstSteps isOpen={steady.rows?.length === 0 && !isNarrowed(search)} />
-      <ActivityStrip space={search.space} onFilter={change} />
+      <FirstSteps isOpen={shown?.length === 0 && !isNarrowed(search)} />
+      <ActivityStrip space={space} onFilter={change} />
       <ViewTabs search={search} onTake={go} />
       <div ref={list}>
-        <DataTable
-          name={t('Transactions')}
-          isTwoLine
-          columns={columns}
-          picked={picked}
-          rows={steady.rows}
-          keyOf={idOf}
-          reading={page}
-          failure={t('Couldn’t load the transactions')}
-          onOpen={drawer.open}
-          opensOnClick
-          onMove={drawer.follow}
-          isCurrent={({ id }) => id === search.open}
-          toolbar={
-            <>
-              <TransactionFilters search={search} onChange={change} />
-              {search.key && isPersonKey(search.key) ? (
-                <ButtonLink
-                  className={classes.toPerson ?? ''}
-                  size="compact-sm"
-                  variant="subtle"
-                  to="/panel/person"
-                  search={{ space: search.space, key: search.key }}
-                >
-                  {t('View person')}
-                </ButtonLink>
-              ) : null}
-              {steady.newer > 0 ? <NewerButton count={steady.newer} onClick={steady.showNewer} /> : null}
-            </>
-          }
-          selection={{
-            selected,
-            onChange: setSelected,
-            label: t('Selected transactions'),
-            nameOf: ({ transaction_id }) => transaction_id,
-            actions: (rows) => <BulkActions rows={rows} space={search.space} hasKeys={!drawer.isOpen} />,
-          }}
-          empty={<Empty search={search} onClear={() => go({ space: search.space })} />}
-          turns={{
-            newest: search.before
-              ? { to: '/panel/transactions', search: changedSearch(search, {}) }
-              : undefined,
-            older: page.data?.next
-              ? {
-                  to: '/panel/transactions',
-                  search: { ...changedSearch(search, {}), before: page.data.next },
-                }
-              : undefined,
-            note:
-              page.data?.complete === false
-                ? t('Updates every 5 seconds. Older transactions are still being indexed for filters.')
-                : t('Updates every 5 seconds.'),
-          }}
+        <TransactionTable
+          search={search}
+          rows={rows}
+          drawer={drawer}
+          selected={selected}
+          onSelect={setSelected}
+          onGo={go}
         />
       </div>
     </ListWithDrawer>
