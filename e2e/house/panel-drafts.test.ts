@@ -18,7 +18,11 @@ const WITHOUT_DRAFT = [
 const CONFIRMATIONS = ['design/confirm-dialog.tsx'];
 
 /** Forms without saving: they only search. */
-const SEARCHES = ['executions/execution-filters.tsx', 'screening/find-monitored.tsx'];
+const SEARCHES = [
+  'executions/execution-filters.tsx',
+  'screening/find-monitored.tsx',
+  'traffic/transaction-filters.tsx',
+];
 
 it('every form stores its draft, except those for secrets and searches', () => {
   const forms = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Linked, Space } from '../api/evaluations';
 import { t } from '../i18n/language';
 import type { LinksSearch } from '../page-searches';
@@ -45,14 +46,15 @@ interface ColumnPorts {
 }
 
 /** Figures of an entity in one line. */
-function Figures({ node: { entity, shared } }: { readonly node: LinkedNode }) {
-  const { people, declined, frauds } = entity;
+function Figures({ node, space }: { readonly node: LinkedNode; readonly space: Space }) {
+  const { calls, people, declined, frauds } = node.entity;
   return (
     <span className={classes.figures}>
-      {shared === null ? null : (
-        <span>
-          {t('{count, plural, one {# shared transaction} other {# shared transactions}}', { count: shared })}
-        </span>
+      <CallsLink linked={node.entity} space={space}>
+        {t('{matches, plural, one {# transaction} other {# transactions}}', { matches: calls })}
+      </CallsLink>
+      {node.shared === null || node.shared === calls ? null : (
+        <span>{t('{count} shared', { count: node.shared })}</span>
       )}
       <span>{t('{count, plural, one {# person} other {# people}}', { count: people })}</span>
       {declined > 0 ? <span>{t('{count} declined', { count: declined })}</span> : null}
@@ -97,18 +99,13 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
               </AnchorLink>
               {entity.hub ? <span className={classes.hub}>{t('widely shared')}</span> : null}
             </span>
-            <Figures node={node} />
+            <Figures node={node} space={search.space} />
             {over === null ? null : (
               <span className={classes.over}>{t('through {name}', { name: over })}</span>
             )}
           </div>
         );
       },
-    },
-    {
-      name: t('Transactions'),
-      kind: 'figure',
-      cell: ({ entity }) => <CallsLink linked={entity} space={search.space} />,
     },
     {
       name: t('Links'),
@@ -129,19 +126,20 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   ];
 }
 
-/** Link to the transactions of an entity. */
-export const CallsLink = ({
-  linked: { key, calls, kind },
-  space,
-}: {
+interface CallsLinkProps {
   readonly linked: Pick<Linked, 'key' | 'calls' | 'kind'>;
   readonly space: Space;
-}) => (
+  /** Text of the link; their number by default. */
+  readonly children?: ReactNode;
+}
+
+/** Link to the transactions of an entity. */
+export const CallsLink = ({ linked: { key, calls, kind }, space, children = calls }: CallsLinkProps) => (
   <AnchorLink
     to="/panel/transactions"
     search={{ space, key }}
     aria-label={t('View {calls} transactions of this {kind}', { calls, kind: foundName(kind) })}
   >
-    {calls}
+    {children}
   </AnchorLink>
 );

@@ -126,7 +126,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       <FailureAlert error={reading?.error} {...(props.failure ? { title: props.failure } : {})} />
       {reading?.isPending ? <TableSkeleton /> : null}
       {rows?.length === 0 ? (
-        <Text c="dimmed" size="sm" py="lg" ta="center">
+        <Text component="div" c="dimmed" size="sm" py="lg" ta="center">
           {props.empty}
         </Text>
       ) : null}

@@ -156,8 +156,7 @@ export const LINKS: Catalogue = {
   'Search again': 'Erneut suchen',
   'No people share a device, card, address or account in the newest transactions. Search for a person or value to see its links.':
     'In den neuesten Transaktionen teilen sich keine Personen ein Gerät, eine Karte, eine Adresse oder ein Konto. Suchen Sie eine Person oder einen Wert, um die Verbindungen zu sehen.',
-  '{count, plural, one {# shared transaction} other {# shared transactions}}':
-    '{count, plural, one {# gemeinsame Transaktion} other {# gemeinsame Transaktionen}}',
+  '{count} shared': '{count} gemeinsam',
   '{count} declined': '{count} abgelehnt',
   'through {name}': 'über {name}',
   'Group similar nodes': 'Ähnliche Knoten gruppieren',
