@@ -19,6 +19,7 @@ describe.skipIf(!findChromium())('links in the panel', () => {
 
     await panel.openDecision('ring-1');
     const { page } = panel;
+    await page.getByRole('tab', { name: 'Links' }).click();
     await page.getByRole('link', { name: 'View links' }).click();
     await panel.heading('Links').waitFor();
     await expect.poll(() => panel.rows('Linked entities').count()).toBe(3);
