@@ -2970,6 +2970,32 @@ class LabelledTransaction(TypedDict):
     transaction_id: str | int
     label: Literal["fraud_detection_fraud", "fraud_detection_bonus_abuse", "fraud_detection_multi_accounting", "fraud_detection_ato", "fraud_detection_underage", "fraud_detection_false_identity", "fraud_detection_phishing", "fraud_detection_remote_access_fraud", "fraud_detection_chargeback_fraud", "fraud_detection_chargeback_dispute", "fraud_detection_chargeback_processing_error", "fraud_detection_chargeback_authorization_issue", "fraud_detection_suspicious_login", "fraud_detection_vishing", "fraud_detection_front_man", "fraud_detection_arbitrage", "fraud_detection_vishing_rat", "fraud_detection_bot", "fraud_detection_campaign_abuse", "fraud_detection_missed_fraud", "fraud_detection_stolen_card", "fraud_detection_scam", "fraud_detection_marked_as_approved", "fraud_detection_verified_payment", "fraud_detection_false_alert", "bnpl_credit_risk_default", "bnpl_credit_risk_fraud", "bnpl_credit_risk_first_payment_default", "bnpl_credit_risk_second_payment_default", "bnpl_credit_risk_mule", "bnpl_credit_risk_false_identity", "bnpl_credit_risk_underage", "bnpl_credit_risk_chargeback_fraud", "bnpl_credit_risk_no_intention_to_pay", "bnpl_credit_risk_missed_fraud", "bnpl_credit_risk_repaid", "bnpl_credit_risk_on_time_payment", "bnpl_credit_risk_fully_repaid", "bnpl_credit_risk_false_alert", "ecommerce_fraud", "ecommerce_false_identity", "ecommerce_first_party_fraud", "ecommerce_second_party_fraud", "ecommerce_third_party_fraud", "ecommerce_return_refund_abuse", "ecommerce_underage", "ecommerce_chargeback_fraud", "ecommerce_chargeback_dispute", "ecommerce_chargeback_processing_error", "ecommerce_chargeback_authorization_issue", "ecommerce_missed_fraud", "ecommerce_terms_violation", "ecommerce_marked_as_approved", "ecommerce_false_alert", "aml_escalated_without_reporting", "aml_escalated_reported", "aml_false_alert", "aml_marked_as_approved"]
 
+class LinkCluster(TypedDict):
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "receiver_bank_account", "receiver_id", "merchant_id", "affiliate_id", "session_id", "idv_reference_id", "name", "name_sound"]
+    key: str
+    people: int
+    calls: int
+    approved: int
+    in_review: int
+    declined: int
+    frauds: int
+    amounts: list[LinkClusterAmount]
+    first_seen: str
+    last_seen: str
+    identifiers: list[LinkClusterIdentifier]
+    identifier_count: int
+    newest: EvaluationSummary | None
+
+class LinkClusterAmount(TypedDict):
+    currency: str | None
+    total: float
+
+class LinkClusterIdentifier(TypedDict):
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "receiver_bank_account", "receiver_id", "merchant_id", "affiliate_id", "session_id", "idv_reference_id", "name", "name_sound"]
+    key: str
+    people: int
+    calls: int
+
 class LinkedEvaluation(TypedDict):
     evaluation_id: str
     transaction_id: str
@@ -3094,6 +3120,16 @@ class ListLabelValuesAnswer(TypedDict):
 
 class ListLabelValuesData(TypedDict):
     labels: list[LabelValue]
+
+class ListLinkClustersAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListLinkClustersData
+
+class ListLinkClustersData(TypedDict):
+    clusters: list[LinkCluster]
+    analyzed: int
+    complete: bool
 
 class ListListsAnswer(TypedDict):
     success: Literal[True]

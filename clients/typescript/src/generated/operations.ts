@@ -2039,6 +2039,24 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * List suggested clusters
+   *
+   * Returns groups of people who share devices, cards, addresses, phone numbers or accounts. It reads the
+   * newest 1000 transactions and the newest 250 in review and 250 declined ones, for at most 2 seconds.
+   * Identifiers of more than 25 people are ignored. IP addresses alone don't form a cluster. Requires the
+   * permission `traffic:see`.
+   */
+  readonly "GET /management-api/v1/links/clusters": {
+    readonly input: {
+      readonly query?: {
+        /** Environment of the data; default: the environment of the key, `live` for panel users */
+        readonly environment?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListLinkClustersData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * List linked identifiers
    *
    * Returns the users, addresses, devices and cards that share transactions with an identifier (`key`) or an

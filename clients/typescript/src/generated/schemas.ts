@@ -5635,6 +5635,45 @@ export interface LabelledTransaction {
   readonly label: "fraud_detection_fraud" | "fraud_detection_bonus_abuse" | "fraud_detection_multi_accounting" | "fraud_detection_ato" | "fraud_detection_underage" | "fraud_detection_false_identity" | "fraud_detection_phishing" | "fraud_detection_remote_access_fraud" | "fraud_detection_chargeback_fraud" | "fraud_detection_chargeback_dispute" | "fraud_detection_chargeback_processing_error" | "fraud_detection_chargeback_authorization_issue" | "fraud_detection_suspicious_login" | "fraud_detection_vishing" | "fraud_detection_front_man" | "fraud_detection_arbitrage" | "fraud_detection_vishing_rat" | "fraud_detection_bot" | "fraud_detection_campaign_abuse" | "fraud_detection_missed_fraud" | "fraud_detection_stolen_card" | "fraud_detection_scam" | "fraud_detection_marked_as_approved" | "fraud_detection_verified_payment" | "fraud_detection_false_alert" | "bnpl_credit_risk_default" | "bnpl_credit_risk_fraud" | "bnpl_credit_risk_first_payment_default" | "bnpl_credit_risk_second_payment_default" | "bnpl_credit_risk_mule" | "bnpl_credit_risk_false_identity" | "bnpl_credit_risk_underage" | "bnpl_credit_risk_chargeback_fraud" | "bnpl_credit_risk_no_intention_to_pay" | "bnpl_credit_risk_missed_fraud" | "bnpl_credit_risk_repaid" | "bnpl_credit_risk_on_time_payment" | "bnpl_credit_risk_fully_repaid" | "bnpl_credit_risk_false_alert" | "ecommerce_fraud" | "ecommerce_false_identity" | "ecommerce_first_party_fraud" | "ecommerce_second_party_fraud" | "ecommerce_third_party_fraud" | "ecommerce_return_refund_abuse" | "ecommerce_underage" | "ecommerce_chargeback_fraud" | "ecommerce_chargeback_dispute" | "ecommerce_chargeback_processing_error" | "ecommerce_chargeback_authorization_issue" | "ecommerce_missed_fraud" | "ecommerce_terms_violation" | "ecommerce_marked_as_approved" | "ecommerce_false_alert" | "aml_escalated_without_reporting" | "aml_escalated_reported" | "aml_false_alert" | "aml_marked_as_approved";
 }
 
+export interface LinkCluster {
+  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  readonly key: string;
+  /** Number of users in the newest 2,000 transactions */
+  readonly people: number;
+  /** Number of transactions */
+  readonly calls: number;
+  /** Number of approved transactions */
+  readonly approved: number;
+  /** Number of transactions in review */
+  readonly in_review: number;
+  /** Number of declined transactions */
+  readonly declined: number;
+  /** Number of transactions labeled as fraud */
+  readonly frauds: number;
+  /** Sums of the amounts by currency */
+  readonly amounts: readonly (LinkClusterAmount)[];
+  readonly first_seen: string;
+  readonly last_seen: string;
+  readonly identifiers: readonly (LinkClusterIdentifier)[];
+  readonly identifier_count: number;
+  readonly newest: EvaluationSummary | null;
+}
+
+export interface LinkClusterAmount {
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  readonly total: number;
+}
+
+export interface LinkClusterIdentifier {
+  readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  readonly key: string;
+  /** Number of users in the newest 2,000 transactions */
+  readonly people: number;
+  /** Number of transactions */
+  readonly calls: number;
+}
+
 export interface LinkedEvaluation {
   /** ID of the evaluation */
   readonly evaluation_id: string;
@@ -5856,6 +5895,21 @@ export interface ListLabelValuesAnswer {
 export interface ListLabelValuesData {
   /** All labels */
   readonly labels: readonly (LabelValue)[];
+}
+
+export interface ListLinkClustersAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListLinkClustersData;
+}
+
+export interface ListLinkClustersData {
+  readonly clusters: readonly (LinkCluster)[];
+  readonly analyzed: number;
+  readonly complete: boolean;
 }
 
 export interface ListListsAnswer {
