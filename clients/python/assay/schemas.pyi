@@ -540,6 +540,7 @@ class BacktestOfDraft(TypedDict):
     replaced: DraftReplaced | None
     changes: list[DraftChange]
     examples: DraftExamples
+    overlap: NotRequired[DraftOverlap]
     unknown_velocity: list[UnknownVelocity]
 
 class BacktestOfModel(TypedDict):
@@ -1653,6 +1654,11 @@ class DraftMoney(TypedDict):
     matched: float
     matched_negative: float
     matched_positive: float
+
+class DraftOverlap(TypedDict):
+    compared: int
+    alone: int
+    rules: list[OverlappingRule]
 
 class DraftReplaced(TypedDict):
     mode: Literal["live", "canary", "shadow", "off"]
@@ -3398,6 +3404,7 @@ class ListRuleMetricsRule(TypedDict):
     legitimate: int
     precision: float | None
     money: list[ListRuleMetricsRuleMoney]
+    trend: list[int]
 
 class ListRuleMetricsRuleMoney(TypedDict):
     currency: str
@@ -3983,6 +3990,12 @@ class OrderItem(TypedDict):
     item_url: NotRequired[str | None]
     item_custom_fields: NotRequired[ItemCustomFields]
 
+class OverlappingRule(TypedDict):
+    id: str
+    name: str
+    mode: Literal["live", "canary", "shadow", "off"]
+    matches: int
+
 class PassedOverMatch(TypedDict):
     whitelist_id: str
     source_id: str
@@ -4538,9 +4551,18 @@ class ReadRuleMetricsData(TypedDict):
     unit: Literal["hour", "day", "week", "month"]
     counted_until: str | None
     buckets: list[str]
-    metrics: ListRuleMetricsRule
+    metrics: ReadRuleMetricsMetrics
     series: ReadRuleMetricsSeries
     money_series: list[ReadRuleMetricsMoneySery]
+
+class ReadRuleMetricsMetrics(TypedDict):
+    id: str
+    matches: int
+    shadow_matches: int
+    fraud: int
+    legitimate: int
+    precision: float | None
+    money: list[ListRuleMetricsRuleMoney]
 
 class ReadRuleMetricsMoneySery(TypedDict):
     currency: str

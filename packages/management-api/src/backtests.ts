@@ -114,6 +114,21 @@ const draftResult = named('BacktestOfDraft', {
     positive: Type.Array(draftExample),
     unlabelled: Type.Array(draftExample),
   }),
+  /**
+   * Other rules in effect that match transactions of the draft, most first: 50 at most. Counted over all
+   * transactions whose decision could change, and 2,000 others. Absent in results of earlier versions.
+   */
+  overlap: Type.Optional(
+    named('DraftOverlap', {
+      /** Matches of the draft that were compared with the other rules. */
+      compared: integer,
+      /** Those that no other rule matches. */
+      alone: integer,
+      rules: Type.Array(
+        named('OverlappingRule', { id: string, name: string, mode: ruleMode, matches: integer }),
+      ),
+    }),
+  ),
   unknown_velocity: Type.Array(closed({ definition: string, rows: integer })),
 });
 const backtestResult = named('BacktestResult', {

@@ -154,6 +154,15 @@ const ruleMetrics = closed({
   money: Type.Array(closed({ currency: string, amount: number, fraud: number, legitimate: number })),
 });
 export type RuleMetrics = Static<typeof ruleMetrics>;
+const listedRuleMetrics = closed({
+  ...ruleMetrics.properties,
+  /**
+   * Matches with effect and in shadow mode in consecutive parts of the range, oldest first: at most 14 parts
+   * of whole days (UTC).
+   */
+  trend: series,
+});
+export type ListedRuleMetrics = Static<typeof listedRuleMetrics>;
 
 const ruleHistory = closed({
   time_zone: string,
@@ -229,13 +238,13 @@ export const DASHBOARD_ROUTES = {
     tag: 'Rules',
     summary: 'List rule metrics',
     description:
-      'Returns matches, precision and amounts of each rule over a range of days. Rules without a match are omitted. Transactions are included about a minute later.',
+      'Returns matches, precision, amounts and trend of each rule over a range of days. Rules without a match are omitted. Transactions are included about a minute later.',
     query: closed({ ...DAYS, ...ENVIRONMENT }),
     data: closed({
       time_zone: string,
       /** Transactions after it are not counted yet; null = none is counted. */
       counted_until: nullable(timestamp),
-      rules: Type.Array(ruleMetrics),
+      rules: Type.Array(listedRuleMetrics),
     }),
   }),
   readRuleMetrics: managementRoute({

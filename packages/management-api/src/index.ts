@@ -20,6 +20,7 @@ export type { ClearedMatch } from './cleared-matches';
 export {
   type Dashboard,
   type DashboardPeriod,
+  type ListedRuleMetrics,
   MAX_DASHBOARD_DAYS,
   type RuleHistory,
   type RuleMetrics,

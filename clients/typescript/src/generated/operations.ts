@@ -2115,8 +2115,8 @@ export interface Operations {
   /**
    * List rule metrics
    *
-   * Returns matches, precision and amounts of each rule over a range of days. Rules without a match are
-   * omitted. Transactions are included about a minute later. Requires the permission `rules:see`.
+   * Returns matches, precision, amounts and trend of each rule over a range of days. Rules without a match
+   * are omitted. Transactions are included about a minute later. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/rule-metrics": {
     readonly input: {

@@ -1032,6 +1032,7 @@ export interface BacktestOfDraft {
   readonly changes: readonly (DraftChange)[];
   /** Example transactions by label */
   readonly examples: DraftExamples;
+  readonly overlap?: DraftOverlap | undefined;
   /** Velocity definitions without stored values */
   readonly unknown_velocity: readonly (UnknownVelocity)[];
 }
@@ -3130,6 +3131,13 @@ export interface DraftMoney {
   readonly matched_negative: number;
   /** Sum of the matched amounts labeled as legitimate */
   readonly matched_positive: number;
+}
+
+export interface DraftOverlap {
+  readonly compared: number;
+  readonly alone: number;
+  /** Differences of the rules */
+  readonly rules: readonly (OverlappingRule)[];
 }
 
 export interface DraftReplaced {
@@ -6397,6 +6405,7 @@ export interface ListRuleMetricsRule {
   readonly precision: number | null;
   /** Amounts by currency */
   readonly money: readonly (ListRuleMetricsRuleMoney)[];
+  readonly trend: readonly (number)[];
 }
 
 export interface ListRuleMetricsRuleMoney {
@@ -7504,6 +7513,19 @@ export interface OrderItem {
   readonly [name: string]: unknown;
 }
 
+export interface OverlappingRule {
+  /** ID of the object */
+  readonly id: string;
+  /** Name of the object */
+  readonly name: string;
+  /**
+   * `live` has an effect, `canary` on a share of transactions, `shadow` is only logged, `off` is not
+   * evaluated
+   */
+  readonly mode: "live" | "canary" | "shadow" | "off";
+  readonly matches: number;
+}
+
 export interface PassedOverMatch {
   /** ID of the cleared match */
   readonly whitelist_id: string;
@@ -8587,11 +8609,25 @@ export interface ReadRuleMetricsData {
   /** Start of each bucket, ISO 8601 */
   readonly buckets: readonly (string)[];
   /** Metrics of the whole period */
-  readonly metrics: ListRuleMetricsRule;
+  readonly metrics: ReadRuleMetricsMetrics;
   /** Metrics per bucket */
   readonly series: ReadRuleMetricsSeries;
   /** Amounts per bucket by currency */
   readonly money_series: readonly (ReadRuleMetricsMoneySery)[];
+}
+
+export interface ReadRuleMetricsMetrics {
+  /** ID of the object */
+  readonly id: string;
+  readonly matches: number;
+  readonly shadow_matches: number;
+  /** Number of transactions labeled as fraud */
+  readonly fraud: number;
+  /** Number of transactions labeled as legitimate */
+  readonly legitimate: number;
+  /** Share of fraud among the labeled matches, with its 95% confidence interval; `null` if unknown */
+  readonly precision: number | null;
+  readonly money: readonly (ListRuleMetricsRuleMoney)[];
 }
 
 export interface ReadRuleMetricsMoneySery {

@@ -60,7 +60,7 @@ export const DASHBOARD_EXAMPLES = {
   listRuleMetrics: {
     time_zone: 'Europe/Berlin',
     counted_until: '2026-11-24T18:04:12.000Z',
-    rules: [RULE_METRICS],
+    rules: [{ ...RULE_METRICS, trend: [4, 9, 12, 13] }],
   },
   readRuleMetrics: {
     time_zone: 'Europe/Berlin',

@@ -212,6 +212,11 @@ export const MODELS_EXAMPLES = {
           },
         ],
         examples: { negative: [EXAMPLE_CALL], positive: [], unlabelled: [] },
+        overlap: {
+          compared: 61,
+          alone: 44,
+          rules: [{ id: 'HC401', name: 'Disposable email domain', mode: 'live', matches: 17 }],
+        },
         unknown_velocity: [],
       },
       model: {

@@ -3,6 +3,7 @@ import {
   type CompiledRuleSet,
   type Decision,
   decide,
+  LIST_REASON,
   type ListPort,
   type Rule,
   ruleCounts,
@@ -10,7 +11,14 @@ import {
   type VelocityValue,
 } from '@assay/rules';
 import { DRAFT, type DraftCandidate, TODAY } from './draft-plan';
-import { countMove, countTried, type DraftRow, type DraftTally } from './draft-tally';
+import {
+  comparesMore,
+  countMove,
+  countOverlap,
+  countTried,
+  type DraftRow,
+  type DraftTally,
+} from './draft-tally';
 import { FactsView } from './facts-view';
 import type { Column } from './history/column';
 import { DECISION, velocityColumn } from './history/layout';
@@ -105,6 +113,8 @@ const BLACKBOX = 'blackbox_score';
  * is found.
  */
 const MIN_DECIDED_SHARE = 0.05;
+/** Rows of a run that are decided although their decision can't change. */
+const MAX_COMPARED_IN_RUN = 200;
 
 /**
  * Runs a draft over rows by column. Every row is checked against the condition of the draft and of the rule
@@ -177,7 +187,9 @@ class DraftBacktest {
       countTried(tally, counted, isFired);
       if (fired.length === 0) continue;
       if (wasFired) addHit(tally.replaced, counted);
-      if (!(isFired && wasFired && this.isSameEffect))
+      // A row that both match doesn't change; some of them show which other rules match.
+      const isUnchanged = isFired && wasFired && this.isSameEffect;
+      if (!isUnchanged || (comparesMore(tally) && decided.length < MAX_COMPARED_IN_RUN))
         decided.push({ ...counted, row, isFired, wasFired: wasFired && this.counted(replaced, rows, row) });
     }
     return { decided, isOver: false };
@@ -223,6 +235,11 @@ class DraftBacktest {
     const { rule, replaced, thresholds } = this.candidate;
     this.turnTo(fired.row);
     const decision = this.rest.decide(fired.row, fired.at);
+    if (fired.isFired)
+      countOverlap(
+        tally,
+        decision.applied_rules.map(({ id }) => id).filter((id) => !id.startsWith(LIST_REASON)),
+      );
     const before = stateWith(decision, fired.wasFired ? replaced : null, thresholds);
     const after = stateWith(decision, fired.isFired ? rule : null, thresholds);
     countMove(tally, before, after, fired);

@@ -55,6 +55,19 @@ const unknownOf = ({ velocity }: CompiledRuleSet, { unknownVelocity }: DraftTall
     return rows === 0 ? [] : [{ definition: id, rows }];
   });
 
+const MAX_OVERLAPPING = 50;
+
+/** Returns the other rules that match transactions of the draft, most first. */
+function overlapOf({ overlap: { compared, alone, byRule } }: DraftTally, { rest }: DraftCandidate) {
+  const rules = rest.set.rules
+    .flatMap(({ id, name, mode }) => {
+      const matches = byRule[id] ?? 0;
+      return matches > 0 ? [{ id, name, mode, matches }] : [];
+    })
+    .sort((a, b) => b.matches - a.matches || (a.id < b.id ? -1 : 1));
+  return { compared, alone, rules: rules.slice(0, MAX_OVERLAPPING) };
+}
+
 /** Returns the result of a draft from its tally. */
 export function draftResultOf(tally: DraftTally, candidate: DraftCandidate): BacktestResult {
   const { all, fired, replaced, examples } = tally;
@@ -89,6 +102,7 @@ export function draftResultOf(tally: DraftTally, candidate: DraftCandidate): Bac
         positive: examples.positive.map(exampleOf),
         unlabelled: examples.unlabelled.map(exampleOf),
       },
+      overlap: overlapOf(tally, candidate),
       unknown_velocity: unknownOf(candidate.conditions, tally),
     },
   };

@@ -4,6 +4,8 @@ import { addHit, type CountedRow, type Hits, noHits } from './tally';
 const STATES = 3;
 const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE: 2 } as const;
 const MAX_EXAMPLES = 20;
+/** Matches of the draft that are decided only to find the rules that match them too. */
+const MAX_COMPARED = 2_000;
 
 /** An example transaction for a count. */
 export interface DraftExample {
@@ -49,6 +51,8 @@ export interface DraftTally {
     readonly unlabelled: DraftExample[];
   };
   readonly unknownVelocity: number[];
+  /** Matches of the draft that were compared with the other rules. */
+  readonly overlap: { compared: number; alone: number; readonly byRule: Record<string, number> };
 }
 
 export const newDraftTally = (after: string, velocity: number): DraftTally => ({
@@ -60,6 +64,7 @@ export const newDraftTally = (after: string, velocity: number): DraftTally => ({
   moves: Array.from({ length: STATES * STATES }, () => ({ hits: noHits(), examples: [] })),
   examples: { negative: [], positive: [], unlabelled: [] },
   unknownVelocity: new Array<number>(velocity).fill(0),
+  overlap: { compared: 0, alone: 0, byRule: {} },
 });
 
 export interface DraftRow extends Pick<CountedRow, 'signal' | 'amount' | 'currency' | 'id'> {
@@ -112,4 +117,17 @@ export function countMove(tally: DraftTally, before: State, after: State, row: D
   const move = tally.moves[STATE_NUMBER[before] * STATES + STATE_NUMBER[after]]!;
   addHit(move.hits, row);
   if (before !== after) addExample(move.examples, row);
+}
+
+/** Returns true while more matches may be decided only for the overlap. */
+export const comparesMore = ({ overlap }: DraftTally): boolean => overlap.compared < MAX_COMPARED;
+
+/**
+ * Counts a row that the draft matches.
+ * @param others IDs of the other rules that match it
+ */
+export function countOverlap({ overlap }: DraftTally, others: readonly string[]): void {
+  overlap.compared++;
+  if (others.length === 0) overlap.alone++;
+  for (const id of others) overlap.byRule[id] = (overlap.byRule[id] ?? 0) + 1;
 }

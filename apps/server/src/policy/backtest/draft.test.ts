@@ -165,6 +165,18 @@ describe('backtest of a draft', () => {
     ).toBe(true);
   });
 
+  it('counts the other rules that match the same transactions', async () => {
+    const { draft } = await tried(ruleOf('NEW', 'ip_details.tor = true', points('+', 12)));
+    const { overlap } = draft;
+    expect(overlap?.compared).toBe(draft.hits);
+    expect(overlap?.alone).toBe(0);
+    expect(overlap?.rules[0]).toEqual({ id: 'TOR', name: 'TOR', mode: 'live', matches: draft.hits });
+    expect(overlap?.rules.some(({ id }) => id === 'SHADOW')).toBe(false);
+    const mail = await tried(POLICY.rules.find(({ id }) => id === 'MAIL')!);
+    expect(mail.draft.overlap?.compared).toBeGreaterThan(0);
+    expect(mail.draft.overlap?.rules.some(({ id }) => id === 'MAIL')).toBe(false);
+  });
+
   it('reports the velocity values that were not computed at the time', async () => {
     const { draft } = await tried(ruleOf('NEW', 'count(user_id, 24h) > 3', points('+', 12)));
     expect(draft.hits).toBe(0);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { movableClock } from '../../testing/movable-clock';
 import { RecentFigures } from './call-figures';
+import { trendCuts } from './rule-figures';
 import { SumJob } from './sum-job';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,7 @@ interface Figures {
   readonly legitimate: number;
   readonly precision: number | null;
   readonly money: readonly object[];
+  readonly trend?: readonly number[];
 }
 
 const call = (id: string, amount: number, more: object = {}) =>
@@ -95,10 +97,12 @@ describe('rule figures', () => {
         { currency: 'EUR', amount: 1600, fraud: 0, legitimate: 0 },
         { currency: 'USD', amount: 900, fraud: 0, legitimate: 0 },
       ],
+      trend: [2, 2],
     });
     expect(found.get('bigger')).toMatchObject({ matches: 0, shadow_matches: 2 });
     expect((await figures('from=2027-01-23&to=2027-01-23')).size).toBe(0);
-    expect(await figures('')).toEqual(found);
+    const totals = (all: typeof found) => [...all.values()].map(({ trend: _, ...rest }) => rest);
+    expect(totals(await figures(''))).toEqual(totals(found));
     expect((await figures('to=2027-01-23')).size).toBe(0);
   });
 
@@ -136,6 +140,15 @@ describe('rule figures', () => {
     expect(money_series).toHaveLength(2);
     const kolkata = await history('big', 'from=2027-01-20&to=2027-01-26&time_zone=Asia/Kolkata');
     expect(kolkata.series.matches).toEqual([0, 0, 0, 0, 0, 4, 0]);
+  });
+
+  it('split a period into at most 14 parts of whole days', () => {
+    const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
+    const month = trendCuts([at('2027-01-01'), at('2027-01-29')]);
+    expect(month).toHaveLength(15);
+    expect([month[0], month.at(-1)]).toEqual([at('2027-01-01'), at('2027-01-29')]);
+    const local = trendCuts([Date.parse('2027-01-01T23:00:00Z'), Date.parse('2027-01-03T23:00:00Z')]);
+    expect(local).toEqual(['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04'].map(at));
   });
 
   it('are zero for a rule without matches, and 404 for an unknown rule', async () => {

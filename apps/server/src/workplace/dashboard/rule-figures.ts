@@ -1,5 +1,5 @@
 import type { EnvironmentId } from '@assay/contract';
-import type { RuleHistory, RuleMetrics } from '@assay/management-api';
+import type { ListedRuleMetrics, RuleHistory, RuleMetrics } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
 import { RULE_FIELDS, ruleOfValue } from './count';
@@ -85,6 +85,12 @@ class Gathered {
     };
   }
 
+  /** Returns matches with and without effect by bucket. */
+  matches(): readonly number[] {
+    const { matches, shadow_matches } = this.counts;
+    return [...matches].map((count, at) => Math.max(0, count + (shadow_matches[at] ?? 0)));
+  }
+
   series(): Pick<RuleHistory, 'series' | 'money_series'> {
     const of = (values: Float64Array) => [...values].map((value) => Math.max(0, value));
     const [fraud, legitimate] = [of(this.counts.fraud), of(this.counts.legitimate)];
@@ -129,6 +135,24 @@ function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, G
   return found;
 }
 
+const DAY_MS = 86_400_000;
+const MAX_PARTS = 14;
+const TREND_FIELDS = [RULE_FIELDS.fired, RULE_FIELDS.shadow];
+
+/**
+ * Returns the starts of equal parts of a period, and its end. They are whole days in UTC, because the database
+ * adds these up without reading quarter hours.
+ */
+export function trendCuts([from, to]: readonly [from: number, to: number]): readonly number[] {
+  const first = Math.floor(from / DAY_MS);
+  const last = Math.ceil(to / DAY_MS);
+  const step = Math.ceil((last - first) / MAX_PARTS);
+  const cuts: number[] = [];
+  // The parts end with the period, so that the first one is the shorter one.
+  for (let day = last; day > first; day -= step) cuts.unshift(day * DAY_MS);
+  return [first * DAY_MS, ...cuts];
+}
+
 /**
  * Returns the figures of every rule that matched between two times (UNIX milliseconds at quarter hours), most
  * matches first.
@@ -137,10 +161,18 @@ export async function readRuleMetrics(
   connection: Connection,
   environmentId: EnvironmentId,
   cuts: readonly [from: number, to: number],
-): Promise<readonly RuleMetrics[]> {
-  const rows = await readSums(connection, environmentId, { fields: FIELDS, cuts });
+): Promise<readonly ListedRuleMetrics[]> {
+  const parts = trendCuts(cuts);
+  const [rows, trends] = await Promise.all([
+    readSums(connection, environmentId, { fields: FIELDS, cuts }),
+    readSums(connection, environmentId, { fields: TREND_FIELDS, cuts: parts }),
+  ]);
+  const gatheredTrends = gather(trends, parts.length - 1);
   return [...gather(rows, 1)]
-    .map(([id, gathered]) => gathered.metrics(id))
+    .map(([id, gathered]) => ({
+      ...gathered.metrics(id),
+      trend: [...(gatheredTrends.get(id)?.matches() ?? [])],
+    }))
     .filter(
       ({ matches, shadow_matches, fraud, legitimate }) => matches + shadow_matches + fraud + legitimate > 0,
     )
