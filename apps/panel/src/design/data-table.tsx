@@ -6,6 +6,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import classes from './data-table.module.css';
 import { SelectionBar } from './selection-bar';
 import { type SortState, sortRows } from './sort-rows';
+import { TablePages, usePage } from './table-pages';
 
 export interface DataColumn<Row> extends Column<Row> {
   readonly id: string;
@@ -39,6 +40,8 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
   readonly selection?: Selection<Row>;
   /** Above the table: tabs, filter chips or a search field. */
   readonly toolbar?: ReactNode;
+  /** Shows the rows in pages of this size. Only for tables whose rows are all loaded. */
+  readonly pageSize?: number;
 }
 
 /**
@@ -46,7 +49,7 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
  * selects.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, columnsKey, selection, toolbar, ...table } = props;
+  const { columns, rows, keyOf, columnsKey, selection, toolbar, pageSize, ...table } = props;
   const stored = usePickedColumns(columnsKey, columns);
   const picked = props.picked ?? stored;
   const hasPicker = columnsKey !== undefined || props.picked !== undefined;
@@ -66,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (selection ? [checkColumn(selection, rows ?? [], keyOf), ...shown] : shown),
     [selection, shown, rows, keyOf],
   );
+  const page = usePage(sorted, pageSize);
   const chosen = selection ? (rows ?? []).filter((row) => selection.selected.has(keyOf(row))) : [];
   return (
     <div className={classes.table}>
@@ -75,7 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {hasPicker ? <ColumnPicker columns={columns} {...picked} /> : null}
         </Group>
       ) : null}
-      <PagedTable isSticky {...table} columns={all} rows={sorted} keyOf={keyOf} />
+      <PagedTable isSticky {...table} columns={all} rows={page.rows} keyOf={keyOf} />
+      <TablePages name={table.name} page={page} />
       {selection && chosen.length > 0 ? (
         <SelectionBar
           label={selection.label ?? t('Selected rows')}
