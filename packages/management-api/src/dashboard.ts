@@ -78,6 +78,21 @@ const period = closed({
   alerts: closed({ fraud: series, legitimate: series }),
   /** Share of the labeled alerts that were false; null = none is labeled. */
   false_positive_share: numberOrNull,
+  /**
+   * Amounts of the period's labeled transactions per currency. Labels from before this metric existed are not
+   * included.
+   */
+  outcome_money: Type.Array(
+    closed({
+      currency: string,
+      /** Fraud that was reviewed or declined. */
+      prevented: number,
+      /** Fraud that was approved. */
+      lost: number,
+      /** Legitimate transactions that were reviewed or declined. */
+      blocked: number,
+    }),
+  ),
   /** Reviews and labels of the period that changed a state. */
   overrides: Type.Array(closed({ from: string, to: string, count: integer })),
   /** Evaluation latency in milliseconds, estimated from histogram classes; null without transactions. */

@@ -34,6 +34,7 @@ const PERIOD = {
   ],
   alerts: { fraud: [8, 6], legitimate: [3, 2] },
   false_positive_share: 0.2632,
+  outcome_money: [{ currency: 'EUR', prevented: 9120.5, lost: 410, blocked: 880.2 }],
   overrides: [{ from: 'REVIEW', to: 'APPROVE', count: 17 }],
   latency: { p50: 4.1, p95: 11.8, p99: 24, p95_series: [11.2, 12.1] },
   funnel: {

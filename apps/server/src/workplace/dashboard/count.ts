@@ -75,6 +75,16 @@ export function ruleOfValue(value: string): { readonly rule: string; readonly cu
   return at < 0 ? { rule: value, currency: '' } : { rule: value.slice(0, at), currency: value.slice(at + 1) };
 }
 
+/** Field of the amounts of labeled transactions, by `outcomeValue`. */
+export const OUTCOME_MONEY = 'outcome-money';
+const outcomeValue = (outcome: Outcome, currency: string): string => `${outcome} ${currency}`;
+
+/** Returns the outcome and the currency of a value of `OUTCOME_MONEY`. */
+export function outcomeOfValue(value: string): { readonly outcome: string; readonly currency: string } {
+  const [outcome = '', currency = ''] = value.split(' ');
+  return { outcome, currency };
+}
+
 const MAX_VALUE_LENGTH = 64;
 /** Prefix of applied entries that aren't rules but a list or reserved value that set the state. */
 const NO_RULE = 'L:';
@@ -115,6 +125,7 @@ export function countCall(counted: Counted, call: UncountedCall, figures: CallFi
 }
 
 const OUTCOMES = { negative: 'fraud', positive: 'legitimate' } as const;
+type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];
 
 /**
  * Adds a label, a removed label or a review. Outcomes count at the time of the transaction, reviewer actions
@@ -127,8 +138,17 @@ export function countFeedback(counted: Counted, feedback: UncountedFeedback): vo
   if (feedback.state !== feedback.previousState)
     counted.add(at, { field: 'override', value: `${feedback.previousState}>${feedback.state}` });
   if (signal === previousSignal) return;
-  const add = (outcome: 'fraud' | 'legitimate', times: 1 | -1) => {
+  const add = (outcome: Outcome, times: 1 | -1) => {
+    const { amount, currency } = feedback;
     counted.add(decidedAt, { field: 'outcome', value: outcome, state }, times);
+    // Amounts without a currency have no known value.
+    if (amount !== null && currency !== null)
+      counted.add(
+        decidedAt,
+        { field: OUTCOME_MONEY, value: outcomeValue(outcome, currency), state },
+        times,
+        times * amount,
+      );
     for (const rule of rulesOf(feedback.rules)) {
       const value = ruleValue(rule, feedback.currency);
       counted.add(

@@ -187,6 +187,9 @@ describe('dashboard sums', () => {
     const sum = (outcomes: unknown, of: 'fraud' | 'legitimate') =>
       (outcomes as readonly Record<string, number>[]).reduce((all, outcome) => all + (outcome[of] ?? 0), 0);
     expect(sum(fraud.current.outcomes, 'fraud')).toBe(1);
+    const [cost] = fraud.current.outcome_money as readonly Record<string, number>[];
+    expect(cost).toMatchObject({ currency: 'EUR', blocked: 0 });
+    expect((cost?.prevented ?? 0) + (cost?.lost ?? 0)).toBeGreaterThan(0);
     await shop.live.manage('PUT', at, { label: 'fraud_detection_false_alert' });
     await job.run();
     const fine = await read('from=2027-01-24&to=2027-01-25');
@@ -195,6 +198,7 @@ describe('dashboard sums', () => {
     await job.run();
     const none = await read('from=2027-01-24&to=2027-01-25');
     expect([sum(none.current.outcomes, 'fraud'), sum(none.current.outcomes, 'legitimate')]).toEqual([0, 0]);
+    expect(none.current.outcome_money).toEqual([]);
     expect(none.current.overrides).not.toEqual([]);
   });
 

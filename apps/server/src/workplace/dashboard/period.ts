@@ -2,7 +2,7 @@ import type { EnvironmentId } from '@assay/contract';
 import type { DashboardPeriod } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
-import { latencyQuantile, SCORE_VALUES } from './count';
+import { latencyQuantile, OUTCOME_MONEY, outcomeOfValue, SCORE_VALUES } from './count';
 import { type BucketUnit, bucketCuts } from './days';
 import { plainAmount } from './rule-figures';
 
@@ -15,7 +15,7 @@ const WIRE_STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 /** Fields summed over the whole period. */
 export const TOTAL_FIELDS = [
   ...['country', 'action', 'currency', 'merchant', 'amount', 'score', 'model'],
-  ...['rule', 'label', 'override', 'flow', 'step', 'screen'],
+  ...['rule', 'label', 'override', 'flow', 'step', 'screen', OUTCOME_MONEY],
 ] as const;
 
 interface PeriodAsked {
@@ -152,6 +152,32 @@ function moneyOf(rows: readonly SumRow[], totals: readonly SumRow[], part: numbe
   });
 }
 
+/** Returns the amounts of labeled transactions by currency, largest fraud first. */
+function outcomeMoneyOf(totals: readonly SumRow[], part: number): DashboardPeriod['outcome_money'] {
+  const found = new Map<string, { prevented: number; lost: number; blocked: number }>();
+  for (const { field, value, state, amounts } of totals) {
+    if (field !== OUTCOME_MONEY) continue;
+    const { outcome, currency } = outcomeOfValue(value);
+    // `(other)` combines values.
+    if (currency === '') continue;
+    const sums = found.get(currency) ?? { prevented: 0, lost: 0, blocked: 0 };
+    found.set(currency, sums);
+    const amount = amounts[part] ?? 0;
+    if (outcome === 'fraud') sums[state > 0 ? 'prevented' : 'lost'] += amount;
+    else if (outcome === 'legitimate' && state > 0) sums.blocked += amount;
+  }
+  return [...found]
+    .map(([currency, { prevented, lost, blocked }]) => ({
+      currency,
+      prevented: plainAmount(Math.max(0, prevented)),
+      lost: plainAmount(Math.max(0, lost)),
+      blocked: plainAmount(Math.max(0, blocked)),
+    }))
+    .filter(({ prevented, lost, blocked }) => prevented + lost + blocked > 0)
+    .sort((a, b) => b.prevented + b.lost - (a.prevented + a.lost) || (a.currency < b.currency ? -1 : 1))
+    .slice(0, MAX_CURRENCIES);
+}
+
 const namedCurrencies = (totals: readonly SumRow[], part: number) =>
   totalsOf(totals, 'currency', part)
     .filter(([currency]) => currency !== '' && !currency.startsWith('('))
@@ -244,6 +270,7 @@ export async function readPeriod(
       .map(([id, { counts }]) => ({ id, name: null, ...counts })),
     labels: totalsOf(totals, 'label', part).map(([label, { all }]) => ({ label, count: all })),
     ...outcomesOf(rows, buckets),
+    outcome_money: outcomeMoneyOf(totals, part),
     overrides: totalsOf(totals, 'override', part).map(([value, { all }]) => {
       const [before = '', after = ''] = value.split('>');
       return { from: before, to: after, count: all };
