@@ -115,7 +115,6 @@ interface DemoOptions {
 }
 
 interface Play {
-  /** Number of transactions; Infinity = until stopped. */
   readonly count: number;
   readonly pauseMs: number;
   readonly next: () => Promise<DemoCall> | DemoCall;
@@ -180,11 +179,17 @@ async function play(target: Target, { count, pauseMs, next }: Play): Promise<voi
       `${data.state.padEnd(8)} ${data.fraud_score.toFixed(1).padStart(5)}  ${story.padEnd(22)} ${took.toFixed(1).padStart(6)} ms  ${reasons}\n`,
     );
     const summary = [...totals].map(([state, n]) => `${state} ${n}`).join('  ');
-    if (count !== Number.POSITIVE_INFINITY) showProgress(done, count, summary);
+    showProgress(done, count, summary);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - took)));
   }
   if (process.stderr.isTTY) process.stderr.write('\n');
 }
+
+/** Number of transactions, and transactions per second, sent to an existing server. */
+const SHORT_PLAY = 200;
+const FAST = 10;
+/** Transactions per second on the temporary server. */
+const SLOW = 0.5;
 
 interface Stage {
   readonly clock: ShiftedClock;
@@ -196,9 +201,10 @@ interface Stage {
 /** Demo documents, faces and bills; the build copies them next to the program. */
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), 'demo');
 
-async function sowWeeks(target: Target, stage: Stage): Promise<void> {
+/** @returns the number of transactions that may follow today */
+async function sowWeeks(target: Target, stage: Stage): Promise<number> {
   process.stderr.write(`Generating ${stage.weeks} weeks of sample shop data (takes a minute or two):\n`);
-  await sow({
+  const remaining = await sow({
     ...stage,
     ask: (method, path, body, key = target.key) => ask({ ...target, key }, method, path, body),
     flow: (...call) => callFlow(target, ...call),
@@ -207,16 +213,19 @@ async function sowWeeks(target: Target, stage: Stage): Promise<void> {
     onProgress: (done, of) => showProgress(done, of, 'past transactions'),
   });
   process.stderr.write('\nThe sample history is complete. Live traffic starts now:\n\n');
+  return remaining;
 }
 
-interface Wanted extends Omit<Play, 'next'> {
+interface Wanted extends Omit<Play, 'next' | 'count'> {
+  /** null = as many as keep today similar to the other days. */
+  readonly count: number | null;
   /** 0 = no history. */
   readonly weeks: number;
   readonly seed: number;
 }
 
 /** Sends traffic to a temporary server, which stays open for exploration. */
-async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
+async function playAlone({ weeks, seed, count, pauseMs }: Wanted): Promise<void> {
   const asked = stopSignal();
   const clock = new ShiftedClock();
   const random = seededRandom(seed);
@@ -228,7 +237,7 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   try {
     process.stderr.write(`Temporary server with temporary data:\n\n${about}\n`);
     const live = async () => {
-      if (weeks > 0) await sowWeeks(target, { clock, random, shop, weeks });
+      const remaining = weeks > 0 ? await sowWeeks(target, { clock, random, shop, weeks }) : SHORT_PLAY;
       const next = async () => {
         const reported = shop.next();
         const request = await withSession(
@@ -238,7 +247,7 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
         );
         return { story: reported.story, request };
       };
-      await play(target, { ...pace, next });
+      await play(target, { count: count ?? remaining, pauseMs, next });
       return 'played';
     };
     const played = live();
@@ -256,25 +265,17 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   }
 }
 
-/** Number of transactions, and transactions per second, sent to an existing server. */
-const SHORT_PLAY = 200;
-const FAST = 10;
-/** Transactions per second on the temporary server. */
-const SLOW = 0.5;
-
 async function run(options: DemoOptions): Promise<void> {
   const key = options.key ?? process.env.ASSAY_API_KEY;
   const weeks = options.weeks === '0' ? 0 : positive(options.weeks, 'weeks');
   const seed = Number(options.seed);
-  const pace = {
-    count: options.count ? positive(options.count, 'count') : key ? SHORT_PLAY : Number.POSITIVE_INFINITY,
-    pauseMs: 1000 / (options.rate ? positive(options.rate, 'rate') : key ? FAST : SLOW),
-  };
-  if (!key) return playAlone({ ...pace, weeks, seed });
+  const count = options.count ? positive(options.count, 'count') : null;
+  const pauseMs = 1000 / (options.rate ? positive(options.rate, 'rate') : key ? FAST : SLOW);
+  if (!key) return playAlone({ count, pauseMs, weeks, seed });
   const calls = traffic(seededRandom(seed));
   await play(
     { url: options.url ?? 'http://127.0.0.1:8080', key },
-    { ...pace, next: () => calls.next().value },
+    { count: count ?? SHORT_PLAY, pauseMs, next: () => calls.next().value },
   );
 }
 
@@ -287,7 +288,10 @@ export function registerDemo(program: Command): void {
       '--key <api key>',
       'API key of the server (default: ASSAY_API_KEY); without a key, a temporary server runs until you press Ctrl-C',
     )
-    .option('--count <n>', 'number of transactions (default: 200; unlimited on a temporary server)')
+    .option(
+      '--count <n>',
+      'number of transactions (default: 200; on a temporary server up to 1.5 times an ordinary day)',
+    )
     .option('--rate <n>', 'transactions per second (default: 10; 0.5 on a temporary server)')
     .option('--weeks <n>', 'weeks of sample history on a temporary server', '8')
     .option('--seed <n>', 'seed of the random numbers; the same seed gives the same traffic', '1')

@@ -1,7 +1,7 @@
 import { Engine, Graph, transferOf } from '@assay/typologies';
 import { describe, expect, it } from 'vitest';
 import { DEMO_TYPOLOGIES } from './flows';
-import { history } from './history';
+import { history, remainingToday } from './history';
 import { seededRandom } from './people';
 import { Shop } from './shop';
 import { ShiftedClock } from './traffic';
@@ -66,6 +66,29 @@ describe('history', () => {
     expect(frauds / calls.length).toBeGreaterThan(0.01);
     expect(frauds / calls.length).toBeLessThan(0.05);
     expect(new Set(calls.map(({ request }) => request.user_id)).size).toBeLessThan(calls.length / 2);
+  });
+});
+
+describe('remaining transactions of today', () => {
+  const call = (day: number) => ({ at: FROM + day * DAY_MS });
+  const past = [0, 1, 2].flatMap((day) => Array.from({ length: 10 }, () => call(day)));
+
+  it('fill today up to 1.5 times an ordinary day', () => {
+    expect(remainingToday([...past, call(3), call(3)], FROM + 3.5 * DAY_MS)).toBe(13);
+    expect(remainingToday([...past, ...Array.from({ length: 40 }, () => call(3))], FROM + 3.5 * DAY_MS)).toBe(
+      0,
+    );
+  });
+
+  it('keep today of a whole demo below 1.5 times every ordinary day', () => {
+    const calls = reported(1);
+    const now = FROM + WEEKS * 7 * DAY_MS - 1;
+    const today = calls.filter(({ at }) => at >= FROM + (WEEKS * 7 - 1) * DAY_MS).length;
+    const counts = [...new Set(calls.map(({ at }) => Math.floor((at - FROM) / DAY_MS)))].map(
+      (day) => calls.filter(({ at }) => Math.floor((at - FROM) / DAY_MS) === day).length,
+    );
+    const median = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    expect((today + remainingToday(calls, now)) / median).toBeLessThanOrEqual(1.55);
   });
 });
 

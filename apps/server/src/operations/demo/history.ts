@@ -15,6 +15,9 @@ const RING_AT = 0.7;
 const RING_CALLS = 26;
 const RING_HOURS = 30;
 
+/** Largest number of transactions of a day, compared with an ordinary day, so that charts stay readable. */
+const MAX_DAY = 1.5;
+
 /** A past transaction. */
 export interface PastCall extends PastFacts {
   /** UNIX milliseconds. */
@@ -61,4 +64,18 @@ export function history(
     calls.push({ at: from + random.next() * (to - from), ...shop.listed(name) });
   calls.push(...moneyFlows(random, { from, to }));
   return calls.filter(({ at }) => at < to).sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns the number of transactions that may still be sent today (UTC): until then, today has at most 1.5 times
+ * the transactions of an ordinary day, which is the median.
+ */
+export function remainingToday(calls: readonly Pick<PastCall, 'at'>[], now: number): number {
+  const dayOf = (at: number) => Math.floor(at / DAY_MS);
+  const today = dayOf(now);
+  const counts = new Map<number, number>();
+  for (const { at } of calls) counts.set(dayOf(at), (counts.get(dayOf(at)) ?? 0) + 1);
+  const others = [...counts].filter(([day]) => day !== today).map(([, count]) => count);
+  const ordinary = others.sort((a, b) => a - b)[Math.floor(others.length / 2)] ?? CALLS_A_DAY;
+  return Math.max(0, Math.floor(MAX_DAY * ordinary) - (counts.get(today) ?? 0));
 }

@@ -3,7 +3,7 @@ import type { DeviceAgentConfig } from '@assay/contract';
 import { sealEnvelope } from '@assay/devices';
 import { visitOf } from './devices';
 import { DEMO_TYPOLOGIES } from './flows';
-import { history, type PastCall } from './history';
+import { history, type PastCall, remainingToday } from './history';
 import type { DemoRequest, Random } from './people';
 import { SCENES } from './scenes';
 import type { PastFacts, Shop } from './shop';
@@ -173,8 +173,9 @@ const scenesOf = (
  * Generates weeks of sample shop data on a server whose clock the caller controls and has set back by that
  * time. Creates transactions with devices, monitored sessions and names, reviews, labels, queues, a list, alerts,
  * and verifications with every outcome, some only started. Afterwards the clock is at the present.
+ * @returns the number of transactions that may follow today, so that today is not much busier than other days
  */
-export async function sow(sowing: Sowing): Promise<void> {
+export async function sow(sowing: Sowing): Promise<number> {
   const { ask, stream, clock, random, shop, weeks, onProgress } = sowing;
   const from = clock.now();
   const to = from + weeks * WEEK_MS;
@@ -213,4 +214,5 @@ export async function sow(sowing: Sowing): Promise<void> {
   await schedule.follow(to);
   await workOnAlerts(ask, to);
   clock.comeBack();
+  return remainingToday(calls, to);
 }
