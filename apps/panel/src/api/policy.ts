@@ -95,13 +95,6 @@ export const policyVersion = (version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const policyDifference = (from: number, to: number) =>
-  queryOptions({
-    queryKey: ['policy-difference', from, to],
-    queryFn: () => call('GET /policy/versions/{from}/diff/{to}', { params: { from, to } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export function useRestorePolicy() {
   const changed = usePolicyChanged();
   return useMutation({

@@ -2,7 +2,7 @@ import type { EvaluationSummary } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Answer, call, type Sent } from './client';
-import { evaluationRecord } from './evaluations';
+import { evaluationRecord, type Space } from './evaluations';
 import { execution } from './executions';
 import { screeningCase } from './screening';
 
@@ -52,6 +52,14 @@ export const queueItem = (queue: string, item: string) =>
   });
 
 export const reviewers = queryOptions({ queryKey: ['reviewers'], queryFn: () => call('GET /reviewers') });
+
+/** Reviewers with their decisions of the last days. */
+export const reviewersOf = (space: Space, days: number) =>
+  queryOptions({
+    queryKey: ['reviewers', space, days],
+    queryFn: () => call('GET /reviewers', { query: { environment: space, days } }),
+  });
+
 export const mentions = queryOptions({
   queryKey: ['mentions'],
   queryFn: () => call('GET /mentions'),

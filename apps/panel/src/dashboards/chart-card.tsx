@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { SmallTable } from '../design/small-table';
 import { locale, t } from '../i18n/language';
+import type { TrafficSearch } from '../traffic/search';
 import { Section } from '../ui/page';
 import { saveFile } from '../ui/save-file';
+import { AnchorLink } from '../ui/shown-values';
 import { type Cell, csvOf, type TableData, type Tone } from './chart-data';
 import classes from './charts.module.css';
 
@@ -11,6 +14,8 @@ export interface ChartRow {
   /** Text on the right. */
   readonly formatted: string;
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
+  /** Transactions behind the bar. */
+  readonly link?: TrafficSearch | null;
 }
 
 /** Rows with one bar each, scaled to the longest. The text contains all values. */
@@ -25,11 +30,17 @@ export function RowChart({
   const most = full ?? Math.max(0, ...sums);
   return (
     <Stack gap={6}>
-      {rows.map(({ name, formatted, parts }) => (
+      {rows.map(({ name, formatted, parts, link }) => (
         <div key={name}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" truncate title={name}>
-              {name}
+              {link ? (
+                <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
+                  {name}
+                </AnchorLink>
+              ) : (
+                name
+              )}
             </Text>
             <Text size="sm" className="numeric">
               {formatted}
@@ -56,17 +67,16 @@ interface ChartCardProps {
   readonly table: TableData;
   /** File name without the extension. */
   readonly file: string;
-  readonly isWide?: boolean;
   /** Shown instead of the chart if there is no data. */
   readonly empty?: string | null;
   readonly children: ReactNode;
 }
 
 /** Chart with its data as an accessible table and a CSV file. */
-export function ChartCard({ title, about, table, file, isWide, empty, children }: ChartCardProps) {
+export function ChartCard({ title, about, table, file, empty, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (
-    <div className={isWide ? classes.wide : undefined}>
+    <div className={classes.card}>
       <Section
         title={title}
         about={about}
@@ -102,7 +112,7 @@ export function ChartCard({ title, about, table, file, isWide, empty, children }
           <>
             {isTable ? null : children}
             <div className={isTable ? classes.table : 'visually-hidden'}>
-              <DataTable title={title} table={table} />
+              <ChartTable title={title} table={table} isLinked={isTable} />
             </div>
           </>
         )}
@@ -116,28 +126,33 @@ function formattedOf(cell: Cell | undefined): string {
   return (typeof cell === 'object' ? cell?.formatted : cell) ?? '–';
 }
 
-function DataTable({ title, table }: { readonly title: string; readonly table: TableData }) {
+interface ChartTableProps {
+  readonly title: string;
+  readonly table: TableData;
+  /** False while the table is hidden: a hidden link would take the focus. */
+  readonly isLinked: boolean;
+}
+
+function ChartTable({ title, table: { head, rows, linkOf }, isLinked }: ChartTableProps) {
+  const cellOf = (cell: Cell, row: number, column: number) => {
+    const link = isLinked ? linkOf?.(row, column) : null;
+    const text = formattedOf(cell);
+    return link && text !== '–' && text !== '0' ? (
+      <AnchorLink to="/panel/transactions" search={link}>
+        {text}
+      </AnchorLink>
+    ) : (
+      text
+    );
+  };
   return (
-    <Table aria-label={title} className="numeric">
-      <Table.Thead>
-        <Table.Tr>
-          {table.head.map((name) => (
-            <Table.Th key={name}>{name}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {table.rows.map(([first, ...cells]) => (
-          <Table.Tr key={formattedOf(first)}>
-            <Table.Th scope="row" fw={400}>
-              {formattedOf(first)}
-            </Table.Th>
-            {cells.map((cell, at) => (
-              <Table.Td key={table.head[at + 1]}>{formattedOf(cell)}</Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <SmallTable
+      name={title}
+      head={head}
+      rows={rows.map(([first, ...cells], row) => ({
+        key: formattedOf(first),
+        cells: [formattedOf(first), ...cells.map((cell, column) => cellOf(cell, row, column))],
+      }))}
+    />
   );
 }

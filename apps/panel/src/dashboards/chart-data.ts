@@ -1,5 +1,6 @@
 import type { Dashboard } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
+import type { TrafficSearch } from '../traffic/search';
 
 /** Formats a share as `12.3%`; returns a dash for null. */
 export const percent = (share: number | null): string =>
@@ -67,6 +68,16 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
+/** Event on the time axis, such as a policy change. */
+export interface Mark {
+  /** Index of the bucket. */
+  readonly at: number;
+  readonly label: string;
+}
+
+/** Returns the transactions behind a value; null without any. @param series index of the series */
+export type LinkOf = (at: number, series: number) => TrafficSearch | null;
+
 /** Data of a time chart, its table and its file. */
 export interface TimeData {
   /** Bucket start times, in axis and table format. */
@@ -75,6 +86,8 @@ export interface TimeData {
   readonly series: readonly ChartSeries[];
   /** Previous period, as a line over the same buckets. */
   readonly previous: ChartSeries | null;
+  readonly marks?: readonly Mark[];
+  readonly linkOf?: LinkOf;
 }
 
 /** Number with a formatted text, such as `12.3%` for 0.123. */
@@ -88,14 +101,17 @@ export type Cell = string | number | null | FormattedNumber;
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Transactions behind a cell. Rows and columns count from 0, without the headings. */
+  readonly linkOf?: LinkOf;
 }
 
 /** Returns the data of a chart as a table. @param first heading of the time column */
-export const tableOf = (first: string, { labels, series, previous }: TimeData): TableData => {
+export const tableOf = (first: string, { labels, series, previous, linkOf }: TimeData): TableData => {
   const columns = previous ? [...series, previous] : series;
   return {
     head: [first, ...columns.map(({ name }) => name)],
     rows: labels.map((label, at) => [label, ...columns.map(({ values }) => values[at] ?? null)]),
+    ...(linkOf ? { linkOf: (at, column) => (column < series.length ? linkOf(at, column) : null) } : {}),
   };
 };
 

@@ -1,84 +1,36 @@
-import { Button, Group, NativeSelect, Paper, Switch, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { IconChartBar, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type Dashboard, type DashboardPeriod, dashboard, type Segment } from '../api/dashboard';
+import { useMemo } from 'react';
+import { type Dashboard, dashboard, type Segment } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
+import { PageHeader } from '../design/page-header';
+import { EmptyState, PageSkeleton } from '../design/states';
+import { DashboardCell, Dashboard as DashboardGrid } from '../design/templates';
 import { locale, t } from '../i18n/language';
-import { Busy, FailureAlert } from '../ui/notices';
-import { PageTitle, SpaceSwitch } from '../ui/page';
-import { milliseconds, percent, whole } from './chart-data';
+import { FailureAlert } from '../ui/notices';
+import { SpaceSwitch } from '../ui/page';
+import { saveFile } from '../ui/save-file';
+import { csvOf } from './chart-data';
 import classes from './charts.module.css';
-import { DecisionCharts, DriftChart } from './decision-charts';
+import { CostChart } from './cost-chart';
+import {
+  DriftChart,
+  LatencyChart,
+  MoneyChart,
+  ScoresChart,
+  SegmentsChart,
+  TrafficChart,
+} from './decision-charts';
 import { DisputeCard } from './dispute-card';
+import { Drill } from './drill';
+import { Figures, metricsTable } from './figures';
 import { FunnelChart } from './funnel-chart';
-import { OutcomeCharts } from './outcome-charts';
+import { AccuracyChart, LabelsChart, OverridesChart, RulesChart } from './outcome-charts';
+import { usePolicyChanges } from './policy-marks';
+import { ReviewCard } from './review-card';
 import { type DashboardSearch, datesOf, type Preset, readDashboardSearch, USUAL_PRESET } from './search';
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const share = (part: number, all: number) => (all === 0 ? null : part / all);
-
-interface FiguresProps {
-  readonly current: DashboardPeriod;
-  readonly previous: DashboardPeriod | null;
-}
-
-interface Figure {
-  readonly name: string;
-  readonly formatted: string;
-  readonly before: string | null;
-}
-
-const sharesOf = ({ states, calls }: DashboardPeriod) => ({
-  approve: share(sum(states.approve), calls),
-  review: share(sum(states.review), calls),
-  decline: share(sum(states.decline), calls),
-});
-
-/** Key metrics of the period, with the previous values. */
-export function Figures({ current, previous }: FiguresProps) {
-  const now = sharesOf(current);
-  const then = previous && sharesOf(previous);
-  const figure = (name: string, formatted: string, before: string | null | undefined): Figure => ({
-    name,
-    formatted,
-    before: before ?? null,
-  });
-  const figures = [
-    figure(t('Transactions'), whole(current.calls), previous && whole(previous.calls)),
-    figure(t('Approved'), percent(now.approve), then && percent(then.approve)),
-    figure(t('Review'), percent(now.review), then && percent(then.review)),
-    figure(t('Declined'), percent(now.decline), then && percent(then.decline)),
-    figure(
-      t('False positives'),
-      percent(current.false_positive_share),
-      previous && percent(previous.false_positive_share),
-    ),
-    figure(
-      t('95% decided within'),
-      milliseconds(current.latency.p95),
-      previous && milliseconds(previous.latency.p95),
-    ),
-  ];
-  return (
-    <div className={classes.figures}>
-      {figures.map(({ name, formatted, before }) => (
-        <Paper key={name} withBorder p="sm">
-          <Text size="xs" c="dimmed">
-            {name}
-          </Text>
-          <Text size="xl" fw={600} className="numeric">
-            {formatted}
-          </Text>
-          {before === null ? null : (
-            <Text size="xs" c="dimmed">
-              {t('before: {value}', { value: before })}
-            </Text>
-          )}
-        </Paper>
-      ))}
-    </div>
-  );
-}
 
 const route = getRouteApi('/panel/dashboard');
 
@@ -118,17 +70,32 @@ export function DashboardsPage() {
   );
   return (
     <>
-      <PageTitle title={t('Dashboard')} about={t('Decisions, amounts and accuracy over time.')}>
-        <Group className={classes.tools}>
-          <Button variant="default" onClick={() => window.print()}>
-            {t('Print')}
-          </Button>
-          <SpaceSwitch value={search.space} onChange={(space) => show({ space })} />
-        </Group>
-      </PageTitle>
-      <Choices search={search} dates={dates} onChange={show} />
+      <PageHeader
+        title={t('Dashboard')}
+        about={t('Decisions, amounts and accuracy over time.')}
+        menu={[
+          {
+            label: t('Print'),
+            icon: <IconPrinter size={16} />,
+            onClick: () => window.print(),
+          },
+          {
+            label: t('Export metrics (CSV)'),
+            icon: <IconDownload size={16} />,
+            isDisabled: !data,
+            onClick: () => data && saveFile([csvOf(metricsTable(data))], 'text/csv', 'dashboard.csv'),
+          },
+        ]}
+      >
+        <SpaceSwitch value={search.space} onChange={(space) => show({ space })} />
+        <Choices search={search} dates={dates} onChange={show} />
+      </PageHeader>
       <FailureAlert error={error} title={t('Couldn’t load the metrics')} />
-      {data ? <Shown data={data} space={search.space} /> : error ? null : <Busy />}
+      {data ? (
+        <Shown data={data} space={search.space} segment={search.segment} />
+      ) : error ? null : (
+        <PageSkeleton />
+      )}
     </>
   );
 }
@@ -143,9 +110,9 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
   const isByDates = search.from !== undefined;
   const byDates = ({ from, to }: Dates) => onChange({ from, to, range: undefined });
   return (
-    <Group mb="md" align="flex-end" className={classes.tools}>
+    <Group align="center" gap="xs" className={classes.tools}>
       <NativeSelect
-        label={t('Time')}
+        aria-label={t('Time')}
         data={presets()}
         value={isByDates ? 'dates' : (search.range ?? USUAL_PRESET)}
         onChange={({ currentTarget: { value } }) =>
@@ -158,20 +125,20 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
         <>
           <TextInput
             type="date"
-            label={t('Start date')}
+            aria-label={t('Start date')}
             value={dates.from}
             onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, from: value })}
           />
           <TextInput
             type="date"
-            label={t('End date')}
+            aria-label={t('End date')}
             value={dates.to}
             onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, to: value })}
           />
         </>
       ) : null}
       <NativeSelect
-        label={t('Break down by')}
+        aria-label={t('Break down by')}
         data={segments()}
         value={search.segment ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -179,8 +146,8 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
         }
       />
       <Switch
-        mb={8}
-        label={t('Compare with previous period')}
+        label={t('Compare')}
+        title={t('Compare with previous period')}
         checked={search.compare !== 'off'}
         onChange={({ currentTarget: { checked } }) => onChange({ compare: checked ? undefined : 'off' })}
       />
@@ -188,36 +155,126 @@ function Choices({ search, dates, onChange }: ChoicesProps) {
   );
 }
 
-function Shown({ data, space }: { readonly data: Dashboard; readonly space: Space }) {
+interface ShownProps {
+  readonly data: Dashboard;
+  readonly space: Space;
+  readonly segment: Segment | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Number of days of a period, both dates inclusive. */
+const daysOf = ({ from, to }: Dates): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Says which days the metrics cover, and up to when they are complete. */
+function Coverage({ data }: { readonly data: Dashboard }) {
   const { current, previous, counted_until: until } = data;
   const dates = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
   const range = (period: Dates) => dates.formatRange(Date.parse(period.from), Date.parse(period.to));
+  const parts = [
+    `${range(current)}, ${data.time_zone}`,
+    previous ? t('compared with {range}', { range: range(previous) }) : null,
+    until
+      ? t('data up to {time}', {
+          time: new Date(until).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
+        })
+      : null,
+  ];
+  return (
+    <Text size="xs" c="dimmed" mb="sm">
+      {parts.filter((part) => part !== null).join(' · ')}
+    </Text>
+  );
+}
+
+function Shown({ data, space, segment }: ShownProps) {
+  const { current, previous } = data;
+  const drill = useMemo(() => new Drill(space, data.unit, data.current), [space, data]);
+  const end = (Date.parse(current.to) || 0) + 2 * DAY_MS;
+  const changes = usePolicyChanges(current.buckets, end);
+  if (current.calls === 0)
+    return (
+      <>
+        <Coverage data={data} />
+        <EmptyState
+          icon={<IconChartBar size={24} stroke={1.6} />}
+          title={
+            data.counted_until === null
+              ? t('No data yet. Transactions appear about a minute after they are scored.')
+              : t('No transactions in this period.')
+          }
+        />
+      </>
+    );
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {range(current)}, {data.time_zone}
-        {previous ? ` · ${t('compared with {range}', { range: range(previous) })}` : ''}
-        {until
-          ? ` · ${t('data up to {time}', {
-              time: new Date(until).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
-            })}`
-          : ''}
-      </Text>
-      {current.calls === 0 ? (
-        <Text c="dimmed" my="lg">
-          {until === null
-            ? t('No data yet. Transactions appear about a minute after they are scored.')
-            : t('No transactions in this period.')}
-        </Text>
-      ) : null}
-      <Figures current={current} previous={previous} />
-      <div className={classes.grid}>
-        <DecisionCharts data={data} />
-        <OutcomeCharts data={data} />
-        <FunnelChart funnel={current.funnel} before={previous?.funnel ?? null} />
-        <DisputeCard space={space} />
-        {data.previous ? <DriftChart drift={data.drift} /> : null}
+      <Coverage data={data} />
+      <Figures current={current} previous={previous} drill={drill} />
+      <div className={classes.below}>
+        <Dashboards data={data} space={space} segment={segment} drill={drill} changes={changes} />
       </div>
     </>
+  );
+}
+
+interface DashboardsProps extends ShownProps {
+  readonly drill: Drill;
+  readonly changes: ReturnType<typeof usePolicyChanges>;
+}
+
+/** Charts of the dashboard, the most important ones first. */
+function Dashboards({ data, space, segment, drill, changes }: DashboardsProps) {
+  const { current, previous } = data;
+  return (
+    <DashboardGrid>
+      <DashboardCell span={8}>
+        <TrafficChart data={data} drill={drill} changes={changes} />
+      </DashboardCell>
+      <DashboardCell span={4}>
+        <CostChart period={current} before={previous} />
+      </DashboardCell>
+      {current.segments && current.segments.length > 0 ? (
+        <DashboardCell span={12}>
+          <SegmentsChart data={data} drill={drill} segment={segment} />
+        </DashboardCell>
+      ) : null}
+      <DashboardCell span={6}>
+        <RulesChart period={current} before={previous} drill={drill} />
+      </DashboardCell>
+      <DashboardCell span={6}>
+        <AccuracyChart data={data} drill={drill} />
+      </DashboardCell>
+      {current.money.length > 0 ? (
+        <DashboardCell span={6}>
+          <MoneyChart data={data} drill={drill} />
+        </DashboardCell>
+      ) : null}
+      <DashboardCell span={6}>
+        <ScoresChart data={data} drill={drill} />
+      </DashboardCell>
+      <DashboardCell span={4}>
+        <LabelsChart period={current} drill={drill} />
+      </DashboardCell>
+      <DashboardCell span={4}>
+        <OverridesChart period={current} drill={drill} />
+      </DashboardCell>
+      <DashboardCell span={4}>
+        <ReviewCard space={space} days={daysOf(current)} />
+      </DashboardCell>
+      <DashboardCell span={6}>
+        <LatencyChart data={data} />
+      </DashboardCell>
+      {previous ? (
+        <DashboardCell span={6}>
+          <DriftChart drift={data.drift} />
+        </DashboardCell>
+      ) : null}
+      <DashboardCell span={6}>
+        <FunnelChart funnel={current.funnel} before={previous?.funnel ?? null} />
+      </DashboardCell>
+      <DashboardCell span={6}>
+        <DisputeCard space={space} />
+      </DashboardCell>
+    </DashboardGrid>
   );
 }

@@ -1,4 +1,7 @@
-import type { Dashboard, DashboardPeriod } from '../api/dashboard';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { Dashboard, DashboardPeriod, Segment } from '../api/dashboard';
+import type { PolicyHeading } from '../api/policy';
 import { decimal, t } from '../i18n/language';
 import { ChartCard, RowChart } from './chart-card';
 import {
@@ -15,6 +18,8 @@ import {
   unitName,
   whole,
 } from './chart-data';
+import type { Drill } from './drill';
+import { marksOf, PolicyChanges } from './policy-marks';
 import { TimeChart } from './time-chart';
 
 type Drift = Dashboard['drift'];
@@ -84,45 +89,35 @@ const callsOf = ({ states }: DashboardPeriod) => plus(states.approve, states.rev
 const before = (values: readonly (number | null)[] | undefined): ChartSeries | null =>
   values ? { name: t('Previous period'), tone: 'plain', values } : null;
 
-/** Charts of transactions by decision or group, amounts, scores and decision times. */
-export function DecisionCharts({ data }: { readonly data: Dashboard }) {
-  const moments = momentNames(data, data.current.buckets);
-  return (
-    <>
-      <Traffic data={data} moments={moments} />
-      {data.current.segments && data.current.segments.length > 0 ? (
-        <Segments data={data} moments={moments} />
-      ) : null}
-      {data.current.money.map(({ currency }) => (
-        <Money key={currency} currency={currency} data={data} moments={moments} />
-      ))}
-      <Scores period={data.current} />
-      <Latency data={data} moments={moments} />
-    </>
-  );
-}
-
 interface OverTime {
   readonly data: Dashboard;
-  readonly moments: Pick<TimeData, 'ticks' | 'labels'>;
+  readonly drill: Drill;
 }
 
-function Traffic({ data, moments }: OverTime) {
-  const { states } = data.current;
+/** Transactions by decision over time, with the policy changes of the period. */
+export function TrafficChart({
+  data,
+  drill,
+  changes,
+}: OverTime & { readonly changes: readonly PolicyHeading[] }) {
+  const { states, buckets } = data.current;
   const names = stateNames();
   const shown: TimeData = {
-    ...moments,
+    ...momentNames(data, buckets),
     series: (['approve', 'review', 'decline'] as const).map((state) => ({
       name: names[state],
       tone: state,
       values: states[state],
     })),
     previous: before(data.previous ? callsOf(data.previous) : undefined),
+    marks: marksOf(changes, buckets),
+    linkOf: (at, state) => drill.state(at, state),
   };
   const title = t('Transactions by decision');
   return (
-    <ChartCard title={title} table={tableOf(unitName(data.unit), shown)} file="calls" isWide>
+    <ChartCard title={title} table={tableOf(unitName(data.unit), shown)} file="calls">
       <TimeChart title={title} data={shown} kind="bars" format={short} />
+      <PolicyChanges changes={changes} />
     </ChartCard>
   );
 }
@@ -131,15 +126,25 @@ function Traffic({ data, moments }: OverTime) {
 const segmentName = (value: string): string =>
   value === '' ? t('(none)') : value === '(other)' ? t('(other)') : value;
 
-function Segments({ data, moments }: OverTime) {
+/** Transactions by the values of a field; the legend opens those of a value. */
+export function SegmentsChart({
+  data,
+  drill,
+  segment,
+}: OverTime & { readonly segment: Segment | undefined }) {
+  const segments = data.current.segments ?? [];
   const shown: TimeData = {
-    ...moments,
-    series: (data.current.segments ?? []).map(({ value, calls }, at) => ({
+    ...momentNames(data, data.current.buckets),
+    series: segments.map(({ value, calls }, at) => ({
       name: segmentName(value),
       tone: TONES[at % TONES.length] ?? 'plain',
       values: calls,
     })),
     previous: null,
+    linkOf: (at, series) => {
+      const filter = drill.segment(segment, segments[series]?.value ?? '');
+      return filter && drill.bucket(at, filter);
+    },
   };
   const title = t('Transactions by group');
   return (
@@ -148,25 +153,29 @@ function Segments({ data, moments }: OverTime) {
       about={t('Values with the most transactions.')}
       table={tableOf(unitName(data.unit), shown)}
       file="calls-split"
-      isWide
     >
       <TimeChart title={title} data={shown} kind="bars" format={short} />
     </ChartCard>
   );
 }
 
-function Money({ currency, data, moments }: OverTime & { readonly currency: string }) {
+/** Amounts over time in one currency; the others are one click away. */
+export function MoneyChart({ data, drill }: OverTime) {
+  const currencies = data.current.money.map(({ currency }) => currency);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currency = currencies.find((known) => known === chosen) ?? currencies[0];
   const of = (period: DashboardPeriod | null) => period?.money.find((row) => row.currency === currency);
   const now = of(data.current);
-  if (!now) return null;
+  if (!now || currency === undefined) return null;
   const then = of(data.previous);
   const shown: TimeData = {
-    ...moments,
+    ...momentNames(data, data.current.buckets),
     series: [
       { name: t('Approved'), tone: 'approve', values: now.approved },
       { name: t('In review or declined'), tone: 'decline', values: now.stopped },
     ],
     previous: before(then && plus(then.approved, then.stopped)),
+    linkOf: (at, series) => drill.bucket(at, series === 0 ? { currency, now: 'APPROVE' } : { currency }),
   };
   const title = t('Amount in {currency}', { currency });
   return (
@@ -180,12 +189,24 @@ function Money({ currency, data, moments }: OverTime & { readonly currency: stri
       table={tableOf(unitName(data.unit), shown)}
       file={`money-${currency}`}
     >
+      {currencies.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          mb="xs"
+          aria-label={t('Currency')}
+          data={currencies}
+          value={currency}
+          onChange={setChosen}
+        />
+      ) : null}
       <TimeChart title={title} data={shown} kind="bars" format={short} />
     </ChartCard>
   );
 }
 
-function Scores({ period: { scores, calls } }: { readonly period: DashboardPeriod }) {
+/** Transactions by fraud score. */
+export function ScoresChart({ data, drill }: OverTime) {
+  const { scores, calls } = data.current;
   const starts = scores.approve.map((_, at) => String(at * SCORE_STEP));
   const names = stateNames();
   const shown: TimeData = {
@@ -197,6 +218,11 @@ function Scores({ period: { scores, calls } }: { readonly period: DashboardPerio
       values: scores[state],
     })),
     previous: null,
+    linkOf: (at, state) => {
+      const now = (['APPROVE', 'REVIEW', 'DECLINE'] as const)[state];
+      const range = { score_from: String(at * SCORE_STEP), score_to: String((at + 1) * SCORE_STEP - 0.01) };
+      return drill.whole({ ...range, ...(now ? { now } : {}) });
+    },
   };
   const title = t('Score distribution');
   return (
@@ -213,10 +239,11 @@ function Scores({ period: { scores, calls } }: { readonly period: DashboardPerio
   );
 }
 
-function Latency({ data, moments }: OverTime) {
+/** Decision time over time. */
+export function LatencyChart({ data }: { readonly data: Dashboard }) {
   const { latency } = data.current;
   const shown: TimeData = {
-    ...moments,
+    ...momentNames(data, data.current.buckets),
     series: [{ name: t('95% within'), tone: 'plain', values: latency.p95_series }],
     previous: before(data.previous?.latency.p95_series),
   };

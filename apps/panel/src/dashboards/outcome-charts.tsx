@@ -12,33 +12,24 @@ import {
   unitName,
   whole,
 } from './chart-data';
+import type { Drill } from './drill';
 import { TimeChart } from './time-chart';
 
-const MAX_ROWS = 12;
+const MAX_ROWS = 8;
 const all = ({
   approve,
   review,
   decline,
 }: Pick<DashboardPeriod['rules'][number], 'approve' | 'review' | 'decline'>) => approve + review + decline;
 
-/** Charts of rules, labels, false positives and manual changes. */
-export function OutcomeCharts({ data }: { readonly data: Dashboard }) {
-  return (
-    <>
-      <Rules period={data.current} before={data.previous} />
-      <Labels period={data.current} />
-      <FalseAlarms data={data} />
-      <Overrides period={data.current} />
-    </>
-  );
-}
-
 interface RulesProps {
+  readonly drill: Drill;
   readonly period: DashboardPeriod;
   readonly before: DashboardPeriod | null;
 }
 
-function Rules({ period, before }: RulesProps) {
+/** Matched rules with their decisions. */
+export function RulesChart({ period, before, drill }: RulesProps) {
   const names = stateNames();
   const name = (rule: DashboardPeriod['rules'][number]) => `${rule.id} ${rule.name ?? t('deleted rule')}`;
   const then = (id: string) => before?.rules.find((rule) => rule.id === id);
@@ -65,6 +56,11 @@ function Rules({ period, before }: RulesProps) {
             ...(before ? [old ? all(old) : 0] : []),
           ];
         }),
+        linkOf: (row, column) => {
+          const rule = period.rules[row];
+          const now = (['APPROVE', 'REVIEW', 'DECLINE'] as const)[column];
+          return rule && now ? drill.whole({ rule: rule.id, now }) : null;
+        },
       }}
       file="rules"
       empty={period.rules.length === 0 ? t('No rule matched in this period.') : null}
@@ -77,13 +73,18 @@ function Rules({ period, before }: RulesProps) {
             tone: state,
             value: rule[state],
           })),
+          link: drill.whole({ rule: rule.id }),
         }))}
       />
     </ChartCard>
   );
 }
 
-function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
+/** Labels that were added in the period. */
+export function LabelsChart({ period: { labels }, drill }: Omit<RulesProps, 'before'>) {
+  // A label is newer than its transaction, so the period of the transactions is unknown.
+  const { from: _, to: __, ...anyTime } = drill.whole();
+  const linkOf = (label: string | undefined) => (label === undefined ? null : { ...anyTime, label });
   const title = t('Labels');
   return (
     <ChartCard
@@ -91,6 +92,7 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
       table={{
         head: [t('Label'), t('Count')],
         rows: labels.map(({ label, count }) => [labelName(label), count]),
+        linkOf: (row) => linkOf(labels[row]?.label),
       }}
       file="labels"
       empty={
@@ -102,13 +104,15 @@ function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
           name: labelName(label),
           formatted: whole(count),
           parts: [{ tone: 'plain', value: count }],
+          link: linkOf(label),
         }))}
       />
     </ChartCard>
   );
 }
 
-function FalseAlarms({ data }: { readonly data: Dashboard }) {
+/** Labeled transactions that were stopped, over time. */
+export function AccuracyChart({ data, drill }: { readonly data: Dashboard; readonly drill: Drill }) {
   const { alerts, false_positive_share: share, outcomes } = data.current;
   const moments = momentNames(data, data.current.buckets);
   const shown: TimeData = {
@@ -118,6 +122,7 @@ function FalseAlarms({ data }: { readonly data: Dashboard }) {
       { name: t('Legitimate, stopped (false positives)'), tone: 'decline', values: alerts.legitimate },
     ],
     previous: null,
+    linkOf: (at) => drill.bucket(at),
   };
   const missed = outcomes.find(({ state }) => state === 'APPROVE')?.fraud ?? 0;
   const title = t('False positives');
@@ -138,7 +143,8 @@ function FalseAlarms({ data }: { readonly data: Dashboard }) {
   );
 }
 
-function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod }) {
+/** Decisions that a review or label changed. */
+export function OverridesChart({ period: { overrides }, drill }: Omit<RulesProps, 'before'>) {
   const names: { readonly [state: string]: string } = {
     APPROVE: t('Approved'),
     REVIEW: t('Review'),
@@ -146,12 +152,21 @@ function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod
   };
   const name = ({ from, to }: DashboardPeriod['overrides'][number]) =>
     `${names[from] ?? from} → ${names[to] ?? to}`;
+  const { from: _, to: __, ...anyTime } = drill.whole();
+  const linkOf = (row: DashboardPeriod['overrides'][number] | undefined) => {
+    const now = (['APPROVE', 'REVIEW', 'DECLINE'] as const).find((state) => state === row?.to);
+    return now ? { ...anyTime, now } : null;
+  };
   const title = t('Changed decisions');
   return (
     <ChartCard
       title={title}
       about={t('Decisions changed by a review or a label in this period.')}
-      table={{ head: [t('Change'), t('Count')], rows: overrides.map((row) => [name(row), row.count]) }}
+      table={{
+        head: [t('Change'), t('Count')],
+        rows: overrides.map((row) => [name(row), row.count]),
+        linkOf: (at) => linkOf(overrides[at]),
+      }}
       file="changes"
       empty={overrides.length === 0 ? t('No decision was changed in this period.') : null}
     >
@@ -160,6 +175,7 @@ function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod
           name: name(row),
           formatted: whole(row.count),
           parts: [{ tone: 'plain', value: row.count }],
+          link: linkOf(row),
         }))}
       />
     </ChartCard>

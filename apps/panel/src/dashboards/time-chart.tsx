@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { t } from '../i18n/language';
 import { axisTop, type ChartSeries, type TimeData } from './chart-data';
 import classes from './charts.module.css';
@@ -7,7 +8,7 @@ import classes from './charts.module.css';
 /** Width before the element is measured, in pixels. */
 const USUAL_WIDTH = 640;
 const MIN_WIDTH = 280;
-const HEIGHT = 220;
+const HEIGHT = 180;
 const LEFT = 52;
 const BOTTOM = 22;
 const TOP = 8;
@@ -101,6 +102,13 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
         {data.previous ? (
           <path d={curve(data.previous.values, across, y)} className={classes.before} />
         ) : null}
+        {(data.marks ?? []).map(({ at, label }) => (
+          <g key={at} className={classes.mark}>
+            <title>{label}</title>
+            <line x1={xOf(at, across)} x2={xOf(at, across)} y1={TOP} y2={TOP + INNER_HEIGHT} />
+            <path d={`M${xOf(at, across)} ${TOP - 6}l5 5l-5 5l-5 -5z`} />
+          </g>
+        ))}
       </svg>
       <Legend data={data} />
     </div>
@@ -133,6 +141,7 @@ interface ColumnProps {
 
 /** One bucket: bars and a tooltip. */
 function Column({ at, data, kind, format, y, across: { step: width } }: ColumnProps) {
+  const navigate = useNavigate();
   const columns = data.previous ? [...data.series, data.previous] : data.series;
   const note = columns.map(({ name, values }) => `${name}: ${values[at] == null ? '–' : format(values[at])}`);
   let below = 0;
@@ -141,13 +150,18 @@ function Column({ at, data, kind, format, y, across: { step: width } }: ColumnPr
       <title>{[data.labels[at], ...note].join('\n')}</title>
       <rect x={LEFT + width * at} y={TOP} width={width} height={INNER_HEIGHT} className={classes.band} />
       {kind === 'bars'
-        ? data.series.map((series) => {
+        ? data.series.map((series, index) => {
+            const link = data.linkOf?.(at, index);
             const value = Math.max(0, series.values[at] ?? 0);
             const from = below;
             below += value;
             return value > 0 ? (
               <rect
                 key={series.name}
+                {...(link
+                  ? { onClick: () => void navigate({ to: '/panel/transactions', search: link }) }
+                  : {})}
+                data-link={link ? true : undefined}
                 x={LEFT + width * (at + 0.12)}
                 width={width * 0.76}
                 y={y(below)}

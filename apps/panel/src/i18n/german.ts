@@ -1,6 +1,7 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
 import { ALERTS, TYPOLOGIES } from './german/alerts';
 import { CASES, SCREENING } from './german/cases';
+import { DASHBOARDS } from './german/dashboards';
 import { DECISION } from './german/decision';
 import { DESIGN } from './german/design';
 import { EXECUTIONS } from './german/executions';
@@ -11,6 +12,7 @@ import { MODELS } from './german/models';
 import { MODULES } from './german/modules';
 import { PEOPLE } from './german/people';
 import { QUEUE } from './german/queue';
+import { RULE_TEMPLATES } from './german/rule-templates';
 import { RULES } from './german/rules';
 import { SERVER } from './german/server';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
@@ -56,6 +58,8 @@ export const GERMAN: Catalogue = {
   ...SCREENING,
   ...MODELS,
   ...RULES,
+  ...RULE_TEMPLATES,
+  ...DASHBOARDS,
   ...WORKFLOWS,
 
   // Settings
@@ -216,7 +220,6 @@ export const GERMAN: Catalogue = {
   Review: 'Prüfung',
   Declined: 'Abgelehnt',
   'False positives': 'Falsch-positive',
-  '95% decided within': '95 % entschieden innerhalb von',
   'before: {value}': 'vorher: {value}',
   Document: 'Ausweis',
   Selfie: 'Selfie',

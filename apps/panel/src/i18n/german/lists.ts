@@ -50,10 +50,6 @@ export const POLICY: Catalogue = {
   'Reject {note}': '{note} ablehnen',
   Reject: 'Ablehnen',
   Proposals: 'Vorschläge',
-  'Another user must approve each change. API keys can’t approve.':
-    'Ein anderer Benutzer muss jede Änderung freigeben. API-Schlüssel können nichts freigeben.',
-  'No proposals. Changes that need approval appear here.':
-    'Keine Vorschläge. Änderungen, die eine Freigabe erfordern, erscheinen hier.',
   'Reject proposal': 'Vorschlag ablehnen',
   'The author can read the comment.': 'Der Verfasser kann den Kommentar lesen.',
   'Current thresholds': 'Aktuelle Schwellenwerte',
@@ -75,7 +71,6 @@ export const POLICY: Catalogue = {
   'Settings for counting transactions': 'Einstellungen für das Zählen von Transaktionen',
   Version: 'Version',
   current: 'aktuell',
-  'Note and changes': 'Notiz und Änderungen',
   Restore: 'Wiederherstellen',
   'Your role can’t change thresholds.': 'Ihre Rolle kann Schwellenwerte nicht ändern.',
   '{author}, approved by {approver}': '{author}, freigegeben von {approver}',
@@ -167,4 +162,16 @@ export const LISTS: Catalogue = {
   'Couldn’t create': 'Anlegen fehlgeschlagen',
   'Save list': 'Liste speichern',
   '“{value}” must be': '„{value}“ muss sein:',
+  'If the account requires four-eyes approval, policy changes wait here for another user.':
+    'Wenn das Konto das Vier-Augen-Prinzip verlangt, warten Regelwerksänderungen hier auf einen anderen Benutzer.',
+  'No proposals': 'Keine Vorschläge',
+  Thresholds: 'Schwellenwerte',
+  'Thresholds and settings': 'Schwellenwerte und Einstellungen',
+  'This is the first version.': 'Dies ist die erste Version.',
+  'With the current version': 'Mit der aktuellen Version',
+  'With the version before': 'Mit der vorherigen Version',
+  'based on version {version}': 'auf Basis von Version {version}',
+  'Thresholds saved': 'Schwellenwerte gespeichert',
+  'Proposed. Another user must approve the change.':
+    'Vorgeschlagen. Ein anderer Benutzer muss die Änderung freigeben.',
 };

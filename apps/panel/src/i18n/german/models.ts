@@ -56,30 +56,14 @@ export const MODELS: Catalogue = {
   'Labeled fraud': 'Label Betrug',
   'Labeled legitimate': 'Label legitim',
   'No label': 'Ohne Label',
-  'Matched amount': 'Betrag der Treffer',
-  'Matched fraud': 'Betrug in Treffern',
-  'Matched legitimate': 'Legitim in Treffern',
-  'Total fraud': 'Betrug gesamt',
-  'Total amount': 'Betrag gesamt',
-  'Current and new decision': 'Bisherige und neue Entscheidung',
   Amount: 'Betrag',
   Examples: 'Beispiele',
   matched: 'angeschlagen',
   'not matched': 'nicht angeschlagen',
-  'Alert rate (95% CI)': 'Alarmquote (95 %-KI)',
-  'Recall (95% CI)': 'Trefferquote (Recall) (95 %-KI)',
-  'False positive rate (95% CI)': 'Falsch-positiv-Rate (95 %-KI)',
-  'Current rule ({mode})': 'Aktuelle Regel ({mode})',
-  'Current precision (95% CI)': 'Aktuelle Präzision (95 %-KI)',
-  'Changes from policy version {version}': 'Änderungen gegenüber Regelwerksversion {version}',
   'No decision would change.': 'Keine Entscheidung würde sich ändern.',
-  '{count, plural, one {# decision} other {# decisions}} would change.':
-    '{count, plural, one {# Entscheidung würde} other {# Entscheidungen würden}} sich ändern.',
   'Changed decisions': 'Geänderte Entscheidungen',
   'Matches by label': 'Treffer nach Label',
   'Matches by amount': 'Treffer nach Betrag',
-  'No transaction has an amount.': 'Keine Transaktion hat einen Betrag.',
-  'Matched transactions': 'Angeschlagene Transaktionen',
   'Not available in the stored history: {counts}. The rule doesn’t match there.':
     'In der gespeicherten Historie nicht verfügbar: {counts}. Die Regel schlägt dort nicht an.',
   'model {model}': 'Modell {model}',
@@ -166,4 +150,14 @@ export const MODELS: Catalogue = {
   'Model {version} is trained and active.': 'Modell {version} ist trainiert und aktiv.',
   'Model {version} is trained. Promote it to use it.':
     'Modell {version} ist trainiert. Aktivieren Sie es, um es zu verwenden.',
+  'In brackets: share of all fraud and of all amounts.':
+    'In Klammern: Anteil am gesamten Betrug und an allen Beträgen.',
+  'Overlap with other rules': 'Überschneidung mit anderen Regeln',
+  'Shared matches': 'Gemeinsame Treffer',
+  'before: {value} ({mode})': 'zuvor: {value} ({mode})',
+  '{alone} of {compared} matches are matched by no other rule in effect.':
+    '{alone} von {compared} Treffern werden von keiner anderen wirksamen Regel erfasst.',
+  '{count, plural, one {# decision} other {# decisions}} would change from policy version {version}.':
+    '{count, plural, one {# Entscheidung würde} other {# Entscheidungen würden}} sich gegenüber Regelwerksversion {version} ändern.',
+  '{share} of all': '{share} von allen',
 };
