@@ -39,6 +39,7 @@ const PAGES = [
   { name: 'rules', path: '/panel/rules' },
   { name: 'rule', path: '/panel/rules', behind: /^\/panel\/rules\/edit\// },
   { name: 'new-rule', path: '/panel/rules/new' },
+  { name: 'rule-templates', path: '/panel/rules/templates' },
   { name: 'lists', path: '/panel/lists' },
   { name: 'list', path: '/panel/lists', behind: /^\/panel\/lists\/./ },
   { name: 'models', path: '/panel/models' },

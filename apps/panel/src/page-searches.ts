@@ -27,6 +27,16 @@ export function readPolicySearch({ before }: { readonly [name: string]: unknown 
   return typeof before === 'number' && Number.isSafeInteger(before) && before > 0 ? { before } : {};
 }
 
+/** URL parameters of the page to create a rule. */
+interface NewRuleSearch {
+  /** ID of a template. */
+  readonly template?: string;
+}
+
+/** Parses the URL parameters; ignores invalid values. */
+export const readNewRuleSearch = ({ template }: { readonly [name: string]: unknown }): NewRuleSearch =>
+  typeof template === 'string' && template !== '' ? { template } : {};
+
 /** URL parameters of the queue page; a reload returns to the item. */
 export interface QueueSearch {
   readonly queue?: string;

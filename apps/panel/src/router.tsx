@@ -16,12 +16,14 @@ import {
   readExecutionsSearch,
   readLinksSearch,
   readModelsSearch,
+  readNewRuleSearch,
   readPersonSearch,
   readPolicySearch,
   readQueueSearch,
   readRunSearch,
   readSessionsSearch,
 } from './page-searches';
+import { readRulesSearch } from './rules/search';
 import { NotFound, PageFailure, Shell } from './shell/shell';
 import { readTrafficSearch, type TrafficSearch } from './traffic/search';
 import { Busy } from './ui/notices';
@@ -77,12 +79,19 @@ const settingsRoute = createRoute({
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/rules',
+  validateSearch: readRulesSearch,
   component: lazyRouteComponent(() => import('./rules/rules-page'), 'RulesPage'),
 });
 const newRuleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/rules/new',
+  validateSearch: readNewRuleSearch,
   component: lazyRouteComponent(() => import('./rules/rule-page'), 'NewRulePage'),
+});
+const ruleTemplatesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/rules/templates',
+  component: lazyRouteComponent(() => import('./rules/templates/templates-page'), 'TemplatesPage'),
 });
 const ruleRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -351,6 +360,8 @@ export const router = createRouter({
     modelsRoute,
     rulesRoute,
     newRuleRoute,
+    ruleTemplatesRoute,
+    ruleTemplatesRoute,
     ruleRoute,
     listsRoute,
     listRoute,

@@ -1,83 +1,50 @@
 import type { BacktestResult } from '@assay/management-api';
 import { Group, Text, Title } from '@mantine/core';
-import { Facts } from '../decision/modules/module-card';
+import type { ReactNode } from 'react';
+import { FigureTile, FigureTiles } from '../design/figure-tile';
+import { KeyFacts } from '../design/key-facts';
+import { SmallTable } from '../design/small-table';
 import { StateBadge } from '../design/state-badge';
-import { english, locale, t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import { modeName } from '../rules/draft';
 import { amountText } from '../traffic/amount';
-import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
-import { shareInWords } from './job-progress';
+import { DraftOverlap } from './draft-overlap';
+import { intervalInWords, percent } from './job-progress';
 
 type Draft = NonNullable<BacktestResult['draft']>;
-type Change = Draft['changes'][number];
-type Example = Change['examples'][number];
-type Sums = Draft['money'][number];
-
-interface LabelRow {
-  readonly name: string;
-  readonly counts: Draft['confusion']['matched'];
-}
+type Example = Draft['changes'][number]['examples'][number];
 
 const MAX_EXAMPLES = 5;
 const count = (value: number) => value.toLocaleString(locale());
 const calls = (value: number) =>
   t('{count, plural, one {# transaction} other {# transactions}}', { count: value });
 
-const BY_LABEL: readonly Column<LabelRow>[] = [
-  { name: english('Rule'), kind: 'head', cell: ({ name }) => name },
-  { name: english('Labeled fraud'), kind: 'figure', cell: ({ counts }) => count(counts.negative) },
-  { name: english('Labeled legitimate'), kind: 'figure', cell: ({ counts }) => count(counts.positive) },
-  { name: english('No label'), kind: 'figure', cell: ({ counts }) => count(counts.unlabelled) },
-];
+interface PartProps {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
 
-const moneyOf = (value: number, currency: string | null) => amountText(value, currency);
+/** Part of the result with its heading. */
+function Part({ title, about, children }: PartProps) {
+  return (
+    <>
+      <Title order={3} size="h5" mt="md" mb={4}>
+        {title}
+      </Title>
+      {about ? (
+        <Text size="xs" c="dimmed" mb={4}>
+          {about}
+        </Text>
+      ) : null}
+      {children}
+    </>
+  );
+}
 
-const MONEY: readonly Column<Sums>[] = [
-  { name: english('Currency'), cell: ({ currency }) => currency ?? t('No currency') },
-  {
-    name: english('Matched amount'),
-    kind: 'figure',
-    cell: ({ matched, currency }) => moneyOf(matched, currency),
-  },
-  {
-    name: english('Matched fraud'),
-    kind: 'figure',
-    cell: (sums) => moneyOf(sums.matched_negative, sums.currency),
-  },
-  {
-    name: english('Matched legitimate'),
-    kind: 'figure',
-    cell: (sums) => moneyOf(sums.matched_positive, sums.currency),
-  },
-  { name: english('Total fraud'), kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
-  { name: english('Total amount'), kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
-];
-
-const CHANGES: readonly Column<Change>[] = [
-  {
-    name: english('Current and new decision'),
-    cell: ({ was, becomes }) => (
-      <Group gap={6} wrap="nowrap">
-        <StateBadge state={was} size="sm" />
-        <span aria-hidden>→</span>
-        <StateBadge state={becomes} size="sm" />
-      </Group>
-    ),
-  },
-  { name: english('Transactions'), kind: 'figure', cell: ({ hits }) => count(hits) },
-  { name: english('Fraud'), kind: 'figure', cell: ({ negative }) => count(negative) },
-  { name: english('Legitimate'), kind: 'figure', cell: ({ positive }) => count(positive) },
-  {
-    name: english('Amount'),
-    kind: 'figure',
-    cell: ({ amounts }) => amounts.map(({ currency, sum }) => moneyOf(sum, currency)).join(', ') || null,
-  },
-  { name: english('Examples'), cell: ({ examples }) => <Examples examples={examples} /> },
-];
-
-/** Links to transactions with time and amount. */
+/** Links to transactions with their amount or time. */
 function Examples({ examples }: { readonly examples: readonly Example[] }) {
   if (examples.length === 0) return <>–</>;
   return (
@@ -97,30 +64,41 @@ function Examples({ examples }: { readonly examples: readonly Example[] }) {
   );
 }
 
-const HEADING = { order: 3, size: 'h5', mt: 'md', mb: 'xs' } as const;
+type Share = Draft['precision'];
 
-/** Match count and accuracy of the draft. */
+/** Match count and accuracy of the draft, and of the rule that it replaces. */
 function Shares({ draft }: { readonly draft: Draft }) {
   const { replaced } = draft;
+  const shareOf = ({ value }: Share) => (value === null ? '–' : percent(value));
+  const hint = (share: Share, before: Share | undefined) =>
+    before ? t('before: {value}', { value: shareOf(before) }) : intervalInWords(share);
   return (
-    <Facts
-      facts={[
-        { name: t('Matches'), value: calls(draft.hits) },
-        { name: t('Alert rate (95% CI)'), value: shareInWords(draft.alert_rate) },
-        { name: t('Precision (95% CI)'), value: shareInWords(draft.precision) },
-        { name: t('Recall (95% CI)'), value: shareInWords(draft.recall) },
-        { name: t('False positive rate (95% CI)'), value: shareInWords(draft.false_positive_rate) },
-        ...(replaced
-          ? [
-              {
-                name: t('Current rule ({mode})', { mode: modeName(replaced.mode) }),
-                value: calls(replaced.hits),
-              },
-              { name: t('Current precision (95% CI)'), value: shareInWords(replaced.precision) },
-            ]
-          : []),
-      ]}
-    />
+    <FigureTiles label={t('Result')}>
+      <FigureTile
+        label={t('Matches')}
+        value={count(draft.hits)}
+        hint={
+          replaced
+            ? t('before: {value} ({mode})', { value: count(replaced.hits), mode: modeName(replaced.mode) })
+            : t('{share} of all', { share: shareOf(draft.alert_rate) })
+        }
+      />
+      <FigureTile
+        label={t('Precision')}
+        value={shareOf(draft.precision)}
+        hint={hint(draft.precision, replaced?.precision)}
+      />
+      <FigureTile
+        label={t('Recall')}
+        value={shareOf(draft.recall)}
+        hint={hint(draft.recall, replaced?.recall)}
+      />
+      <FigureTile
+        label={t('False positive rate')}
+        value={shareOf(draft.false_positive_rate)}
+        hint={intervalInWords(draft.false_positive_rate)}
+      />
+    </FigureTiles>
   );
 }
 
@@ -128,65 +106,125 @@ function Shares({ draft }: { readonly draft: Draft }) {
 function Changes({ draft }: { readonly draft: Draft }) {
   const changed = draft.changes.reduce((sum, { hits }) => sum + hits, 0);
   return (
-    <>
-      <Title {...HEADING}>
-        {t('Changes from policy version {version}', { version: String(draft.policy_version) })}
-      </Title>
-      <Text size="sm" mb="xs">
-        {changed === 0
+    <Part
+      title={t('Changed decisions')}
+      about={
+        changed === 0
           ? t('No decision would change.')
-          : t('{count, plural, one {# decision} other {# decisions}} would change.', {
-              count: changed,
-            })}
-      </Text>
-      {changed > 0 ? (
-        <PagedTable
+          : t(
+              '{count, plural, one {# decision} other {# decisions}} would change from policy version {version}.',
+              {
+                count: changed,
+                version: String(draft.policy_version),
+              },
+            )
+      }
+    >
+      {changed === 0 ? null : (
+        <SmallTable
           name={t('Changed decisions')}
-          columns={CHANGES}
-          rows={draft.changes}
-          keyOf={({ was, becomes }) => `${was} ${becomes}`}
-          empty=""
+          head={[t('Decision'), t('Transactions'), t('Fraud'), t('Legitimate')]}
+          rows={draft.changes.map(({ was, becomes, hits, negative, positive, examples, amounts }) => ({
+            key: `${was} ${becomes}`,
+            cells: [
+              <div key="change">
+                <Group gap={4} wrap="nowrap">
+                  <StateBadge state={was} size="sm" />
+                  <span aria-hidden>→</span>
+                  <StateBadge state={becomes} size="sm" />
+                </Group>
+                <Text size="xs" c="dimmed" mt={2}>
+                  {amounts.map(({ currency, sum }) => amountText(sum, currency)).join(', ')}
+                </Text>
+                <Text size="xs" component="div">
+                  <Examples examples={examples.slice(0, 3)} />
+                </Text>
+              </div>,
+              count(hits),
+              count(negative),
+              count(positive),
+            ],
+          }))}
         />
-      ) : null}
-    </>
+      )}
+    </Part>
+  );
+}
+
+/** Confusion matrix: matched or not, by label. */
+function Matrix({ confusion: { matched, not_matched } }: { readonly confusion: Draft['confusion'] }) {
+  const row = (key: string, name: string, { negative, positive, unlabelled }: typeof matched) => ({
+    key,
+    cells: [name, count(negative), count(positive), count(unlabelled)],
+  });
+  return (
+    <Part title={t('Matches by label')}>
+      <SmallTable
+        name={t('Matches by label')}
+        head={[t('Rule'), t('Fraud'), t('Legitimate'), t('No label')]}
+        rows={[
+          { ...row('matched', t('matched'), matched), tones: ['positive', 'negative', null] },
+          row('not', t('not matched'), not_matched),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Money({ money }: { readonly money: Draft['money'] }) {
+  if (money.length === 0) return null;
+  const caught = (part: number, all: number) => (all > 0 ? ` (${percent(part / all)})` : '');
+  return (
+    <Part title={t('Matches by amount')} about={t('In brackets: share of all fraud and of all amounts.')}>
+      <SmallTable
+        name={t('Matches by amount')}
+        head={[t('Currency'), t('Fraud'), t('Legitimate'), t('Total')]}
+        rows={money.map((sums) => ({
+          key: sums.currency ?? '',
+          cells: [
+            sums.currency ?? t('No currency'),
+            amountText(sums.matched_negative, sums.currency) +
+              caught(sums.matched_negative, sums.all_negative),
+            amountText(sums.matched_positive, sums.currency),
+            amountText(sums.matched, sums.currency) + caught(sums.matched, sums.all),
+          ],
+        }))}
+      />
+    </Part>
   );
 }
 
 /** Backtest result of a draft rule, compared with the current policy. */
 export function DraftResultView({ draft }: { readonly draft: Draft }) {
-  const { confusion, examples } = draft;
-  const labels: readonly LabelRow[] = [
-    { name: t('matched'), counts: confusion.matched },
-    { name: t('not matched'), counts: confusion.not_matched },
-  ];
+  const { examples } = draft;
   return (
     <>
       <Shares draft={draft} />
       <Changes draft={draft} />
-      <Title {...HEADING}>{t('Matches by label')}</Title>
-      <PagedTable
-        name={t('Matches by label')}
-        columns={BY_LABEL}
-        rows={labels}
-        keyOf={({ name }) => name}
-        empty=""
-      />
-      <Title {...HEADING}>{t('Matches by amount')}</Title>
-      <PagedTable
-        name={t('Matches by amount')}
-        columns={MONEY}
-        rows={draft.money}
-        keyOf={({ currency }) => currency ?? ''}
-        empty={t('No transaction has an amount.')}
-      />
-      <Title {...HEADING}>{t('Matched transactions')}</Title>
-      <Facts
-        facts={[
-          { name: t('Labeled fraud'), value: <Examples examples={examples.negative} /> },
-          { name: t('Labeled legitimate'), value: <Examples examples={examples.positive} /> },
-          { name: t('No label'), value: <Examples examples={examples.unlabelled} /> },
-        ]}
-      />
+      <Matrix confusion={draft.confusion} />
+      <Money money={draft.money} />
+      {draft.overlap && draft.hits > 0 ? (
+        <Part
+          title={t('Overlap with other rules')}
+          about={t('{alone} of {compared} matches are matched by no other rule in effect.', {
+            alone: draft.overlap.alone,
+            compared: draft.overlap.compared,
+          })}
+        >
+          <DraftOverlap overlap={draft.overlap} />
+        </Part>
+      ) : null}
+      {draft.hits > 0 ? (
+        <Part title={t('Examples')}>
+          <KeyFacts
+            facts={[
+              { label: t('Labeled fraud'), value: <Examples examples={examples.negative} /> },
+              { label: t('Labeled legitimate'), value: <Examples examples={examples.positive} /> },
+              { label: t('No label'), value: <Examples examples={examples.unlabelled} /> },
+            ]}
+          />
+        </Part>
+      ) : null}
       {draft.unknown_velocity.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
           {t('Not available in the stored history: {counts}. The rule doesn’t match there.', {

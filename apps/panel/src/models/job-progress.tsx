@@ -12,6 +12,10 @@ export const figure = (value: number | null): string => (value === null ? '–' 
 /** Formats a share as `93.1%`. */
 export const percent = (share: number): string => percentage(share, 1);
 
+/** Formats the 95% confidence interval of a share: `88.0–96.2% (95% CI)`; empty without a value. */
+export const intervalInWords = ({ value, low, high }: ShareWithInterval): string =>
+  value === null ? '' : `${decimals(100 * low, 1)}–${percent(high)} (95% CI)`;
+
 /** Formats a share with its 95% confidence interval: `93.1% (88.0–96.2%)`. */
 export const shareInWords = ({ value, low, high }: ShareWithInterval): string =>
   value === null ? '–' : `${percent(value)} (${decimals(100 * low, 1)}–${percent(high)})`;

@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/notices';
 import { PageTitle, Section } from '../ui/page';
 import { saveFile } from '../ui/save-file';
 import { AnchorLink } from '../ui/shown-values';
-import { linesOf } from './version-table';
+import { linesOf } from './difference-lines';
 
 /** Maximum file size that the server accepts, in bytes. */
 const MAX_BYTES = 1_000_000;

@@ -1,23 +1,29 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useMay } from '../api/account';
 import {
+  type Proposal,
+  policyProposals,
   policyVersion,
   policyVersions,
   type Thresholds,
   useRestorePolicy,
   useSaveThresholds,
 } from '../api/policy';
+import { PageHeader } from '../design/page-header';
+import { ListWithDrawer } from '../design/templates';
+import { showToast } from '../design/toast-store';
+import { UrlTabs } from '../design/url-tabs';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { FigureInput } from '../ui/inputs';
 import { FailureAlert } from '../ui/notices';
-import { PageTitle } from '../ui/page';
-import { AnchorLink } from '../ui/shown-values';
-import { Proposals } from './proposals';
-import { VersionTable } from './version-table';
+import { ButtonLink } from '../ui/shown-values';
+import classes from './policy.module.css';
+import { ProposalDetail, Proposals } from './proposals';
+import { VersionDetail, VersionTable } from './version-table';
 
 /** Placeholder while the thresholds load; users can't enter these values. */
 const UNREAD: Thresholds = { review: -1, decline: -1 };
@@ -38,7 +44,13 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
   const sound = thresholds.review <= thresholds.decline;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    draft.saving(save.mutateAsync({ thresholds, expected: version }));
+    draft.saving(save.mutateAsync({ thresholds, expected: version }), (saved) =>
+      showToast(
+        saved === null
+          ? { text: t('Proposed. Another user must approve the change.') }
+          : { text: t('Thresholds saved'), tone: 'positive' },
+      ),
+    );
   };
   return (
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
@@ -84,37 +96,99 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
 
 const route = getRouteApi('/panel/policy');
 
-/** Policy versions with the option to restore them. */
+/** What the drawer shows. */
+type Opened = { readonly version: number } | { readonly proposal: Proposal };
+
+/** Policy versions and proposals with their changes, and the thresholds. */
 export function PolicyPage() {
   const { before } = route.useSearch();
+  const navigate = useNavigate();
   const newest = useQuery(policyVersions(undefined));
   const page = useQuery(policyVersions(before));
+  const proposals = useQuery(policyProposals).data?.proposals ?? [];
   const restore = useRestorePolicy();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const current = newest.data?.versions[0]?.version;
+  const version = opened && 'version' in opened ? opened.version : null;
+  // The list knows the newest status of the proposal.
+  const proposal =
+    opened && 'proposal' in opened
+      ? (proposals.find(({ id }) => id === opened.proposal.id) ?? opened.proposal)
+      : null;
+  const openVersion = useCallback(
+    (next: number) =>
+      setOpened((shown) =>
+        shown && 'version' in shown && shown.version === next ? null : { version: next },
+      ),
+    [],
+  );
+  const openProposal = useCallback((next: Proposal) => setOpened({ proposal: next }), []);
+  const restoreVersion = (old: number, expected: number) =>
+    restore.mutate(
+      { version: old, expected, note: `Version ${old} restored` },
+      {
+        onSuccess: (saved) => {
+          setOpened(null);
+          if (saved === null) void navigate({ to: '/panel/policy', hash: 'proposals' });
+        },
+      },
+    );
   return (
-    <>
-      <PageTitle
+    <div className={classes.page}>
+      <PageHeader
         title={t('Policy versions')}
         about={t('Rules, categories, lists and thresholds form one policy. Each change creates a version.')}
-      />
-      <Text size="sm" mb="md">
-        <AnchorLink to="/panel/policy/file">{t('Export or import as file')}</AnchorLink>
-      </Text>
-      <Proposals />
-      {current === undefined ? null : <ThresholdsForm key={current} version={current} />}
+      >
+        <ButtonLink variant="default" to="/panel/policy/file">
+          {t('Export or import as file')}
+        </ButtonLink>
+      </PageHeader>
       <FailureAlert error={restore.error} title={t('Couldn’t restore the version')} />
-      <VersionTable
-        page={page}
-        current={current}
-        isNewest={before === undefined}
-        onRestore={(version, expected) =>
-          restore.mutate({
-            version,
-            expected,
-            note: `Version ${version} restored`,
-          })
+      <ListWithDrawer
+        title={
+          proposal
+            ? wordsOf(proposal.note) || t('Proposal')
+            : t('Changes in version {version}', { version: String(version ?? '') })
         }
-      />
-    </>
+        drawer={
+          proposal ? (
+            <ProposalDetail key={proposal.id} proposal={proposal} />
+          ) : version !== null && current !== undefined ? (
+            <VersionDetail key={version} version={version} current={current} onRestore={restoreVersion} />
+          ) : null
+        }
+        onClose={() => setOpened(null)}
+      >
+        <UrlTabs
+          label={t('Policy')}
+          tabs={[
+            {
+              id: 'history',
+              label: t('History'),
+              content: (
+                <VersionTable
+                  page={page}
+                  current={current}
+                  isNewest={before === undefined}
+                  opened={version}
+                  onOpen={openVersion}
+                />
+              ),
+            },
+            {
+              id: 'proposals',
+              label: t('Proposals'),
+              count: proposals.filter(({ status }) => status === 'OPEN').length,
+              content: <Proposals opened={proposal?.id ?? null} onOpen={openProposal} />,
+            },
+            {
+              id: 'thresholds',
+              label: t('Thresholds'),
+              content: current === undefined ? null : <ThresholdsForm key={current} version={current} />,
+            },
+          ]}
+        />
+      </ListWithDrawer>
+    </div>
   );
 }

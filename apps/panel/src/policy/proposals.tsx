@@ -1,23 +1,30 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useSession } from '../api/account';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useMay } from '../api/account';
+import { describeFailure } from '../api/client';
 import {
   type Proposal,
   policyProposal,
   policyProposals,
+  policyVersion,
   useDecideProposal,
   usePolicyChanged,
 } from '../api/policy';
+import { type DataColumn, DataTable } from '../design/data-table';
+import { StateBadge } from '../design/state-badge';
+import { EmptyState, TextSkeleton } from '../design/states';
+import { showToast } from '../design/toast-store';
+import type { Tone } from '../design/tones';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { english, t, wordsOf } from '../i18n/language';
+import { english, type Sentence, t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/notices';
-import { Section } from '../ui/page';
-import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink, PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
-import { linesOf } from './version-table';
+import classes from './policy.module.css';
+import { PolicyDiff } from './policy-diff';
 
 /** Notice about changes that await approval; empty without any. */
 export function WaitingProposals() {
@@ -27,148 +34,169 @@ export function WaitingProposals() {
   return (
     <Alert color="blue" variant="light" mb="md" role="status">
       {t('{open, plural, one {# change awaits} other {# changes await}} approval:', { open })}{' '}
-      <AnchorLink to="/panel/policy">{t('view proposals')}</AnchorLink>.
+      <AnchorLink to="/panel/policy" hash="proposals">
+        {t('view proposals')}
+      </AnchorLink>
+      .
     </Alert>
   );
 }
 
-const STATUS = {
-  OPEN: { name: english('pending'), color: 'blue' },
-  APPROVED: { name: english('approved'), color: 'teal' },
-  REFUSED: { name: english('rejected'), color: 'gray' },
-} as const;
+const STATUS: Readonly<Record<Proposal['status'], { readonly name: Sentence; readonly tone: Tone }>> = {
+  OPEN: { name: english('pending'), tone: 'info' },
+  APPROVED: { name: english('approved'), tone: 'positive' },
+  REFUSED: { name: english('rejected'), tone: 'neutral' },
+};
 
-interface Deciding {
-  /** ID of the proposal whose changes are shown. */
-  readonly opened: string | null;
-  readonly mayDecide: boolean;
-  readonly isDeciding: boolean;
-  readonly onToggle: (id: string) => void;
-  readonly onApprove: (id: string) => void;
-  readonly onRefuse: (id: string) => void;
-}
-
-const proposalColumns = ({
-  opened,
-  mayDecide,
-  isDeciding,
-  onToggle,
-  onApprove,
-  onRefuse,
-}: Deciding): readonly Column<Proposal>[] => [
+const proposalColumns = (
+  mayDecide: boolean,
+  onOpen: (proposal: Proposal) => void,
+): readonly DataColumn<Proposal>[] => [
   {
+    id: 'proposal',
     name: t('Proposal'),
-    cell: ({ id, note, status, reason }) => (
+    cell: (proposal) => (
       <>
-        <Badge variant="light" color={STATUS[status].color}>
-          {t(STATUS[status].name)}
-        </Badge>{' '}
-        {wordsOf(note) || '–'}
-        {reason ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('Changes in proposal {note}', { note: proposal.note })}
+          onClick={() => onOpen(proposal)}
+        >
+          {wordsOf(proposal.note) || '–'}
+        </Button>
+        {proposal.reason ? (
           <Text size="xs" c="dimmed" className="breaks">
-            {reason}
+            {proposal.reason}
           </Text>
         ) : null}
-        {opened === id ? <Changes id={id} /> : null}
       </>
     ),
   },
-  { name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
-  { name: t('Decided by'), cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null) },
   {
-    name: t('Decide'),
-    kind: 'actions',
-    cell: ({ id, note, status }) => (
-      <Group gap={4} justify="flex-end">
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-expanded={opened === id}
-          aria-label={t('Changes in proposal {note}', { note })}
-          onClick={() => onToggle(id)}
-        >
-          {t('Changes')}
-        </Button>
-        {status === 'OPEN' && mayDecide ? (
-          <>
-            <ConfirmButton
-              label={t('Approve')}
-              ariaLabel={t('Approve {note}', { note })}
-              size="compact-xs"
-              question={t('The proposal becomes the next policy version and takes effect immediately.')}
-              loading={isDeciding}
-              onConfirm={() => onApprove(id)}
-            />
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={t('Reject {note}', { note })}
-              onClick={() => onRefuse(id)}
-            >
-              {t('Reject')}
-            </Button>
-          </>
-        ) : null}
-      </Group>
+    id: 'status',
+    name: t('Status'),
+    cell: ({ status }) => (
+      <StateBadge state={status} label={t(STATUS[status].name)} tone={STATUS[status].tone} size="sm" />
     ),
   },
+  { id: 'author', name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
+  { id: 'created', name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
+  {
+    id: 'decided',
+    name: t('Decided by'),
+    cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null),
+  },
+  ...(mayDecide
+    ? [
+        {
+          id: 'decide',
+          name: t('Decide'),
+          kind: 'actions' as const,
+          cell: (proposal: Proposal) =>
+            proposal.status === 'OPEN' ? <DecideProposal proposal={proposal} /> : null,
+        },
+      ]
+    : []),
 ];
 
-/** Policy proposals, open and decided; empty without any. */
-export function Proposals() {
-  const reading = useQuery(policyProposals);
-  const [opened, setOpened] = useState<string | null>(null);
-  const [refusing, setRefusing] = useState<string | null>(null);
-  const mayDecide = useSession().data?.permissions.includes('rules:change') ?? false;
+/** Buttons that approve or reject an open proposal. */
+function DecideProposal({ proposal: { id, note } }: { readonly proposal: Proposal }) {
+  const [isRefusing, setRefusing] = useState(false);
   const decide = useDecideProposal(usePolicyChanged());
-  const proposals = reading.data?.proposals ?? [];
-  if (proposals.length === 0)
-    return <FailureAlert error={reading.error} title={t('Couldn’t load the proposals')} />;
-  const toggle = (id: string) => setOpened(opened === id ? null : id);
-  const columns = proposalColumns({
-    opened,
-    mayDecide,
-    isDeciding: decide.isPending,
-    onToggle: toggle,
-    onApprove: (id) => decide.mutate({ id, isApproved: true, reason: '' }),
-    onRefuse: setRefusing,
-  });
+  const approve = () =>
+    decide.mutate(
+      { id, isApproved: true, reason: '' },
+      { onError: (error) => showToast({ text: describeFailure(error), tone: 'negative' }) },
+    );
   return (
-    <Section
-      title={t('Proposals')}
-      about={t('Another user must approve each change. API keys can’t approve.')}
-    >
-      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
-      <PagedTable
-        name={t('Proposals')}
-        columns={columns}
-        rows={proposals}
-        keyOf={({ id }) => id}
-        empty={t('No proposals. Changes that need approval appear here.')}
-        onOpen={({ id }) => toggle(id)}
+    <>
+      <ConfirmButton
+        label={t('Approve')}
+        ariaLabel={t('Approve {note}', { note })}
+        size="compact-xs"
+        question={t('The proposal becomes the next policy version and takes effect immediately.')}
+        loading={decide.isPending}
+        onConfirm={approve}
       />
-      {refusing ? (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('Reject {note}', { note })}
+        onClick={() => setRefusing(true)}
+      >
+        {t('Reject')}
+      </Button>
+      {isRefusing ? (
         <RefusalForm
-          id={refusing}
-          onClose={() => setRefusing(null)}
+          id={id}
+          onClose={() => setRefusing(false)}
           onRefuse={async (reason) => {
-            await decide.mutateAsync({ id: refusing, isApproved: false, reason });
-            setRefusing(null);
+            await decide.mutateAsync({ id, isApproved: false, reason });
+            setRefusing(false);
           }}
         />
       ) : null}
-    </Section>
+    </>
   );
 }
 
-function Changes({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(policyProposal(id));
-  if (!data) return <FailureAlert error={error} />;
+interface ProposalsProps {
+  /** ID of the proposal in the drawer; null while it is closed. */
+  readonly opened: string | null;
+  readonly onOpen: (proposal: Proposal) => void;
+}
+
+/** Policy proposals, open and decided. */
+export function Proposals({ opened, onOpen }: ProposalsProps) {
+  const reading = useQuery(policyProposals);
+  const mayDecide = useMay('rules:change');
+  const columns = useMemo(() => proposalColumns(mayDecide, onOpen), [mayDecide, onOpen]);
+  if (reading.data?.proposals.length === 0)
+    return (
+      <EmptyState icon={<IconChecks size={24} stroke={1.6} />} title={t('No proposals')}>
+        {t('If the account requires four-eyes approval, policy changes wait here for another user.')}
+      </EmptyState>
+    );
   return (
-    <Text size="xs" className="preserve-lines" mt={4}>
-      {linesOf(data.changes).join('\n')}
-    </Text>
+    <DataTable
+      name={t('Proposals')}
+      columns={columns}
+      rows={reading.data?.proposals}
+      keyOf={({ id }) => id}
+      isCurrent={({ id }) => id === opened}
+      reading={reading}
+      failure={t('Couldn’t load the proposals')}
+      empty={null}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Changes of a proposal, compared with the version that it is based on. */
+export function ProposalDetail({ proposal }: { readonly proposal: Proposal }) {
+  const { id, base_version, status, author, created_at } = proposal;
+  const mayDecide = useMay('rules:change');
+  const [before, after] = [useQuery(policyVersion(base_version)), useQuery(policyProposal(id))];
+  const error = before.error ?? after.error;
+  return (
+    <>
+      {status === 'OPEN' && mayDecide ? (
+        <div className={classes.actions}>
+          <DecideProposal proposal={proposal} />
+        </div>
+      ) : null}
+      <p className={classes.summary}>
+        <PersonName of={author} /> · <Time at={created_at} /> ·{' '}
+        {t('based on version {version}', { version: String(base_version) })}
+      </p>
+      <FailureAlert error={error} />
+      {before.data && after.data ? (
+        <PolicyDiff before={before.data.document} after={after.data.document} />
+      ) : error ? null : (
+        <TextSkeleton lines={6} />
+      )}
+    </>
   );
 }
 

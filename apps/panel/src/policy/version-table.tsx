@@ -1,80 +1,17 @@
-import type { Differences } from '@assay/management-api';
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay, useNameOf } from '../api/account';
-import { type PolicyDifference, type PolicyHeading, policyDifference } from '../api/policy';
-import { english, t, wordsOf } from '../i18n/language';
+import { type PolicyHeading, policyVersion } from '../api/policy';
+import { type DataColumn, DataTable } from '../design/data-table';
+import { StateBadge } from '../design/state-badge';
+import { TextSkeleton } from '../design/states';
+import { t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/notices';
-import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
-
-interface VersionDifferenceProps {
-  readonly version: number;
-}
-
-const PARTS = [
-  {
-    part: 'rules',
-    added: english('Rules added: {names}'),
-    removed: english('Rules removed: {names}'),
-    changed: english('Rules changed: {id} ({members})'),
-  },
-  {
-    part: 'categories',
-    added: english('Categories added: {names}'),
-    removed: english('Categories removed: {names}'),
-    changed: english('Categories changed: {id} ({members})'),
-  },
-  {
-    part: 'lists',
-    added: english('Lists added: {names}'),
-    removed: english('Lists removed: {names}'),
-    changed: english('Lists changed: {id} ({members})'),
-  },
-] as const;
-
-function describe(
-  words: (typeof PARTS)[number],
-  { added, removed, changed }: Differences,
-): readonly string[] {
-  const lines: string[] = [];
-  if (added.length > 0) lines.push(t(words.added, { names: added.join(', ') }));
-  if (removed.length > 0) lines.push(t(words.removed, { names: removed.join(', ') }));
-  for (const { id, members } of changed) lines.push(t(words.changed, { id, members: members.join(', ') }));
-  return lines;
-}
-
-/** Returns the differences between two policies as lines. */
-export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): readonly string[] {
-  const lines = PARTS.flatMap((words) => describe(words, difference[words.part]));
-  const { thresholds } = difference;
-  if (thresholds) {
-    const { from, to } = thresholds;
-    lines.push(
-      t('Thresholds: review {from_review} → {to_review}, decline {from_decline} → {to_decline}', {
-        from_review: from.review,
-        to_review: to.review,
-        from_decline: from.decline,
-        to_decline: to.decline,
-      }),
-    );
-  }
-  if (difference.velocity) lines.push(t('Settings for counting transactions'));
-  return lines.length > 0 ? lines : [t('No differences.')];
-}
-
-/** Changes of a version compared with the previous one. */
-function VersionDifference({ version }: VersionDifferenceProps) {
-  const difference = useQuery(policyDifference(version - 1, version));
-  if (!difference.data) return <FailureAlert error={difference.error} />;
-  return (
-    <Text size="xs" className="preserve-lines" mt={4}>
-      {linesOf(difference.data).join('\n')}
-    </Text>
-  );
-}
+import classes from './policy.module.css';
+import { PolicyDiff } from './policy-diff';
 
 interface VersionTableProps {
   readonly page: UseQueryResult<{
@@ -84,102 +21,117 @@ interface VersionTableProps {
   /** Active version; undefined while loading. */
   readonly current: number | undefined;
   readonly isNewest: boolean;
-  readonly onRestore: (version: number, current: number) => void;
-}
-
-interface VersionActions extends Pick<VersionTableProps, 'current' | 'onRestore'> {
-  /** Version whose changes are shown. */
+  /** Version in the drawer; null while it is closed. */
   readonly opened: number | null;
-  readonly mayChange: boolean;
-  readonly onToggle: (version: number) => void;
+  readonly onOpen: (version: number) => void;
 }
 
 const versionColumns = ({
   current,
-  opened,
-  mayChange,
-  onToggle,
-  onRestore,
-}: VersionActions): readonly Column<PolicyHeading>[] => [
+  onOpen,
+}: Pick<VersionTableProps, 'current' | 'onOpen'>): readonly DataColumn<PolicyHeading>[] => [
   {
+    id: 'version',
     name: t('Version'),
     kind: 'digits',
     cell: ({ version }) => (
-      <>
-        {version}{' '}
-        {version === current ? (
-          <Badge variant="light" size="sm">
-            {t('current')}
-          </Badge>
-        ) : null}
-      </>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('Changes in version {version}', { version: String(version) })}
+          onClick={() => onOpen(version)}
+        >
+          {version}
+        </Button>
+        {version === current ? <StateBadge state="ACTIVE" label={t('current')} size="sm" /> : null}
+      </Group>
     ),
   },
-  { name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: t('By'), cell: ({ author }) => <Author of={author} /> },
-  {
-    name: t('Note and changes'),
-    cell: ({ version, note }) => (
-      <>
-        <Text size="sm">{wordsOf(note) || '–'}</Text>
-        {opened === version ? <VersionDifference version={version} /> : null}
-      </>
-    ),
-  },
-  {
-    name: t('Restore'),
-    kind: 'actions',
-    cell: ({ version }) => (
-      <>
-        {version > 1 ? (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-expanded={opened === version}
-            aria-label={t('Changes in version {version}', { version: String(version) })}
-            onClick={() => onToggle(version)}
-          >
-            {t('Changes')}
-          </Button>
-        ) : null}
-        {!mayChange || current === undefined || version === current ? null : (
+  { id: 'note', name: t('Note'), kind: 'long', cell: ({ note }) => wordsOf(note) || '–' },
+  { id: 'author', name: t('By'), cell: ({ author }) => <Author of={author} /> },
+  { id: 'created', name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
+];
+
+/** Policy versions, newest first. */
+export function VersionTable({ page, current, isNewest, opened, onOpen }: VersionTableProps) {
+  const columns = useMemo(() => versionColumns({ current, onOpen }), [current, onOpen]);
+  return (
+    <DataTable
+      name={t('Policy versions')}
+      columns={columns}
+      rows={page.data?.versions}
+      keyOf={({ version }) => String(version)}
+      isCurrent={({ version }) => version === opened}
+      reading={page}
+      failure={t('Couldn’t load the versions')}
+      empty={t('No older versions.')}
+      onOpen={({ version }) => onOpen(version)}
+      turns={{
+        newest: isNewest ? undefined : { to: '/panel/policy' },
+        older: page.data?.next ? { to: '/panel/policy', search: { before: page.data.next } } : undefined,
+      }}
+    />
+  );
+}
+
+type Base = 'previous' | 'current';
+
+interface VersionDetailProps {
+  readonly version: number;
+  readonly current: number;
+  readonly onRestore: (version: number, current: number) => void;
+}
+
+/** Changes of a version, compared with the version before it or with the current one. */
+export function VersionDetail({ version, current, onRestore }: VersionDetailProps) {
+  const [base, setBase] = useState<Base>('previous');
+  const mayChange = useMay('rules:change');
+  const isFirst = version === 1;
+  const other = base === 'current' ? current : Math.max(1, version - 1);
+  const [from, to] = [useQuery(policyVersion(other)), useQuery(policyVersion(version))];
+  const error = from.error ?? to.error;
+  return (
+    <>
+      <div className={classes.actions}>
+        {version === current ? null : (
+          <SegmentedControl<Base>
+            size="xs"
+            aria-label={t('Compare with')}
+            data={[
+              { value: 'previous', label: t('With the version before') },
+              { value: 'current', label: t('With the current version') },
+            ]}
+            value={base}
+            onChange={setBase}
+          />
+        )}
+        {!mayChange || version === current ? null : (
           <ConfirmButton
             label={t('Restore')}
             ariaLabel={t('Restore version {version}', { version: String(version) })}
-            size="compact-xs"
+            size="compact-sm"
             question={t('Version {version} is restored as a new version. Later versions stay available.', {
               version: String(version),
             })}
             onConfirm={() => onRestore(version, current)}
           />
         )}
-      </>
-    ),
-  },
-];
-
-export function VersionTable({ page, current, isNewest, onRestore }: VersionTableProps) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const mayChange = useMay('rules:change');
-  const toggle = (version: number) => setOpened(opened === version ? null : version);
-  const columns = versionColumns({ current, opened, mayChange, onToggle: toggle, onRestore });
-  return (
-    <PagedTable
-      name={t('Policy versions')}
-      columns={columns}
-      rows={page.data?.versions}
-      keyOf={({ version }) => version}
-      reading={page}
-      failure={t('Couldn’t load the versions')}
-      empty={t('No older versions.')}
-      onOpen={({ version }) => {
-        if (version > 1) toggle(version);
-      }}
-      turns={{
-        newest: isNewest ? undefined : { to: '/panel/policy' },
-        older: page.data?.next ? { to: '/panel/policy', search: { before: page.data.next } } : undefined,
-      }}
-    />
+      </div>
+      {to.data ? (
+        <p className={classes.summary}>
+          {wordsOf(to.data.note) || '–'} · <Author of={to.data.author} /> · <Time at={to.data.created_at} />
+        </p>
+      ) : null}
+      <FailureAlert error={error} />
+      {isFirst && base === 'previous' ? (
+        <p className={classes.summary}>{t('This is the first version.')}</p>
+      ) : from.data && to.data ? (
+        <PolicyDiff before={from.data.document} after={to.data.document} />
+      ) : error ? null : (
+        <TextSkeleton lines={6} />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describeProblem } from '@assay/rules';
-import { Alert, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { type RuleCheck, type RuleProblem, ruleCheck, ruleFields } from '../api/
 import { t } from '../i18n/language';
 import { Busy, FailureAlert } from '../ui/notices';
 import classes from './condition-field.module.css';
+import { proposedNames } from './editor/proposed';
 import type { EditorHandle } from './editor/rule-editor';
 
 /** Loaded after the form; until then a plain field accepts input. */
@@ -20,10 +21,11 @@ const EXAMPLE = 'ip_details.country != user_country and count(ip, 1h) > 5';
 const CHECK_AFTER_MS = 250;
 const NO_PROBLEMS: readonly RuleProblem[] = [];
 
-type View = 'text' | 'lines';
+type View = 'both' | 'text' | 'lines';
 const views = (): { value: View; label: string }[] => [
+  { value: 'both', label: t('Text and builder') },
   { value: 'text', label: t('Text') },
-  { value: 'lines', label: t('Visual') },
+  { value: 'lines', label: t('Builder') },
 ];
 
 interface ConditionFieldProps {
@@ -32,9 +34,9 @@ interface ConditionFieldProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-/** Condition as text or visual editor; the server checks it while the user types. */
+/** Condition as text and in the builder, both in sync; the server checks it while the user types. */
 export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
-  const [view, setView] = useState<View>('text');
+  const [view, setView] = useState<View>('both');
   const [settled] = useDebouncedValue(value, CHECK_AFTER_MS);
   const check = useQuery(ruleCheck(settled));
   const fields = useQuery(ruleFields);
@@ -49,24 +51,17 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
   const isCurrent = settled === value && check.data !== undefined;
   return (
     <Stack gap="xs">
-      <Input.Wrapper
-        label={t('Condition')}
-        labelElement="div"
-        required
-        description={t('For example: {example}', {
-          example: EXAMPLE,
-        })}
-      >
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <Input.Wrapper label={t('Condition')} labelElement="div" required />
         <SegmentedControl<View>
           size="xs"
-          mt={6}
           aria-label={t('Condition view')}
           data={views()}
           value={view}
           onChange={setView}
         />
-      </Input.Wrapper>
-      {view === 'text' ? (
+      </Group>
+      {view === 'lines' ? null : (
         <Suspense fallback={<PlainField value={value} onChange={onChange} />}>
           <RuleEditor
             value={value}
@@ -78,15 +73,22 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
             }}
           />
         </Suspense>
-      ) : (
+      )}
+      <div aria-live="polite">
+        {isCurrent && check.data ? (
+          <CheckResult check={check.data} text={settled} onFix={onChange} />
+        ) : value.trim() === '' ? (
+          <Text size="xs" c="dimmed">
+            {t('For example: {example}', { example: EXAMPLE })}
+          </Text>
+        ) : null}
+        <FailureAlert error={check.error} title={t('Couldn’t check the condition')} />
+      </div>
+      {view === 'text' ? null : (
         <Suspense fallback={<Busy />}>
           <ConditionBuilder value={value} onChange={onChange} />
         </Suspense>
       )}
-      <div aria-live="polite">
-        {isCurrent && check.data ? <CheckResult check={check.data} text={settled} /> : null}
-        <FailureAlert error={check.error} title={t('Couldn’t check the condition')} />
-      </div>
     </Stack>
   );
 }
@@ -106,31 +108,39 @@ function PlainField({ value, onChange }: Pick<ConditionFieldProps, 'value' | 'on
   );
 }
 
-function CheckResult({ check, text }: { readonly check: RuleCheck; readonly text: string }) {
+interface CheckResultProps {
+  readonly check: RuleCheck;
+  readonly text: string;
+  readonly onFix: (text: string) => void;
+}
+
+function CheckResult({ check, text, onFix }: CheckResultProps) {
   if (check.ok) {
     return (
-      <Text size="sm" c="teal">
+      <Text size="xs" className={classes.valid ?? ''}>
         {t('✓ The condition is valid.')}
       </Text>
     );
   }
   return (
-    <Alert color="orange" variant="outline" title={check.problems.length === 1 ? t('Error') : t('Errors')}>
-      <Stack gap="sm">
-        {check.problems.map((problem) => (
-          <Problem key={`${problem.path} ${problem.message}`} problem={problem} text={text} />
-        ))}
-      </Stack>
-    </Alert>
+    <ul className={classes.problems} aria-label={check.problems.length === 1 ? t('Error') : t('Errors')}>
+      {check.problems.map((problem) => (
+        <Problem key={`${problem.path} ${problem.message}`} problem={problem} text={text} onFix={onFix} />
+      ))}
+    </ul>
   );
 }
 
-/** Error with its position and fix. */
-function Problem({ problem, text }: { readonly problem: RuleProblem; readonly text: string }) {
+interface ProblemProps extends Omit<CheckResultProps, 'check'> {
+  readonly problem: RuleProblem;
+}
+
+/** Error with its position, and buttons that insert a suggested name. */
+function Problem({ problem, text, onFix }: ProblemProps) {
   const { position } = problem;
   return (
-    <div>
-      <Text size="sm">{describeProblem(problem)}</Text>
+    <li>
+      {describeProblem(problem)}
       {position ? (
         <code className={classes.excerpt}>
           {text.slice(0, position.start)}
@@ -138,6 +148,19 @@ function Problem({ problem, text }: { readonly problem: RuleProblem; readonly te
           {text.slice(position.end)}
         </code>
       ) : null}
-    </div>
+      {position
+        ? proposedNames(problem.fix).map((name) => (
+            <Button
+              key={name}
+              size="compact-xs"
+              variant="default"
+              mr={4}
+              onClick={() => onFix(text.slice(0, position.start) + name + text.slice(position.end))}
+            >
+              {t('Use {name}', { name })}
+            </Button>
+          ))
+        : null}
+    </li>
   );
 }

@@ -31,6 +31,12 @@ export const modeName = (mode: string): string => {
   return known ? t(known) : mode;
 };
 
+/** Returns the name of the mode of a rule; a canary includes its share. */
+export const modeLabel = ({ mode, canary_percent }: Pick<ManagedRule, 'mode' | 'canary_percent'>): string =>
+  mode === 'canary'
+    ? t('canary {percent}%', { percent: String(canary_percent ?? USUAL_CANARY_PERCENT) })
+    : t(MODE_NAMES[mode]);
+
 /** Link back to the rules page. */
 export const allRules = () => ({ name: t('All rules'), to: '/panel/rules' }) as const;
 

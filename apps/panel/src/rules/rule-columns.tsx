@@ -1,95 +1,130 @@
 import type { ManagedRule } from '@assay/management-api';
-import { Text } from '@mantine/core';
-import { memo } from 'react';
 import type { RuleMetrics } from '../api/dashboard';
-import type { ModeChange, RuleMode } from '../api/rules';
-import { t } from '../i18n/language';
-import { SettledSelect } from '../ui/inputs';
-import type { Column } from '../ui/paged-table';
+import type { RuleCategory } from '../api/rules';
+import { money, percent, whole } from '../dashboards/chart-data';
+import type { DataColumn } from '../design/data-table';
+import { Sparkline } from '../design/sparkline';
+import { StateBadge } from '../design/state-badge';
+import { locale, t } from '../i18n/language';
 import { AnchorLink } from '../ui/shown-values';
-import { describeThen, MODE_NAMES, USUAL_CANARY_PERCENT } from './draft';
-import { RuleNumbers } from './figures/rule-numbers';
+import { describeThen, modeLabel } from './draft';
+import { ModeMenu, type ModeMenuProps } from './mode-menu';
+import classes from './rules.module.css';
 
-/** Options of the mode field; a canary includes its share. */
-const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [
-  { value: 'live', label: t(MODE_NAMES.live) },
-  { value: 'canary', label: t('canary {percent}%', { percent }) },
-  { value: 'shadow', label: t(MODE_NAMES.shadow) },
-  { value: 'off', label: t(MODE_NAMES.off) },
-];
-
-interface ModeSelectProps {
-  readonly id: string;
-  readonly mode: RuleMode;
-  readonly percent: number;
-  readonly isBusy: boolean;
-  /** null for read-only. */
-  readonly onMode: ((change: ModeChange) => void) | null;
-}
-
-/** Field for the rule mode. Memoized, because the table has hundreds of rows. */
-const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode }: ModeSelectProps) {
-  const choose = (chosen: RuleMode) =>
-    onMode?.({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
-  return (
-    <SettledSelect
-      size="xs"
-      w="8.5rem"
-      aria-label={t('Mode of rule {id}', { id })}
-      data={modeChoices(percent)}
-      value={mode}
-      disabled={isBusy || onMode === null}
-      settleLabel={t('Save mode of rule {id}', { id })}
-      onSettle={(chosen) => choose(chosen as RuleMode)}
-    />
-  );
-});
-
-interface ColumnsShown extends Pick<ModeSelectProps, 'onMode'> {
-  /** ID of the rule whose mode is being saved. */
-  readonly busyWith: string | null;
+interface ColumnsShown extends Omit<ModeMenuProps, 'rule'> {
+  readonly categories: readonly RuleCategory[];
   /** Metrics by rule ID; undefined while loading. */
   readonly figures: ReadonlyMap<string, RuleMetrics> | undefined;
+  /** True for users who can change the mode. */
+  readonly mayChange: boolean;
 }
 
-/** Columns of the rule table; the mode is editable. */
-export const ruleColumns = ({ busyWith, onMode, figures }: ColumnsShown): readonly Column<ManagedRule>[] => [
-  {
-    name: t('Rule'),
-    kind: 'digits',
-    cell: ({ id }) => (
-      <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
-        {id}
+/** Badge of the mode of a rule; a canary includes its share. */
+export function ModeBadge({ rule }: { readonly rule: Pick<ManagedRule, 'mode' | 'canary_percent'> }) {
+  return <StateBadge state={rule.mode} label={modeLabel(rule)} size="sm" />;
+}
+
+const amountOf = (metrics: RuleMetrics | undefined) => metrics?.money.find(({ fraud }) => fraud > 0);
+
+/** Columns of the rules table. */
+export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
+  const { figures, categories, mayChange, ...menu } = shown;
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const of = ({ id }: ManagedRule) => figures?.get(id);
+  const hits = (rule: ManagedRule) => {
+    const metrics = of(rule);
+    return metrics ? metrics.matches + metrics.shadow_matches : 0;
+  };
+  /** null while the metrics load, so that no rule seems to have none. */
+  const counted = (value: number) => (figures ? value : null);
+  return [
+    {
+      id: 'rule',
+      name: t('Rule'),
+      cell: (rule) => <RuleCell rule={rule} />,
+      sortValue: ({ name }) => name.toLowerCase(),
+    },
+    {
+      id: 'category',
+      name: t('Category'),
+      isOptional: true,
+      cell: ({ category }) => (category ? (names.get(category) ?? category) : null),
+      sortValue: ({ category }) => (category ? (names.get(category) ?? category) : null),
+    },
+    { id: 'mode', name: t('Mode'), cell: (rule) => <ModeBadge rule={rule} />, sortValue: ({ mode }) => mode },
+    { id: 'effect', name: t('Effect'), kind: 'figure', cell: ({ then }) => describeThen(then) },
+    {
+      id: 'matches',
+      name: t('Matches'),
+      kind: 'figure',
+      cell: (rule) => (figures ? whole(hits(rule)) : null),
+      sortValue: (rule) => counted(hits(rule)),
+    },
+    {
+      id: 'trend',
+      name: t('Trend'),
+      cell: (rule) => {
+        const trend = of(rule)?.trend ?? [];
+        return trend.length > 1 ? <Sparkline label={t('Matches over time')} values={trend} /> : null;
+      },
+    },
+    {
+      id: 'precision',
+      name: t('Precision'),
+      kind: 'figure',
+      cell: (rule) => <PrecisionCell metrics={of(rule)} />,
+      sortValue: (rule) => of(rule)?.precision ?? null,
+    },
+    {
+      id: 'false-positives',
+      name: t('False positives'),
+      kind: 'figure',
+      cell: (rule) => (figures ? whole(of(rule)?.legitimate ?? 0) : null),
+      sortValue: (rule) => counted(of(rule)?.legitimate ?? 0),
+    },
+    {
+      id: 'fraud-amount',
+      name: t('Fraud amount'),
+      kind: 'figure',
+      cell: (rule) => {
+        const most = amountOf(of(rule));
+        return most ? money(most.fraud, most.currency) : null;
+      },
+      sortValue: (rule) => amountOf(of(rule))?.fraud ?? null,
+    },
+    ...(mayChange
+      ? [
+          {
+            id: 'actions',
+            name: t('Actions'),
+            kind: 'actions' as const,
+            cell: (rule: ManagedRule) => <ModeMenu rule={rule} {...menu} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function RuleCell({ rule: { id, name, when_text } }: { readonly rule: ManagedRule }) {
+  return (
+    <div className={classes.rule}>
+      <AnchorLink to="/panel/rules/edit/$id" params={{ id }} className={classes.name}>
+        {name}
       </AnchorLink>
-    ),
-  },
-  {
-    name: t('Name and condition'),
-    cell: ({ name, when_text }) => (
-      <>
-        <Text size="sm">{name}</Text>
-        <Text size="xs" c="dimmed" ff="monospace" lineClamp={2} className="breaks">
-          {when_text}
-        </Text>
-      </>
-    ),
-  },
-  {
-    name: t('Matches, precision, fraud amount'),
-    kind: 'figure',
-    cell: ({ id }) => (figures ? <RuleNumbers figures={figures.get(id)} /> : null),
-  },
-  { name: t('Effect'), kind: 'figure', cell: (rule) => describeThen(rule.then) },
-  {
-    name: t('Mode'),
-    cell: ({ id, mode, canary_percent }) => (
-      <ModeSelect
-        id={id}
-        mode={mode}
-        percent={canary_percent ?? USUAL_CANARY_PERCENT}
-        isBusy={id === busyWith}
-        onMode={onMode}
-      />
-    ),
-  },
-];
+      <div className={classes.condition} title={when_text}>
+        <span className={classes.id}>{id}</span> {when_text}
+      </div>
+    </div>
+  );
+}
+
+/** Precision with the number of labels that it is based on. */
+function PrecisionCell({ metrics }: { readonly metrics: RuleMetrics | undefined }) {
+  if (!metrics || metrics.precision === null) return '–';
+  const labels = metrics.fraud + metrics.legitimate;
+  return (
+    <span title={t('{count, plural, one {# label} other {# labels}}', { count: labels })}>
+      {percent(metrics.precision)} <span className={classes.labels}>({labels.toLocaleString(locale())})</span>
+    </span>
+  );
+}

@@ -1,12 +1,11 @@
-import { MAX_CANARY_PERCENT, MIN_CANARY_PERCENT } from '@assay/rules';
-import { Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';
 import { managedLists } from '../api/lists';
-import { type RuleMode, ruleCategories } from '../api/rules';
+import { ruleCategories } from '../api/rules';
 import { t } from '../i18n/language';
 import { FigureInput, MomentInput } from '../ui/inputs';
-import { type EffectKind, MODE_NAMES, type RuleDraft } from './draft';
+import type { EffectKind, RuleDraft } from './draft';
 
 const kinds = (): { value: EffectKind; label: string }[] => [
   { value: 'score', label: t('Changes the score') },
@@ -28,15 +27,19 @@ interface EffectFieldsProps {
 /** Fields for the effect of a rule. */
 export function EffectFields({ draft, onChange }: EffectFieldsProps) {
   return (
-    <Stack gap="sm">
-      <SegmentedControl<EffectKind>
-        aria-label={t('Effect')}
-        data={kinds()}
-        value={draft.effect}
-        onChange={(effect) => onChange({ effect })}
-      />
+    <Group align="flex-end" gap="sm">
+      <Input.Wrapper label={t('Effect')} labelElement="div">
+        <div>
+          <SegmentedControl<EffectKind>
+            aria-label={t('Effect')}
+            data={kinds()}
+            value={draft.effect}
+            onChange={(effect) => onChange({ effect })}
+          />
+        </div>
+      </Input.Wrapper>
       {draft.effect === 'score' ? (
-        <Group align="flex-end">
+        <>
           <SegmentedControl<'+' | '-'>
             aria-label={t('Sign')}
             data={signs()}
@@ -48,26 +51,24 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
             min={0}
             max={MAX_POINTS}
             decimalScale={2}
-            w="8rem"
+            w="6rem"
             value={draft.points}
             onChange={(points) => onChange({ points })}
           />
-        </Group>
-      ) : (
-        <Group align="flex-end">
-          {draft.effect === 'state' ? (
-            <Select
-              label={t('Decision')}
-              allowDeselect={false}
-              data={STATES}
-              value={draft.state}
-              onChange={(state) => state && onChange({ state })}
-            />
-          ) : null}
-          <ListChoice draft={draft} onChange={onChange} />
-        </Group>
-      )}
-    </Stack>
+        </>
+      ) : null}
+      {draft.effect === 'state' ? (
+        <Select
+          label={t('Decision')}
+          allowDeselect={false}
+          w="9rem"
+          data={STATES}
+          value={draft.state}
+          onChange={(state) => state && onChange({ state })}
+        />
+      ) : null}
+      {draft.effect === 'score' ? null : <ListChoice draft={draft} onChange={onChange} />}
+    </Group>
   );
 }
 
@@ -78,7 +79,6 @@ function ListChoice({ draft, onChange }: EffectFieldsProps) {
   return (
     <Select
       label={optional ? t('and adds to list') : t('List')}
-      description={t('Adds the transaction’s value of the list field.')}
       placeholder={optional ? t('No list') : t('Select a list')}
       clearable={optional}
       data={known.map((list) => ({ value: list.id, label: `${list.name} (${list.field})` }))}
@@ -121,36 +121,11 @@ export function NameFields({ draft, onChange, isNew }: RuleFieldsProps & { reado
   );
 }
 
-const modeChoices = () =>
-  (Object.keys(MODE_NAMES) as RuleMode[]).map((value) => ({ value, label: t(MODE_NAMES[value]) }));
-
-/** Fields for mode, category and priority. */
-export function ModeFields({ draft, onChange }: RuleFieldsProps) {
+/** Fields for category and priority. */
+export function OrderFields({ draft, onChange }: RuleFieldsProps) {
   const categories = useQuery(ruleCategories);
   return (
     <Group align="flex-end">
-      <Input.Wrapper label={t('Mode')} labelElement="div">
-        <div>
-          <SegmentedControl<RuleMode>
-            aria-label={t('Mode')}
-            data={modeChoices()}
-            value={draft.mode}
-            onChange={(mode) => onChange({ mode })}
-          />
-        </div>
-      </Input.Wrapper>
-      {draft.mode === 'canary' ? (
-        <FigureInput
-          label={t('Applies to')}
-          suffix={t('% of transactions')}
-          min={MIN_CANARY_PERCENT}
-          max={MAX_CANARY_PERCENT}
-          decimalScale={1}
-          w="9rem"
-          value={draft.canaryPercent}
-          onChange={(canaryPercent) => onChange({ canaryPercent })}
-        />
-      ) : null}
       <Select
         label={t('Category')}
         placeholder={t('No category')}

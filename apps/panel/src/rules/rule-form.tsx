@@ -1,174 +1,156 @@
-import { Button, Group, Paper, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { ManagedRule, RuleInput } from '@assay/management-api';
+import { Button, Kbd, Paper, Tabs, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useMay } from '../api/account';
 import { isStale } from '../api/client';
-import { type RuleField, ruleFields, type SavedRule, useSaveRule } from '../api/rules';
+import { type SavedRule, useSaveRule } from '../api/rules';
+import { Editor } from '../design/templates';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { rowAfterKey } from '../ui/keys';
 import { Busy, FailureAlert, Permitted } from '../ui/notices';
 import { ConditionField } from './condition-field';
-import { type RuleDraft, ruleOf } from './draft';
+import { NEW_RULE, type RuleDraft, ruleOf } from './draft';
 import type { EditorHandle } from './editor/rule-editor';
-import { EffectFields, ModeFields, NameFields, TermFields } from './rule-fields';
+import { FieldCatalogue } from './field-catalogue';
+import { Rollout } from './rollout';
+import { EffectFields, NameFields, OrderFields, TermFields } from './rule-fields';
 import classes from './rule-form.module.css';
 
-const MAX_SHOWN = 60;
-
-interface FieldCatalogueProps {
-  readonly onPick: (path: string) => void;
-}
-
-/** Searchable list of fields; selecting one inserts it into the condition. */
-function FieldCatalogue({ onPick }: FieldCatalogueProps) {
-  const fields = useQuery(ruleFields);
-  const [wanted, setWanted] = useState('');
-  const text = wanted.trim().toLowerCase();
-  const found = (fields.data?.fields ?? []).filter(({ path }) => path.includes(text));
-  /** Index of the row in the tab order; arrow keys move to the others. */
-  const [stop, setStop] = useState(0);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const lines = [...event.currentTarget.querySelectorAll('button')];
-    const at = lines.indexOf(event.target as HTMLButtonElement);
-    const to = event.key.length === 1 ? null : rowAfterKey(event.key, at, lines.length);
-    if (to === null) return;
-    event.preventDefault();
-    setStop(to);
-    lines[to]?.focus();
-  };
-  return (
-    <Paper withBorder p="md">
-      <TextInput
-        label={t('Fields')}
-        description={t('Select a field to insert it into the condition.')}
-        placeholder={t('Filter fields')}
-        spellCheck={false}
-        value={wanted}
-        onChange={(event) => {
-          setWanted(event.currentTarget.value);
-          setStop(0);
-        }}
-      />
-      <ScrollArea h="22rem" mt="xs" type="auto" onKeyDown={move}>
-        {found.slice(0, MAX_SHOWN).map((field, index) => (
-          <FieldLine
-            key={field.path}
-            field={field}
-            isStop={index === stop}
-            onPick={(path) => {
-              setStop(index);
-              onPick(path);
-            }}
-          />
-        ))}
-        {fields.data && found.length === 0 ? (
-          <Text size="xs" c="dimmed" p={4} role="status">
-            {t('No matching fields.')}
-          </Text>
-        ) : null}
-        {found.length > MAX_SHOWN ? (
-          <Text size="xs" c="dimmed" p={4}>
-            {t('and {count} more', { count: found.length - MAX_SHOWN })}
-          </Text>
-        ) : null}
-      </ScrollArea>
-    </Paper>
-  );
-}
-
-function FieldLine({
-  field,
-  isStop,
-  onPick,
-}: {
-  readonly field: RuleField;
-  readonly isStop: boolean;
-  readonly onPick: (path: string) => void;
-}) {
-  return (
-    <UnstyledButton tabIndex={isStop ? 0 : -1} w="100%" py={3} px={4} onClick={() => onPick(field.path)}>
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="xs" ff="monospace" truncate>
-          {field.path}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {field.type}
-        </Text>
-      </Group>
-    </UnstyledButton>
-  );
-}
-
 /** Loaded after the form. */
-const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).TryRule }));
-
-const NEW_RULE_DRAFT = 'new rule';
+const DraftBacktest = lazy(async () => ({
+  default: (await import('./try/draft-backtest')).DraftBacktest,
+}));
+const RuleTrial = lazy(async () => ({ default: (await import('./try/try-rule')).RuleTrial }));
 
 interface RuleFormProps {
-  /** null for a new rule. */
-  readonly id: string | null;
+  /** Name of the stored draft. */
+  readonly form: string;
+  /** The saved rule; null for a new one. */
+  readonly saved: ManagedRule | null;
   readonly initial: RuleDraft;
   /** Policy version of `initial`. */
   readonly version: number | undefined;
   /** @param saved null if the rule was proposed for approval */
   readonly onSaved: (saved: SavedRule | null) => void;
-  /** Shown next to the save button. */
-  readonly children?: ReactNode;
 }
 
-/** Rule form. The server validates the rule again; errors name the invalid fields. */
-export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
-  const edited = useDraft<RuleDraft>(id === null ? NEW_RULE_DRAFT : `rule ${id}`, initial);
+/** True if the form needs its rarely used fields. */
+const hasMore = ({ category, priority, startsAt, endsAt }: RuleDraft): boolean =>
+  category !== null || priority !== NEW_RULE.priority || startsAt !== '' || endsAt !== '';
+
+/**
+ * Rule form with its tests beside it. The server validates the rule again; errors name the invalid fields.
+ */
+export function RuleForm({ form, saved, initial, version, onSaved }: RuleFormProps) {
+  const edited = useDraft<RuleDraft>(form, initial);
   const draft = edited.value;
   const condition = useRef<EditorHandle>(null);
   const save = useSaveRule();
+  const mayChange = useMay('rules:change');
   const { change } = edited;
   const rule = ruleOf(draft);
-
+  const send = () => {
+    const id = saved?.id ?? null;
+    if (rule && mayChange && !save.isPending)
+      edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
+  };
+  useHotkeys([['mod+S', send]], [], true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rule) edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
+    send();
   };
-  /** Inserts a field path at the cursor. */
-  const insert = (path: string) => condition.current?.insert(path);
-
   return (
-    <>
+    <Editor
+      resultsLabel={t('Tests')}
+      results={<Results rule={rule} onPick={(path) => condition.current?.insert(path)} />}
+    >
       <form onSubmit={submit} className={classes.form}>
-        <Stack>
-          <DraftNotice draft={edited} />
-          <NameFields draft={draft} onChange={change} isNew={id === null} />
+        <DraftNotice draft={edited} />
+        <Paper withBorder p="md" className={classes.form}>
+          <NameFields draft={draft} onChange={change} isNew={saved === null} />
           <ConditionField ref={condition} value={draft.when} onChange={(when) => change({ when })} />
-          <Paper withBorder p="md">
-            <EffectFields draft={draft} onChange={change} />
-          </Paper>
-          <ModeFields draft={draft} onChange={change} />
-          <TermFields draft={draft} onChange={change} />
-          <FailureAlert
-            error={save.error}
-            title={
-              isStale(save.error)
-                ? t('Another user changed the policy. Reload the page. Your changes are preserved.')
-                : t('Couldn’t save')
-            }
+          <EffectFields draft={draft} onChange={change} />
+        </Paper>
+        <Paper withBorder p="md">
+          <Rollout
+            draft={draft}
+            onChange={change}
+            saved={saved}
+            isEdited={edited.isEdited}
+            mayChange={mayChange}
           />
-          <Group>
-            <Permitted
-              to="rules:change"
-              otherwise={<Text size="sm">{t('Your role can’t change rules.')}</Text>}
-            >
-              <Button type="submit" disabled={!rule} loading={save.isPending}>
-                {t('Save rule')}
-              </Button>
-            </Permitted>
-            {children}
-          </Group>
-        </Stack>
-        <FieldCatalogue onPick={insert} />
+        </Paper>
+        <More isOpen={hasMore(draft)}>
+          <OrderFields draft={draft} onChange={change} />
+          <TermFields draft={draft} onChange={change} />
+        </More>
+        <FailureAlert
+          error={save.error}
+          title={
+            isStale(save.error)
+              ? t('Another user changed the policy. Reload the page. Your changes are preserved.')
+              : t('Couldn’t save')
+          }
+        />
+        <div className={classes.save}>
+          <Permitted
+            to="rules:change"
+            otherwise={<Text size="sm">{t('Your role can’t change rules.')}</Text>}
+          >
+            <Button type="submit" disabled={!rule} loading={save.isPending}>
+              {t('Save rule')}
+            </Button>
+            <span className={classes.hint}>
+              <Kbd size="xs">{t('Ctrl+S')}</Kbd>
+            </span>
+            {rule ? null : <span className={classes.hint}>{t('Enter a name and a condition.')}</span>}
+          </Permitted>
+        </div>
       </form>
-      <Suspense fallback={<Busy />}>
-        <TryRule rule={rule} />
-      </Suspense>
-    </>
+    </Editor>
+  );
+}
+
+/** Rarely used fields; open if one of them has a value. */
+function More({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const first = useRef(isOpen);
+  return (
+    <Paper withBorder p="md" component="details" className={classes.more} open={first.current || undefined}>
+      <summary>{t('Category, priority and active period')}</summary>
+      <div className={classes.form}>{children}</div>
+    </Paper>
+  );
+}
+
+interface ResultsProps {
+  /** null while the rule is incomplete. */
+  readonly rule: RuleInput | null;
+  readonly onPick: (path: string) => void;
+}
+
+/** Backtest, test on one transaction, and fields. The results stay while another tab is open. */
+function Results({ rule, onPick }: ResultsProps) {
+  return (
+    <Tabs defaultValue="backtest" className={classes.results}>
+      <Tabs.List aria-label={t('Tests')}>
+        <Tabs.Tab value="backtest">{t('Backtest')}</Tabs.Tab>
+        <Tabs.Tab value="test">{t('Test')}</Tabs.Tab>
+        <Tabs.Tab value="fields">{t('Fields')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="backtest" className={classes.panel}>
+        <Suspense fallback={<Busy />}>
+          <DraftBacktest rule={rule} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="test" className={classes.panel}>
+        <Suspense fallback={<Busy />}>
+          <RuleTrial rule={rule} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="fields" className={classes.panel}>
+        <FieldCatalogue onPick={onPick} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

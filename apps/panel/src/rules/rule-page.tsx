@@ -1,18 +1,27 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ruleById, useDeleteRule } from '../api/rules';
+import { useMay } from '../api/account';
+import { ruleById, type SavedRule, useDeleteRule } from '../api/rules';
+import { ConfirmDialog } from '../design/confirm-dialog';
+import { showToast } from '../design/toast-store';
+import { UrlTabs } from '../design/url-tabs';
 import { t } from '../i18n/language';
-import { ConfirmButton } from '../ui/confirm-button';
 import { DetailHead, DetailPage } from '../ui/detail-page';
-import { FailureAlert, Permitted } from '../ui/notices';
 import { allRules, draftOf, NEW_RULE } from './draft';
 import { RuleHistorySection } from './figures/rule-history';
+import { RuleSummary } from './figures/rule-summary';
+import { ModeBadge } from './rule-columns';
 import { RuleForm } from './rule-form';
+import { templateById } from './templates/catalog';
 
+const newRoute = getRouteApi('/panel/rules/new');
+
+/** Page to create a rule, empty or from a template. */
 export function NewRulePage() {
+  const { template } = newRoute.useSearch();
   const navigate = useNavigate();
+  const chosen = template === undefined ? null : templateById(template);
   return (
     <>
       <DetailHead
@@ -21,13 +30,15 @@ export function NewRulePage() {
         back={allRules()}
       />
       <RuleForm
-        id={null}
-        initial={NEW_RULE}
+        key={chosen?.id ?? ''}
+        form={chosen ? `new rule ${chosen.id}` : 'new rule'}
+        saved={null}
+        initial={chosen ? { ...NEW_RULE, name: t(chosen.name), ...chosen.draft } : NEW_RULE}
         version={undefined}
         onSaved={(saved) =>
           void (saved
             ? navigate({ to: '/panel/rules/edit/$id', params: { id: saved.rule.id } })
-            : navigate({ to: '/panel/policy' }))
+            : navigate({ to: '/panel/policy', hash: 'proposals' }))
         }
       />
     </>
@@ -39,58 +50,98 @@ const route = getRouteApi('/panel/rules/edit/$id');
 /** Page to edit a rule of the current policy. */
 export function RulePage() {
   const { id } = route.useParams();
-  const navigate = useNavigate();
   const saved = useQuery({ ...ruleById(id), refetchOnWindowFocus: false });
-  const remove = useDeleteRule();
-  const [savedAs, setSavedAs] = useState<number | null>(null);
+  const mayChange = useMay('rules:change');
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <DetailPage
       what="rule"
       reading={saved}
       back={allRules()}
-      head={({ rule, version }) => ({
-        title: t('Rule {id}', { id: rule.id }),
-        about: rule.name,
-        actions: (
-          <Permitted to="rules:change">
-            <ConfirmButton
-              label={t('Delete rule')}
-              color="red"
-              variant="light"
-              question={t('Deletes rule {id} from the policy. To undo, restore policy version {version}.', {
-                id: rule.id,
-                version: String(version),
-              })}
-              loading={remove.isPending}
-              onConfirm={() =>
-                remove.mutate(id, {
-                  onSuccess: (removed) => void navigate({ to: removed ? '/panel/rules' : '/panel/policy' }),
-                })
-              }
-            />
-          </Permitted>
-        ),
+      head={({ rule }) => ({
+        title: rule.name,
+        about: t('Rule {id}', { id: rule.id }),
+        badges: <ModeBadge rule={rule} />,
+        menu: mayChange
+          ? [{ label: t('Delete rule'), isDestructive: true, onClick: () => setDeleting(true) }]
+          : [],
       })}
     >
-      {({ rule, version }) => (
+      {(found) => (
         <>
-          <FailureAlert error={remove.error} title={t('Couldn’t delete')} />
-          <RuleForm
-            key={rule.id}
-            id={rule.id}
-            initial={draftOf(rule)}
-            version={version}
-            onSaved={(next) => (next ? setSavedAs(next.version) : void navigate({ to: '/panel/policy' }))}
-          >
-            {savedAs === version ? (
-              <Text size="sm" c="teal" role="status">
-                {t('✓ Saved as policy version {version}', { version: String(version) })}
-              </Text>
-            ) : null}
-          </RuleForm>
-          <RuleHistorySection id={rule.id} />
+          <OpenRule key={found.rule.id} found={found} />
+          <DeleteDialog found={found} opened={isDeleting} onClose={() => setDeleting(false)} />
         </>
       )}
     </DetailPage>
+  );
+}
+
+function OpenRule({ found: { rule, version } }: { readonly found: SavedRule }) {
+  const navigate = useNavigate();
+  const saved = (next: SavedRule | null) => {
+    if (next === null) return void navigate({ to: '/panel/policy', hash: 'proposals' });
+    return showToast({
+      text: t('Saved as policy version {version}', { version: String(next.version) }),
+      tone: 'positive',
+    });
+  };
+  return (
+    <UrlTabs
+      label={t('Rule')}
+      tabs={[
+        {
+          id: 'edit',
+          label: t('Edit'),
+          content: (
+            <>
+              <RuleSummary id={rule.id} />
+              <RuleForm
+                form={`rule ${rule.id}`}
+                saved={rule}
+                initial={draftOf(rule)}
+                version={version}
+                onSaved={saved}
+              />
+            </>
+          ),
+        },
+        { id: 'performance', label: t('Performance'), content: <RuleHistorySection id={rule.id} /> },
+      ]}
+    />
+  );
+}
+
+interface DeleteDialogProps {
+  readonly found: SavedRule;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ found: { rule, version }, opened, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const remove = useDeleteRule();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('Delete rule')}
+      confirmLabel={t('Delete rule')}
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() =>
+        remove.mutate(rule.id, {
+          onSuccess: (removed) =>
+            void (removed
+              ? navigate({ to: '/panel/rules' })
+              : navigate({ to: '/panel/policy', hash: 'proposals' })),
+        })
+      }
+    >
+      {t('Deletes rule {id} from the policy. To undo, restore policy version {version}.', {
+        id: rule.id,
+        version: String(version),
+      })}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedNames } from './rule-editor';
+import { proposedNames } from './proposed';
 
 it.each([
   ['did you mean user_country, user_city?', ['user_country', 'user_city']],

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import type { RuleProblem } from '../../api/rules';
 import { t } from '../../i18n/language';
 import { ruleCompletion, ruleLanguage, type Vocabulary } from './language';
+import { proposedNames } from './proposed';
 import classes from './rule-editor.module.css';
 
 /** Editor theme with the panel's CSS variables. */
@@ -50,10 +51,6 @@ export const looks = EditorView.theme({
     textDecoration: 'underline wavy var(--mantine-color-red-text)',
   },
 });
-
-/** Returns the names that a fix suggests: `did you mean a, b?`, or a function as `did you mean f(…)?`. */
-export const proposedNames = (fix: string): readonly string[] =>
-  (/^did you mean (.+)\?$/.exec(fix)?.[1]?.split(', ') ?? []).map((name) => name.replace(/\(…\)$/, ''));
 
 const replacement = (name: string): Action => ({
   name,
@@ -129,6 +126,8 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
       ruleLanguage,
       ruleCompletion(() => latest.current.vocabulary),
       Prec.high(keymap.of([{ key: 'Enter', run: acceptCompletion }])),
+      // The page runs the backtest; the editor would insert a line.
+      Prec.high(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
       // Tab leaves the field, as in other forms.
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       EditorView.lineWrapping,

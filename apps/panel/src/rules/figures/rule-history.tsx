@@ -13,8 +13,9 @@ import {
   tableOf,
   unitName,
 } from '../../dashboards/chart-data';
-import classes from '../../dashboards/charts.module.css';
+import { Drill } from '../../dashboards/drill';
 import { TimeChart } from '../../dashboards/time-chart';
+import { Dashboard, DashboardCell } from '../../design/templates';
 import { t } from '../../i18n/language';
 import { Busy, FailureAlert } from '../../ui/notices';
 import { DaysChoice, type DaysShown, daysOf, fraudMoneyOf, hitsOf, precisionOf } from './rule-numbers';
@@ -50,10 +51,16 @@ function Charts({ id, data }: ChartsProps) {
   const { metrics: figures, series, unit } = data;
   const moments = momentNames(data, data.buckets);
   const over = (all: readonly ChartSeries[]): TimeData => ({ ...moments, series: all, previous: null });
-  const hits = over([
+  const drill = new Drill('live', unit, data);
+  const matched = over([
     { name: t('Matches'), tone: 'tone0', values: series.matches },
     { name: t('In shadow mode'), tone: 'tone8', values: series.shadow_matches },
   ]);
+  // The filter by rule finds matches with effect only.
+  const hits: TimeData = {
+    ...matched,
+    linkOf: (at, index) => (index === 0 ? drill.bucket(at, { rule: id }) : null),
+  };
   const labels = over([
     { name: t('Fraud'), tone: 'decline', values: series.fraud },
     { name: t('Legitimate'), tone: 'approve', values: series.legitimate },
@@ -63,38 +70,43 @@ function Charts({ id, data }: ChartsProps) {
   const isLabelled = figures.precision !== null;
   const first = unitName(unit);
   return (
-    <div className={classes.grid}>
-      <ChartCard
-        title={t('Matches over time')}
-        table={tableOf(first, hits)}
-        file={`rule-${id}-hits`}
-        empty={
-          isHit
-            ? null
-            : t('No matches in this period. Transactions appear about a minute after they are scored.')
-        }
-        isWide
-      >
-        <TimeChart title={t('Matches over time')} data={hits} kind="bars" format={short} />
-      </ChartCard>
-      <ChartCard
-        title={t('Labels of matched transactions')}
-        about={t('By label, at the time of the transaction.')}
-        table={tableOf(first, labels)}
-        file={`rule-${id}-labels`}
-        empty={isLabelled ? null : t('No matched transaction has a label.')}
-      >
-        <TimeChart title={t('Labels of matched transactions')} data={labels} kind="bars" format={short} />
-      </ChartCard>
-      <ChartCard
-        title={t('Precision')}
-        about={t('Share of fraud among labeled matches.')}
-        table={tableOf(first, right)}
-        file={`rule-${id}-precision`}
-        empty={isLabelled ? null : t('No matched transaction has a label.')}
-      >
-        <TimeChart title={t('Precision')} data={right} kind="lines" format={percent} />
-      </ChartCard>
+    <Dashboard>
+      <DashboardCell span={12}>
+        <ChartCard
+          title={t('Matches over time')}
+          table={tableOf(first, hits)}
+          file={`rule-${id}-hits`}
+          empty={
+            isHit
+              ? null
+              : t('No matches in this period. Transactions appear about a minute after they are scored.')
+          }
+        >
+          <TimeChart title={t('Matches over time')} data={hits} kind="bars" format={short} />
+        </ChartCard>
+      </DashboardCell>
+      <DashboardCell span={6}>
+        <ChartCard
+          title={t('Labels of matched transactions')}
+          about={t('By label, at the time of the transaction.')}
+          table={tableOf(first, labels)}
+          file={`rule-${id}-labels`}
+          empty={isLabelled ? null : t('No matched transaction has a label.')}
+        >
+          <TimeChart title={t('Labels of matched transactions')} data={labels} kind="bars" format={short} />
+        </ChartCard>
+      </DashboardCell>
+      <DashboardCell span={6}>
+        <ChartCard
+          title={t('Precision')}
+          about={t('Share of fraud among labeled matches.')}
+          table={tableOf(first, right)}
+          file={`rule-${id}-precision`}
+          empty={isLabelled ? null : t('No matched transaction has a label.')}
+        >
+          <TimeChart title={t('Precision')} data={right} kind="lines" format={percent} />
+        </ChartCard>
+      </DashboardCell>
       {data.money_series.map(({ currency, amount, fraud }, at) => {
         const whole = figures.money[at];
         const values = over([
@@ -103,25 +115,26 @@ function Charts({ id, data }: ChartsProps) {
         ]);
         const title = t('Amount in {currency}', { currency });
         return (
-          <ChartCard
-            key={currency}
-            title={title}
-            about={
-              whole
-                ? t('{amount} matched; {fraud} labeled fraud, {legitimate} labeled legitimate.', {
-                    amount: money(whole.amount, currency),
-                    fraud: money(whole.fraud, currency),
-                    legitimate: money(whole.legitimate, currency),
-                  })
-                : null
-            }
-            table={tableOf(first, values)}
-            file={`rule-${id}-money-${currency}`}
-          >
-            <TimeChart title={title} data={values} kind="lines" format={short} />
-          </ChartCard>
+          <DashboardCell key={currency} span={6}>
+            <ChartCard
+              title={title}
+              about={
+                whole
+                  ? t('{amount} matched; {fraud} labeled fraud, {legitimate} labeled legitimate.', {
+                      amount: money(whole.amount, currency),
+                      fraud: money(whole.fraud, currency),
+                      legitimate: money(whole.legitimate, currency),
+                    })
+                  : null
+              }
+              table={tableOf(first, values)}
+              file={`rule-${id}-money-${currency}`}
+            >
+              <TimeChart title={title} data={values} kind="lines" format={short} />
+            </ChartCard>
+          </DashboardCell>
         );
       })}
-    </div>
+    </Dashboard>
   );
 }

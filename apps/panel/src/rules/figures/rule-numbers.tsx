@@ -1,5 +1,5 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import type { RuleMetrics } from '../../api/dashboard';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import type { RuleHistory } from '../../api/dashboard';
 import { money, percent } from '../../dashboards/chart-data';
 import { type DashboardSearch, datesOf, type Preset } from '../../dashboards/search';
 import { t } from '../../i18n/language';
@@ -11,6 +11,8 @@ const presets = (): { value: Preset | 'dates'; label: string }[] => [
   { value: '365', label: t('Last 365 days') },
   { value: 'dates', label: t('Custom range') },
 ];
+
+type RuleMetrics = RuleHistory['metrics'];
 
 /** Displayed period: a preset or two dates. */
 export type DaysShown = Omit<DashboardSearch, 'space' | 'segment' | 'compare'>;
@@ -75,26 +77,4 @@ export const precisionOf = ({ precision, fraud, legitimate }: RuleMetrics): stri
 export function fraudMoneyOf({ money: all }: RuleMetrics): string | null {
   const most = all.find(({ fraud }) => fraud > 0);
   return most ? t('{amount} fraud', { amount: money(most.fraud, most.currency) }) : null;
-}
-
-/** Metrics of a rule in the table. @param figures undefined without matches */
-export function RuleNumbers({ figures }: { readonly figures: RuleMetrics | undefined }) {
-  if (!figures) {
-    return (
-      <Text size="xs" c="dimmed">
-        {t('no matches')}
-      </Text>
-    );
-  }
-  const more = [precisionOf(figures), fraudMoneyOf(figures)].filter((words) => words !== null);
-  return (
-    <>
-      <Text size="xs">{hitsOf(figures)}</Text>
-      {more.map((words) => (
-        <Text key={words} size="xs" c="dimmed">
-          {words}
-        </Text>
-      ))}
-    </>
-  );
 }

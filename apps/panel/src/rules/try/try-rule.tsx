@@ -1,62 +1,26 @@
 import type { RuleInput, RuleTest as Trial } from '@assay/management-api';
-import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { backtest, useCancelBacktest, useStartBacktest } from '../../api/models';
+import type { FormEvent } from 'react';
+import { evaluationPage } from '../../api/evaluations';
 import { useTryRule } from '../../api/rules';
 import { ConditionTree } from '../../decision/explanation/condition-tree';
 import { StateBadge } from '../../design/state-badge';
 import { TRIAL } from '../../drafts/draft-store';
 import { useDraft } from '../../drafts/use-draft';
 import { english, t } from '../../i18n/language';
-import { BacktestResultView } from '../../models/backtest-result';
-import { JobProgress } from '../../models/job-progress';
+import { amountText } from '../../traffic/amount';
 import { FailureAlert } from '../../ui/notices';
-import { Section } from '../../ui/page';
-
-/** Backtests the edited rule on all stored transactions. @param props.rule null while incomplete */
-export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
-  const [tried, setTried] = useState<{ readonly id: string; readonly rule: string } | null>(null);
-  const start = useStartBacktest();
-  const cancel = useCancelBacktest();
-  const opened = useQuery(backtest(tried?.id ?? null));
-  const job = opened.data?.job ?? start.data?.job;
-  const isRunning = tried !== null && (job?.state === 'waiting' || job?.state === 'running');
-  const text = JSON.stringify(rule);
-  const begin = () => {
-    if (rule) start.mutate({ rule }, { onSuccess: (answer) => setTried({ id: answer.job.id, rule: text }) });
-  };
-  return (
-    <Section
-      title={t('Backtest')}
-      about={t(
-        'Runs the rule on all stored transactions as if it were live, and compares it with the current policy. Nothing is saved.',
-      )}
-    >
-      <Group>
-        <Button variant="default" disabled={!rule || isRunning} loading={start.isPending} onClick={begin}>
-          {t('Run backtest')}
-        </Button>
-        {isRunning ? (
-          <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(tried.id)}>
-            {t('Stop')}
-          </Button>
-        ) : null}
-      </Group>
-      <FailureAlert
-        error={start.error ?? opened.error ?? cancel.error}
-        title={t('Couldn’t run the backtest')}
-      />
-      {tried && job ? <JobProgress name={t('Backtest')} job={job} /> : null}
-      {tried && tried.rule !== text ? (
-        <Text size="sm" c="orange" role="note">
-          {t('The rule changed since this backtest. Run it again.')}
-        </Text>
-      ) : null}
-      {tried && opened.data?.result ? <BacktestResultView result={opened.data.result} /> : null}
-    </Section>
-  );
-}
+import classes from '../rule-form.module.css';
 
 const EXAMPLE = '{"transaction_amount": 120, "user_country": "DE"}';
 
@@ -76,6 +40,47 @@ function readObject(text: string): object | null {
   }
 }
 
+/** Number of transactions that can be tested with one click. */
+const MAX_RECENT = 6;
+
+interface RecentProps {
+  /** ID of the tested evaluation. */
+  readonly current: string;
+  readonly isDisabled: boolean;
+  readonly onPick: (id: string) => void;
+}
+
+/** Latest transactions; one click tests the rule on one of them. */
+function Recent({ current, isDisabled, onPick }: RecentProps) {
+  const page = useQuery({ ...evaluationPage({ environment: 'live' }), refetchInterval: false });
+  const latest = page.data?.evaluations.slice(0, MAX_RECENT) ?? [];
+  if (latest.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {t('Latest transactions')}
+      </Text>
+      <div className={classes.recent}>
+        {latest.map(({ id, transaction_id, state, amount, currency }) => (
+          <UnstyledButton
+            key={id}
+            className={classes.recentLine ?? ''}
+            data-current={id === current || undefined}
+            disabled={isDisabled}
+            onClick={() => onPick(id)}
+          >
+            <Text size="sm" truncate>
+              {transaction_id}
+            </Text>
+            <span className="numeric">{amount === null ? '' : amountText(amount, currency)}</span>
+            <StateBadge state={state} size="sm" />
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Tests the edited rule on one transaction. @param props.rule null while incomplete */
 export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
   const draft = useDraft(`${TRIAL}a rule`, { source: 'kept' as Source, id: '', facts: '' });
@@ -87,14 +92,16 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
     event.preventDefault();
     if (rule && of) attempt.mutate({ rule, of });
   };
+  const pick = (picked: string) => {
+    draft.change({ id: picked });
+    if (rule) attempt.mutate({ rule, of: picked });
+  };
   return (
-    <Section
-      title={t('Test on one transaction')}
-      about={t('Shows whether the rule matches, with the value of each operand. Nothing is saved.')}
-    >
+    <section aria-label={t('Test on one transaction')}>
       <form onSubmit={submit} aria-label={t('Run test')}>
-        <Stack gap="sm" align="flex-start">
+        <Stack gap="sm">
           <SegmentedControl<Source>
+            size="xs"
             aria-label={t('Test input')}
             data={sources()}
             value={source}
@@ -104,7 +111,6 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
             <TextInput
               label={t('Transaction or evaluation ID')}
               description={t('For a transaction ID, the latest evaluation is used.')}
-              w="min(26rem, 100%)"
               spellCheck={false}
               value={id}
               onChange={(event) => draft.change({ id: event.currentTarget.value })}
@@ -125,14 +131,20 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
               onChange={(event) => draft.change({ facts: event.currentTarget.value })}
             />
           )}
-          <Button type="submit" variant="default" disabled={!rule || !of} loading={attempt.isPending}>
-            {t('Test')}
-          </Button>
+          <Group>
+            <Button type="submit" variant="default" disabled={!rule || !of} loading={attempt.isPending}>
+              {t('Test')}
+            </Button>
+            <Text size="xs" c="dimmed">
+              {t('Nothing is saved.')}
+            </Text>
+          </Group>
         </Stack>
       </form>
       <FailureAlert error={attempt.error} title={t('Couldn’t run the test')} />
       {attempt.data ? <Outcome trial={attempt.data} /> : null}
-    </Section>
+      {source === 'kept' ? <Recent current={id} isDisabled={!rule} onPick={pick} /> : null}
+    </section>
   );
 }
 
@@ -146,10 +158,10 @@ function Outcome({ trial }: { readonly trial: Trial }) {
   const { was, becomes, when, not_requested } = trial;
   return (
     <section aria-label={t('Test result')}>
-      <Group gap="sm" mt="sm">
-        <Text fw={600} role="status">
-          {t(WORDS[when.outcome ?? 'unknown'])}
-        </Text>
+      <Text fw={600} role="status" mt="sm">
+        {t(WORDS[when.outcome ?? 'unknown'])}
+      </Text>
+      <Group gap="xs" my="xs">
         <Text size="sm">{t('Current policy:')}</Text>
         <StateBadge state={was} size="sm" />
         <Text size="sm">{t('With this rule live:')}</Text>
@@ -162,15 +174,5 @@ function Outcome({ trial }: { readonly trial: Trial }) {
         </Text>
       ) : null}
     </section>
-  );
-}
-
-/** Tests of the edited rule before it is saved. @param props.rule null while incomplete */
-export function TryRule({ rule }: { readonly rule: RuleInput | null }) {
-  return (
-    <>
-      <RuleTrial rule={rule} />
-      <DraftBacktest rule={rule} />
-    </>
   );
 }

@@ -1,0 +1,64 @@
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RuleHistory, ruleHistory } from '../../api/dashboard';
+import { money, percent, whole } from '../../dashboards/chart-data';
+import { FigureTile, FigureTiles } from '../../design/figure-tile';
+import { Sparkline } from '../../design/sparkline';
+import { t } from '../../i18n/language';
+import { AnchorLink } from '../../ui/shown-values';
+import { daysOf } from './rule-numbers';
+
+const MAX_BARS = 14;
+
+/** Adds neighboring values, so that at most 14 remain. */
+function grouped(values: readonly number[]): readonly number[] {
+  const step = Math.max(1, Math.ceil(values.length / MAX_BARS));
+  const sums: number[] = [];
+  for (let at = 0; at < values.length; at += step)
+    sums.push(values.slice(at, at + step).reduce((all, value) => all + value, 0));
+  return sums;
+}
+
+const matchesOf = ({ series }: RuleHistory): readonly number[] =>
+  series.matches.map((count, at) => count + (series.shadow_matches[at] ?? 0));
+
+/** Metrics of a saved rule for the last 28 days; empty while they load. */
+export function RuleSummary({ id }: { readonly id: string }) {
+  const { data } = useQuery(ruleHistory(id, daysOf({ range: '28' }, new Date())));
+  if (!data) return null;
+  const { metrics } = data;
+  const most = metrics.money.find(({ fraud }) => fraud > 0);
+  const labels = metrics.fraud + metrics.legitimate;
+  return (
+    <FigureTiles label={t('Last 28 days')}>
+      <FigureTile
+        label={t('Matches in 28 days')}
+        value={whole(metrics.matches + metrics.shadow_matches)}
+        hint={
+          <Group gap="xs" component="span">
+            {metrics.shadow_matches > 0 ? t('{hits} in shadow mode', { hits: metrics.shadow_matches }) : null}
+            <AnchorLink to="/panel/transactions" search={{ space: 'live', rule: id }}>
+              {t('View transactions')}
+            </AnchorLink>
+          </Group>
+        }
+        chart={<Sparkline label={t('Matches over time')} values={grouped(matchesOf(data))} />}
+      />
+      <FigureTile
+        label={t('Precision')}
+        value={metrics.precision === null ? '–' : percent(metrics.precision)}
+        hint={t('{count, plural, one {# label} other {# labels}}', { count: labels })}
+      />
+      <FigureTile
+        label={t('False positives')}
+        value={whole(metrics.legitimate)}
+        hint={t('Matches labeled legitimate')}
+      />
+      <FigureTile
+        label={t('Fraud amount')}
+        value={most ? money(most.fraud, most.currency) : '–'}
+        hint={t('Matches labeled fraud')}
+      />
+    </FigureTiles>
+  );
+}
