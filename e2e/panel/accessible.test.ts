@@ -17,6 +17,7 @@ const PATHS = [
   'screening',
   'rules',
   'rules/new',
+  'rules/templates',
   'typologies',
   'typologies/fan_in',
   'lists',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
 import { findChromium, namelessControls } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
@@ -82,6 +83,16 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
       .first()
       .waitFor();
     expect(await namelessControls(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Colors change over some frames.
+      await expect.poll(() => axeFaults(page)).toEqual([]);
+    }
+    const metrics = await panel.saved(async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Export metrics (CSV)' }).click();
+    });
+    expect(metrics).toMatch(/\r\nTransactions,4,/);
 
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
@@ -89,6 +100,42 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
     await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+
+  it('open the transactions behind bars, cells and key metrics', { timeout: 240_000 }, async () => {
+    await panel.server.call('PATCH', '/management-api/v1/account', {
+      thresholds: { review: 11, decline: 41 },
+    });
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'behind' });
+    await panel.open('/panel/dashboard?range=today');
+    const { page } = panel;
+    const bars = page.locator('rect[data-link]');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByText('data up to').or(page.getByText('No data yet')).first().waitFor();
+          return bars.count();
+        },
+        { timeout: COUNTED_MS, interval: 5000 },
+      )
+      .toBeGreaterThan(0);
+    await page.getByText('1 policy change in this period').click();
+    await page.getByRole('link', { name: /Version 2/ }).waitFor();
+    await bars.last().click();
+    await panel.heading('Transactions').waitFor();
+    expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-/);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Matched rules' }).getByRole('link').first().click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('rule')).toBeTruthy();
+    await panel.row('behind').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Transactions by decision as a table' }).click();
+    await panel.rows('Transactions by decision').getByRole('link').first().click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('now')).toBeTruthy();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Key metrics' }).getByRole('link').nth(3).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('now')).toBe('DECLINE');
   });
 
   it('report an invalid range and an unavailable server, and preserve the previous data', async () => {

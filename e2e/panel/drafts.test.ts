@@ -74,7 +74,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       path: at('/panel/rules/new'),
       fill: typing({ Name: 'Gifts', Condition: 'gift = true', Id: 'GIFTS', Points: '7' }),
       button: 'Save rule',
-      saved: (page) => page.getByRole('heading', { level: 1, name: 'Rule GIFTS' }),
+      saved: (page) => page.getByRole('heading', { level: 1, name: 'Gifts' }),
     },
     {
       form: 'a rule',
@@ -119,10 +119,10 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     },
     {
       form: 'the thresholds',
-      path: at('/panel/policy'),
+      path: at('/panel/policy#thresholds'),
       fill: typing({ 'Review at': '12' }),
       button: 'Save',
-      saved: (page) => page.getByRole('row').filter({ hasText: 'current' }),
+      saved: (page) => page.getByText('Thresholds saved'),
     },
     {
       form: 'a new webhook',
@@ -326,9 +326,10 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Tried');
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill('TRIED');
     await page.getByRole('textbox', { name: 'Condition' }).fill('gift = true');
+    await page.getByRole('tab', { name: 'Test' }).click();
     await page.getByRole('textbox', { name: 'Transaction or evaluation ID' }).fill('no-such-call');
     await page.getByRole('button', { name: 'Save rule' }).click();
-    await panel.heading('Rule TRIED').waitFor();
+    await panel.heading('Tried').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

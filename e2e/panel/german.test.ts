@@ -13,6 +13,7 @@ const PLACES = [
   ...[
     'rules',
     'rules/new',
+    'rules/templates',
     'rules/edit/E101',
     'typologies',
     'typologies/fan_in',

@@ -17,9 +17,15 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
     await panel.rows('Policy versions').first().getByText('current').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await page.getByText('Thresholds: review 12 → 13').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText('Thresholds: review 12 → 13').waitFor({ state: 'detached' });
+    const drawer = page.getByRole('complementary', { name: 'Changes in version 4' });
+    await drawer.getByText('Review at: 12').waitFor();
+    await drawer.getByText('Review at: 13').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Changes in version 2' }).click();
+    await page.getByText('With the current version').click();
+    await page.getByText('Review at: 11').waitFor();
+    await page.getByText('Review at: 13').waitFor();
     await panel.page.goto(`${panel.server.address}/panel/policy?before=3`);
     await expect.poll(() => panel.rows('Policy versions').count()).toBe(2);
     await page.getByRole('link', { name: 'Newest' }).click();

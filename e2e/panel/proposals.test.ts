@@ -75,15 +75,24 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await theirs.getByText('1 change awaits approval:').waitFor();
       await theirs.getByRole('link', { name: 'view proposals' }).click();
       await theirs.getByRole('button', { name: 'Changes in proposal Rule added: Gifts abroad' }).click();
-      await theirs.getByText('Rules added: GIFT').waitFor();
+      const drawer = theirs.getByRole('complementary');
+      await drawer.getByText('Rule GIFT: Gifts abroad').waitFor();
+      await drawer.getByText('Condition: gift = true').waitFor();
+      await drawer.getByRole('button', { name: 'Close' }).click();
       await approve(theirs);
       await theirs.getByRole('table', { name: 'Proposals' }).getByText('approved', { exact: true }).waitFor();
+      await theirs.getByRole('tab', { name: 'History' }).click();
       const made = theirs.getByRole('table', { name: 'Policy versions' });
       await made.getByText(`author-${name}@example.com, approved by second-${name}@example.com`).waitFor();
       await theirs.goto(`${server.address}/panel/rules/edit/GIFT`);
-      await theirs.getByRole('heading', { name: 'Rule GIFT' }).waitFor();
+      await theirs.getByRole('heading', { name: 'Gifts abroad' }).waitFor();
+      await theirs.getByText('Another user must approve each change.').waitFor();
+      await theirs.getByRole('button', { name: 'Start canary at 10%' }).click();
+      await theirs.getByText('Another user must approve it.').waitFor();
+      await theirs.getByRole('link', { name: '1 proposal for this rule' }).waitFor();
 
-      await theirs.getByRole('button', { name: 'Delete rule' }).click();
+      await theirs.getByRole('button', { name: 'More actions' }).click();
+      await theirs.getByRole('menuitem', { name: 'Delete rule' }).click();
       await theirs.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
       await theirs.getByRole('table', { name: 'Proposals' }).getByText('Rule removed: GIFT').waitFor();
       await author.reload();

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_TEMPLATES } from '../../apps/panel/src/rules/templates/catalog';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
@@ -41,13 +42,12 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     const text = 'transaction_amount > 500 and (user_country in ["DE", "AT"] or count(ip, 1h) > 5)';
     await editor().fill(text);
-    await page.getByText('Visual', { exact: true }).click();
     const value = page.getByRole('textbox', { name: 'Condition, 1: value' });
     expect(await value.inputValue()).toBe('500');
     await page.getByText('The visual builder can’t show this condition').waitFor();
-    await page.getByText('Text', { exact: true }).click();
     expect(await editor().textContent()).toBe(text);
-    await page.getByText('Visual', { exact: true }).click();
+    await page.getByText('Builder', { exact: true }).click();
+    await expect.poll(() => editor().count()).toBe(0);
     await value.fill('700');
     await page.getByRole('combobox', { name: 'Condition, 1: comparison' }).selectOption('>=');
     await page.getByRole('button', { name: 'Remove Condition, 2, 2' }).click();
@@ -64,8 +64,8 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much');
     await editor().fill('transaction_amount > 100');
-    await page.getByRole('textbox', { name: 'Transaction or evaluation ID' }).fill('order-77');
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByRole('tab', { name: 'Test' }).click();
+    await page.getByRole('button', { name: /^order-77/ }).click();
     const result = page.getByRole('region', { name: 'Test result' });
     await result.getByText('The rule matches.').waitFor();
     expect(await result.textContent()).toContain('120');
@@ -77,20 +77,47 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     await page.getByText('This isn’t a JSON object.').waitFor();
   });
 
-  it('shows rules by category in pages, and selects the active period', async () => {
+  it('filters rules by chips, sorts them, and selects the active period', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
     await panel.rows('Rules').first().waitFor();
-    expect(await panel.rows('Rules').count()).toBe(25);
+    expect(await panel.rows('Rules').count()).toBe(50);
     await page.getByRole('button', { name: 'Page 2 of Rules' }).click();
-    await page.getByText('26–50').waitFor();
-    await page.getByText('By category').click();
-    await page.locator('#page').getByText('Velocity', { exact: true }).click();
-    await panel.rows('Rules in Velocity').first().waitFor();
+    await page.getByText('51–100').waitFor();
+    await page.getByRole('button', { name: 'Category', exact: true }).click();
+    await page.getByRole('button', { name: 'Velocity', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('category=velocity');
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove filter: Category' }).waitFor();
+    await panel.row('10 or more transactions from one IP in 1 hour').waitFor();
+    expect(await panel.row('Disposable email domain').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove filter: Category' }).click();
+    await page.getByRole('columnheader', { name: 'Rule' }).getByRole('button').click();
+    expect(await page.locator('th[aria-sort=descending]').count()).toBe(1);
     await panel.open('/panel/rules/new');
+    await panel.page.getByText('Category, priority and active period').click();
     await panel.page.getByLabel('Active from').fill('2030-01-31T08:30');
     expect(await panel.page.getByLabel('Active from').inputValue()).toBe('2030-01-31T08:30');
+  });
+
+  it('offers templates that are valid rules', async () => {
+    for (const { id, draft } of RULE_TEMPLATES) {
+      const checked = await panel.server.call('POST', '/management-api/v1/rules/check', { when: draft.when });
+      expect(checked, id).toMatchObject({ ok: true });
+    }
+    await panel.open('/panel/rules/templates');
+    const { page } = panel;
+    page.setDefaultTimeout(60_000);
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('through tor');
+    await page.getByRole('link', { name: 'Use template: Connection through Tor' }).click();
+    await panel.heading('Create rule').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Connection through Tor');
+    expect(await editor().textContent()).toBe('ip_details.tor = true');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await panel.heading('Connection through Tor').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
   });
 
   it('imports a CSV file to a list, names refused values by line, and exports it', async () => {
