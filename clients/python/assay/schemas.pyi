@@ -4278,7 +4278,7 @@ class ReadDashboardAnswer(TypedDict):
     error: Nothing
     data: ReadDashboardData
 
-ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
+ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "outcome_money": "list[ReadDashboardCurrentOutcomeMoney]", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
 
 class ReadDashboardCurrentAlerts(TypedDict):
     fraud: list[int]
@@ -4332,6 +4332,12 @@ class ReadDashboardCurrentOutcome(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
     fraud: int
     legitimate: int
+
+class ReadDashboardCurrentOutcomeMoney(TypedDict):
+    currency: str
+    prevented: float
+    lost: float
+    blocked: float
 
 ReadDashboardCurrentOverride = TypedDict("ReadDashboardCurrentOverride", {"from": "str", "to": "str", "count": "int"})
 

@@ -8095,6 +8095,7 @@ export interface ReadDashboardCurrent {
   readonly alerts: ReadDashboardCurrentAlerts;
   /** Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled */
   readonly false_positive_share: number | null;
+  readonly outcome_money: readonly (ReadDashboardCurrentOutcomeMoney)[];
   /** State changes by reviews and labels */
   readonly overrides: readonly (ReadDashboardCurrentOverride)[];
   /** Evaluation latency in milliseconds */
@@ -8198,6 +8199,14 @@ export interface ReadDashboardCurrentOutcome {
   readonly fraud: number;
   /** Number of transactions labeled as legitimate */
   readonly legitimate: number;
+}
+
+export interface ReadDashboardCurrentOutcomeMoney {
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string;
+  readonly prevented: number;
+  readonly lost: number;
+  readonly blocked: number;
 }
 
 export interface ReadDashboardCurrentOverride {
