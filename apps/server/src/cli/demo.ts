@@ -217,7 +217,7 @@ async function sowWeeks(target: Target, stage: Stage): Promise<number> {
 }
 
 interface Wanted extends Omit<Play, 'next' | 'count'> {
-  /** null = as many as keep today similar to the other days. */
+  /** null = up to 1.5 times an ordinary day. */
   readonly count: number | null;
   /** 0 = no history. */
   readonly weeks: number;
