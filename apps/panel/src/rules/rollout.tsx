@@ -103,7 +103,7 @@ function NextStep({ rule }: { readonly rule: ManagedRule }) {
   );
 }
 
-/** Tells if a change needs approval, and links to the open proposals for the rule. */
+/** States that changes need approval, and links to the open proposals for the rule. */
 function Approval({ rule }: { readonly rule: ManagedRule }) {
   const needsApproval = useQuery(account).data?.policy_approval ?? false;
   const proposals = useQuery({ ...policyProposals, enabled: needsApproval });

@@ -40,7 +40,7 @@ const hasMore = ({ category, priority, startsAt, endsAt }: RuleDraft): boolean =
   category !== null || priority !== NEW_RULE.priority || startsAt !== '' || endsAt !== '';
 
 /**
- * Rule form with its tests beside it. The server validates the rule again; errors name the invalid fields.
+ * Rule form with its tests on the right. The server validates the rule again; errors name the invalid fields.
  */
 export function RuleForm({ form, saved, initial, version, onSaved }: RuleFormProps) {
   const edited = useDraft<RuleDraft>(form, initial);

@@ -14,7 +14,7 @@ export function useMode() {
   const change = useChangeMode();
   const { mutate } = change;
   const setMode = useCallback(
-    (rule: ManagedRule, mode: ManagedRule['mode'], canUndo = true) => {
+    (rule: ManagedRule, mode: ManagedRule['mode']) => {
       mutate(modeChange(rule, mode), {
         onSuccess: (saved) =>
           showToast(
@@ -28,7 +28,7 @@ export function useMode() {
               : {
                   text: t('Rule {id}: {mode}', { id: rule.id, mode: modeName(mode) }),
                   tone: 'positive',
-                  ...(canUndo ? { undo: () => mutate(modeChange(rule, rule.mode)) } : {}),
+                  undo: () => mutate(modeChange(rule, rule.mode)),
                 },
           ),
       });

@@ -107,34 +107,48 @@ function Charts({ id, data }: ChartsProps) {
           <TimeChart title={t('Precision')} data={right} kind="lines" format={percent} />
         </ChartCard>
       </DashboardCell>
-      {data.money_series.map(({ currency, amount, fraud }, at) => {
-        const whole = figures.money[at];
-        const values = over([
-          { name: t('Amounts'), tone: 'tone0', values: amount },
-          { name: t('Labeled fraud'), tone: 'decline', values: fraud },
-        ]);
-        const title = t('Amount in {currency}', { currency });
-        return (
-          <DashboardCell key={currency} span={6}>
-            <ChartCard
-              title={title}
-              about={
-                whole
-                  ? t('{amount} matched; {fraud} labeled fraud, {legitimate} labeled legitimate.', {
-                      amount: money(whole.amount, currency),
-                      fraud: money(whole.fraud, currency),
-                      legitimate: money(whole.legitimate, currency),
-                    })
-                  : null
-              }
-              table={tableOf(first, values)}
-              file={`rule-${id}-money-${currency}`}
-            >
-              <TimeChart title={title} data={values} kind="lines" format={short} />
-            </ChartCard>
-          </DashboardCell>
-        );
-      })}
+      {data.money_series.map((sums, at) => (
+        <DashboardCell key={sums.currency} span={6}>
+          <AmountChart id={id} data={data} sums={sums} totals={figures.money[at]} />
+        </DashboardCell>
+      ))}
     </Dashboard>
+  );
+}
+
+interface AmountChartProps extends ChartsProps {
+  readonly sums: RuleHistory['money_series'][number];
+  /** Sums of the whole period. */
+  readonly totals: RuleHistory['metrics']['money'][number] | undefined;
+}
+
+/** Matched amounts in one currency. */
+function AmountChart({ id, data, sums: { currency, amount, fraud }, totals }: AmountChartProps) {
+  const values: TimeData = {
+    ...momentNames(data, data.buckets),
+    series: [
+      { name: t('Amounts'), tone: 'tone0', values: amount },
+      { name: t('Labeled fraud'), tone: 'decline', values: fraud },
+    ],
+    previous: null,
+  };
+  const title = t('Amount in {currency}', { currency });
+  return (
+    <ChartCard
+      title={title}
+      about={
+        totals
+          ? t('{amount} matched; {fraud} labeled fraud, {legitimate} labeled legitimate.', {
+              amount: money(totals.amount, currency),
+              fraud: money(totals.fraud, currency),
+              legitimate: money(totals.legitimate, currency),
+            })
+          : null
+      }
+      table={tableOf(unitName(data.unit), values)}
+      file={`rule-${id}-money-${currency}`}
+    >
+      <TimeChart title={title} data={values} kind="lines" format={short} />
+    </ChartCard>
   );
 }
