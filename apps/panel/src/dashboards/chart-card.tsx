@@ -5,7 +5,7 @@ import { locale, t } from '../i18n/language';
 import type { TrafficSearch } from '../traffic/search';
 import { Section } from '../ui/page';
 import { saveFile } from '../ui/save-file';
-import { AnchorLink } from '../ui/shown-values';
+import { AnchorLink, type Destination } from '../ui/shown-values';
 import { type Cell, csvOf, type TableData, type Tone } from './chart-data';
 import classes from './charts.module.css';
 
@@ -16,6 +16,8 @@ export interface ChartRow {
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
   /** Transactions behind the bar. */
   readonly link?: TrafficSearch | null;
+  /** Another page with the items behind the bar. */
+  readonly page?: Destination;
 }
 
 /** Rows with one bar each, scaled to the longest. The text contains all values. */
@@ -30,12 +32,16 @@ export function RowChart({
   const most = full ?? Math.max(0, ...sums);
   return (
     <Stack gap={6}>
-      {rows.map(({ name, formatted, parts, link }) => (
+      {rows.map(({ name, formatted, parts, link, page }) => (
         <div key={name}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" truncate title={name}>
               {link ? (
                 <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
+                  {name}
+                </AnchorLink>
+              ) : page ? (
+                <AnchorLink {...page} className={classes.rowLink}>
                   {name}
                 </AnchorLink>
               ) : (

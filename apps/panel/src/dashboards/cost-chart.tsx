@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { DashboardPeriod } from '../api/dashboard';
 import { t } from '../i18n/language';
 import { ChartCard, RowChart } from './chart-card';
 import { type Cell, money, percent } from './chart-data';
 
-type Sums = DashboardPeriod['outcome_money'][number];
+/** Currencies in the chart; the table has all. */
+const MAX_CURRENCIES = 2;
 
 interface CostChartProps {
   readonly period: DashboardPeriod;
@@ -45,16 +46,18 @@ export function CostChart({ period, before }: CostChartProps) {
       file="cost-of-fraud"
       empty={main ? null : t('No transaction with an amount from this period has a label.')}
     >
-      {period.outcome_money.slice(0, 2).map((sums: Sums) => (
-        <RowChart
-          key={sums.currency}
-          rows={PARTS.map((part) => ({
-            name: `${names[part]}`,
-            formatted: money(sums[part], sums.currency),
-            parts: [{ tone: TONES[part], value: sums[part] }],
-          }))}
-        />
-      ))}
+      <Stack gap="sm">
+        {period.outcome_money.slice(0, MAX_CURRENCIES).map((sums) => (
+          <RowChart
+            key={sums.currency}
+            rows={PARTS.map((part) => ({
+              name: names[part],
+              formatted: money(sums[part], sums.currency),
+              parts: [{ tone: TONES[part], value: sums[part] }],
+            }))}
+          />
+        ))}
+      </Stack>
       {main && approved > 0 ? (
         <Text size="xs" c="dimmed" mt="sm">
           {t('Fraud lost is {share} of the approved amount in {currency}.', {

@@ -270,7 +270,11 @@ function Dashboards({ data, space, segment, drill, changes }: DashboardsProps) {
         </DashboardCell>
       ) : null}
       <DashboardCell span={6}>
-        <FunnelChart funnel={current.funnel} before={previous?.funnel ?? null} />
+        <FunnelChart
+          funnel={current.funnel}
+          before={previous?.funnel ?? null}
+          search={drill.verifications()}
+        />
       </DashboardCell>
       <DashboardCell span={6}>
         <DisputeCard space={space} />

@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardPeriod, Segment } from '../api/dashboard';
 import type { Space, State } from '../api/evaluations';
+import type { ExecutionsSearch } from '../page-searches';
 import type { TrafficSearch } from '../traffic/search';
 
 const HOUR_MS = 3_600_000;
@@ -50,6 +51,12 @@ export class Drill {
       return now ? { now } : null;
     }
     return { [SEGMENT_FILTERS[segment]]: value };
+  }
+
+  /** Returns the verifications that started in the period. */
+  verifications(): ExecutionsSearch {
+    const { space, from, to } = this.whole();
+    return { space, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   }
 
   private between(first: number, last: number): TrafficSearch {

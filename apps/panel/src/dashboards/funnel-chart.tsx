@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DashboardPeriod } from '../api/dashboard';
 import { t } from '../i18n/language';
+import type { ExecutionsSearch } from '../page-searches';
 import { ChartCard, type ChartRow, RowChart } from './chart-card';
 import { percent, whole } from './chart-data';
 
@@ -34,6 +35,8 @@ const screenNames = (): { readonly [screen: string]: string } => ({
 interface Stage {
   readonly name: string;
   readonly count: number;
+  /** True for the stage of approved verifications. */
+  readonly isApproved?: boolean;
 }
 
 /** Returns the stages of the funnel with their names and counts. */
@@ -56,26 +59,36 @@ function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
     { name: t('Started'), count: started },
     { name: t('Page opened'), count: opened },
     ...ofSteps,
-    { name: t('Approved'), count: ended.approved },
+    { name: t('Approved'), count: ended.approved, isApproved: true },
   ];
 }
 
-const rowOf = ({ name, count }: Stage, before: number | undefined, started: number): ChartRow => ({
+const rowOf = (
+  { name, count, isApproved }: Stage,
+  before: number | undefined,
+  { started, search }: { readonly started: number; readonly search: ExecutionsSearch },
+): ChartRow => ({
   name,
   formatted:
     before === undefined || before <= count
       ? whole(count)
       : `${whole(count)} · ${t('{count} abandoned', { count: before - count })}`,
   parts: [{ tone: count === started ? 'plain' : 'tone0', value: count }],
+  page: {
+    to: '/panel/verifications',
+    search: isApproved ? { ...search, status: 'APPROVED' } : search,
+  },
 });
 
 interface FunnelChartProps {
   readonly funnel: Funnel;
   readonly before: Funnel | null;
+  /** Selects the verifications of the period. */
+  readonly search: ExecutionsSearch;
 }
 
 /** Funnel of verifications, from start to end. */
-export function FunnelChart({ funnel, before }: FunnelChartProps) {
+export function FunnelChart({ funnel, before, search }: FunnelChartProps) {
   const stages = stagesOf(funnel);
   const then = new Map(before ? stagesOf(before).map(({ name, count }) => [name, count]) : []);
   const screens = screenNames();
@@ -114,7 +127,11 @@ export function FunnelChart({ funnel, before }: FunnelChartProps) {
       file="verifications"
       empty={funnel.started === 0 ? t('No verification from this period has ended.') : null}
     >
-      <RowChart rows={stages.map((stage, at) => rowOf(stage, stages[at - 1]?.count, funnel.started))} />
+      <RowChart
+        rows={stages.map((stage, at) =>
+          rowOf(stage, stages[at - 1]?.count, { started: funnel.started, search }),
+        )}
+      />
       {shown.length > 0 ? (
         <>
           <Text size="sm" fw={600} mt="md" mb={4}>

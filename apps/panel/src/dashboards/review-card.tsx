@@ -7,6 +7,7 @@ import { locale, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { AnchorLink } from '../ui/shown-values';
 import { percent, whole } from './chart-data';
+import classes from './charts.module.css';
 
 const SECONDS_A_MINUTE = 60;
 const MINUTES_AN_HOUR = 60;
@@ -80,40 +81,42 @@ export function ReviewCard({ space, days }: ReviewCardProps) {
   if (!reviewers.data || !waiting.data) return null;
   const team = teamOf(reviewers.data.reviewers);
   return (
-    <Section
-      title={t('Manual review')}
-      about={t('{days, plural, one {Last day} other {Last # days}}, and the queues now.', { days })}
-    >
-      <FigureTiles label={t('Manual review')}>
-        <FigureTile label={t('Decisions')} value={whole(team.decisions)} />
-        <FigureTile label={t('Median time to decision')} value={duration(team.medianSeconds)} />
-        <FigureTile label={t('Reviewer agreement')} value={percent(team.agreement)} />
-      </FigureTiles>
-      {waiting.data.queues.length > 0 ? (
-        <div style={{ marginTop: 'var(--space-3)' }}>
-          <SmallTable
-            name={t('Queues')}
-            head={[t('Queue'), t('Waiting'), t('Overdue')]}
-            rows={waiting.data.queues.map(({ id, name, waiting: count, overdue }) => ({
-              key: id,
-              cells: [
-                <AnchorLink key="queue" to="/panel/queues" search={{ queue: id }}>
-                  {name}
-                </AnchorLink>,
-                whole(count),
-                overdue > 0 ? (
-                  <AnchorLink key="overdue" to="/panel/queues" search={{ queue: id, only: 'overdue' }}>
-                    {whole(overdue)}
-                  </AnchorLink>
-                ) : (
-                  '0'
-                ),
-              ],
-              tones: [null, overdue > 0 ? ('negative' as const) : null],
-            }))}
-          />
-        </div>
-      ) : null}
-    </Section>
+    <div className={classes.card}>
+      <Section
+        title={t('Manual review')}
+        about={t('{days, plural, one {Last day} other {Last # days}}, and the queues now.', { days })}
+      >
+        <FigureTiles label={t('Manual review')}>
+          <FigureTile label={t('Decisions')} value={whole(team.decisions)} />
+          <FigureTile label={t('Median time to decision')} value={duration(team.medianSeconds)} />
+          <FigureTile label={t('Reviewer agreement')} value={percent(team.agreement)} />
+        </FigureTiles>
+        {waiting.data.queues.length > 0 ? (
+          <div className={classes.queues}>
+            <SmallTable
+              name={t('Queues')}
+              head={[t('Queue'), t('Waiting'), t('Overdue')]}
+              rows={waiting.data.queues.map(({ id, name, waiting: count, overdue }) => ({
+                key: id,
+                cells: [
+                  <AnchorLink key="queue" to="/panel/queues" search={{ queue: id }}>
+                    {name}
+                  </AnchorLink>,
+                  whole(count),
+                  overdue > 0 ? (
+                    <AnchorLink key="overdue" to="/panel/queues" search={{ queue: id, only: 'overdue' }}>
+                      {whole(overdue)}
+                    </AnchorLink>
+                  ) : (
+                    '0'
+                  ),
+                ],
+                tones: [null, overdue > 0 ? ('negative' as const) : null],
+              }))}
+            />
+          </div>
+        ) : null}
+      </Section>
+    </div>
   );
 }

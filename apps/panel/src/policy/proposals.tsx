@@ -60,6 +60,8 @@ const proposalColumns = (
         <Button
           variant="subtle"
           size="compact-sm"
+          px={4}
+          ml={-4}
           aria-label={t('Changes in proposal {note}', { note: proposal.note })}
           onClick={() => onOpen(proposal)}
         >

@@ -39,6 +39,8 @@ const versionColumns = ({
         <Button
           variant="subtle"
           size="compact-sm"
+          px={4}
+          ml={-4}
           aria-label={t('Changes in version {version}', { version: String(version) })}
           onClick={() => onOpen(version)}
         >

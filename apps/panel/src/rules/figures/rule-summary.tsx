@@ -6,6 +6,7 @@ import { FigureTile, FigureTiles } from '../../design/figure-tile';
 import { Sparkline } from '../../design/sparkline';
 import { t } from '../../i18n/language';
 import { AnchorLink } from '../../ui/shown-values';
+import classes from '../rules.module.css';
 import { daysOf } from './rule-numbers';
 
 const MAX_BARS = 14;
@@ -30,35 +31,39 @@ export function RuleSummary({ id }: { readonly id: string }) {
   const most = metrics.money.find(({ fraud }) => fraud > 0);
   const labels = metrics.fraud + metrics.legitimate;
   return (
-    <FigureTiles label={t('Last 28 days')}>
-      <FigureTile
-        label={t('Matches in 28 days')}
-        value={whole(metrics.matches + metrics.shadow_matches)}
-        hint={
-          <Group gap="xs" component="span">
-            {metrics.shadow_matches > 0 ? t('{hits} in shadow mode', { hits: metrics.shadow_matches }) : null}
-            <AnchorLink to="/panel/transactions" search={{ space: 'live', rule: id }}>
-              {t('View transactions')}
-            </AnchorLink>
-          </Group>
-        }
-        chart={<Sparkline label={t('Matches over time')} values={grouped(matchesOf(data))} />}
-      />
-      <FigureTile
-        label={t('Precision')}
-        value={metrics.precision === null ? '–' : percent(metrics.precision)}
-        hint={t('{count, plural, one {# label} other {# labels}}', { count: labels })}
-      />
-      <FigureTile
-        label={t('False positives')}
-        value={whole(metrics.legitimate)}
-        hint={t('Matches labeled legitimate')}
-      />
-      <FigureTile
-        label={t('Fraud amount')}
-        value={most ? money(most.fraud, most.currency) : '–'}
-        hint={t('Matches labeled fraud')}
-      />
-    </FigureTiles>
+    <div className={classes.summary}>
+      <FigureTiles label={t('Last 28 days')}>
+        <FigureTile
+          label={t('Matches in 28 days')}
+          value={whole(metrics.matches + metrics.shadow_matches)}
+          hint={
+            <Group gap="xs" component="span">
+              {metrics.shadow_matches > 0
+                ? t('{hits} in shadow mode', { hits: metrics.shadow_matches })
+                : null}
+              <AnchorLink to="/panel/transactions" search={{ space: 'live', rule: id }}>
+                {t('View transactions')}
+              </AnchorLink>
+            </Group>
+          }
+          chart={<Sparkline label={t('Matches over time')} values={grouped(matchesOf(data))} />}
+        />
+        <FigureTile
+          label={t('Precision')}
+          value={metrics.precision === null ? '–' : percent(metrics.precision)}
+          hint={t('{count, plural, one {# label} other {# labels}}', { count: labels })}
+        />
+        <FigureTile
+          label={t('False positives')}
+          value={whole(metrics.legitimate)}
+          hint={t('Matches labeled legitimate')}
+        />
+        <FigureTile
+          label={t('Fraud amount')}
+          value={most ? money(most.fraud, most.currency) : '–'}
+          hint={t('Matches labeled fraud')}
+        />
+      </FigureTiles>
+    </div>
   );
 }
