@@ -76,7 +76,7 @@ export interface Mark {
 }
 
 /** Returns the transactions behind a value; null without any. @param series index of the series */
-export type LinkOf = (at: number, series: number) => TrafficSearch | null;
+type LinkOf = (at: number, series: number) => TrafficSearch | null;
 
 /** Data of a time chart, its table and its file. */
 export interface TimeData {

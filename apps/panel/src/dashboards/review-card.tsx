@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '../api/evaluations';
-import { queues, reviewersOf } from '../api/queues';
+import { queues, type Reviewer, reviewersOf } from '../api/queues';
 import { FigureTile, FigureTiles } from '../design/figure-tile';
 import { SmallTable } from '../design/small-table';
 import { locale, t } from '../i18n/language';
@@ -38,12 +38,7 @@ interface Team {
   readonly agreement: number | null;
 }
 
-interface ReviewerNumbers {
-  readonly approved: number;
-  readonly declined: number;
-  readonly override_rate: number | null;
-  readonly median_seconds: number | null;
-}
+type ReviewerNumbers = Pick<Reviewer, 'approved' | 'declined' | 'override_rate' | 'median_seconds'>;
 
 /** Sums up the numbers of all reviewers. */
 export function teamOf(reviewers: readonly ReviewerNumbers[]): Team {

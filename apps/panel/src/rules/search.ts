@@ -4,7 +4,7 @@ import { type DashboardSearch, readDashboardSearch } from '../dashboards/search'
 import type { EffectKind } from './draft';
 
 /** Groups of rules by their metrics. */
-export type FigureFilter = 'quiet' | 'imprecise' | 'false_positives';
+type FigureFilter = 'quiet' | 'imprecise' | 'false_positives';
 
 /** Precision below which a rule counts as imprecise. */
 const LOW_PRECISION = 0.5;
