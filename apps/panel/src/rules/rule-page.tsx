@@ -17,6 +17,9 @@ import { templateById } from './templates/catalog';
 
 const newRoute = getRouteApi('/panel/rules/new');
 
+/** Name of the stored draft; each template has its own. */
+const NEW_RULE_DRAFT = 'new rule';
+
 /** Page to create a rule, empty or from a template. */
 export function NewRulePage() {
   const { template } = newRoute.useSearch();
@@ -31,7 +34,7 @@ export function NewRulePage() {
       />
       <RuleForm
         key={chosen?.id ?? ''}
-        form={chosen ? `new rule ${chosen.id}` : 'new rule'}
+        form={[NEW_RULE_DRAFT, chosen?.id ?? ''].join(' ').trim()}
         saved={null}
         initial={chosen ? { ...NEW_RULE, name: t(chosen.name), ...chosen.draft } : NEW_RULE}
         version={undefined}

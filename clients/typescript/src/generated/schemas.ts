@@ -1032,6 +1032,7 @@ export interface BacktestOfDraft {
   readonly changes: readonly (DraftChange)[];
   /** Example transactions by label */
   readonly examples: DraftExamples;
+  /** Other rules in effect that match transactions of the draft; absent in results of earlier versions */
   readonly overlap?: DraftOverlap | undefined;
   /** Velocity definitions without stored values */
   readonly unknown_velocity: readonly (UnknownVelocity)[];
@@ -3134,9 +3135,11 @@ export interface DraftMoney {
 }
 
 export interface DraftOverlap {
+  /** Matches of the draft that were compared with the other rules */
   readonly compared: number;
+  /** Compared matches that no other rule matches */
   readonly alone: number;
-  /** Differences of the rules */
+  /** Overlapping rules, most matches first; at most 50 */
   readonly rules: readonly (OverlappingRule)[];
 }
 
@@ -6405,6 +6408,10 @@ export interface ListRuleMetricsRule {
   readonly precision: number | null;
   /** Amounts by currency */
   readonly money: readonly (ListRuleMetricsRuleMoney)[];
+  /**
+   * Matches with effect and in shadow mode in consecutive parts of the range, oldest first: at most 14 parts
+   * of whole days (UTC)
+   */
   readonly trend: readonly (number)[];
 }
 
@@ -7523,6 +7530,7 @@ export interface OverlappingRule {
    * evaluated
    */
   readonly mode: "live" | "canary" | "shadow" | "off";
+  /** Compared matches that this rule matches too */
   readonly matches: number;
 }
 
@@ -8095,6 +8103,10 @@ export interface ReadDashboardCurrent {
   readonly alerts: ReadDashboardCurrentAlerts;
   /** Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled */
   readonly false_positive_share: number | null;
+  /**
+   * Amounts of the labeled transactions of the period by currency; labels from before this metric existed are
+   * not included
+   */
   readonly outcome_money: readonly (ReadDashboardCurrentOutcomeMoney)[];
   /** State changes by reviews and labels */
   readonly overrides: readonly (ReadDashboardCurrentOverride)[];
@@ -8204,8 +8216,11 @@ export interface ReadDashboardCurrentOutcome {
 export interface ReadDashboardCurrentOutcomeMoney {
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string;
+  /** Sum of the amounts labeled as fraud that were reviewed or declined */
   readonly prevented: number;
+  /** Sum of the amounts labeled as fraud that were approved */
   readonly lost: number;
+  /** Sum of the amounts labeled legitimate that were reviewed or declined */
   readonly blocked: number;
 }
 
@@ -8628,7 +8643,9 @@ export interface ReadRuleMetricsData {
 export interface ReadRuleMetricsMetrics {
   /** ID of the object */
   readonly id: string;
+  /** Number of transactions that the rule matched with effect */
   readonly matches: number;
+  /** Number of transactions that the rule matched in shadow mode */
   readonly shadow_matches: number;
   /** Number of transactions labeled as fraud */
   readonly fraud: number;
@@ -8636,6 +8653,7 @@ export interface ReadRuleMetricsMetrics {
   readonly legitimate: number;
   /** Share of fraud among the labeled matches, with its 95% confidence interval; `null` if unknown */
   readonly precision: number | null;
+  /** Amounts by currency */
   readonly money: readonly (ListRuleMetricsRuleMoney)[];
 }
 

@@ -77,6 +77,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'BacktestOfDraft.changes': 'Transactions with another state',
   'BacktestOfDraft.examples': 'Example transactions by label',
   'BacktestOfDraft.money': 'Amounts by currency',
+  'BacktestOfDraft.overlap':
+    'Other rules in effect that match transactions of the draft; absent in results of earlier versions',
   'BacktestOfDraft.policy_version': 'Version of the compared policy',
   'BacktestOfDraft.replaced': 'Saved rule with the same ID; `null` for a new rule',
   'BacktestOfDraft.rule_id': 'ID of the draft rule',
@@ -233,6 +235,9 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'DraftExamples.negative': 'Examples labeled as fraud',
   'DraftExamples.positive': 'Examples labeled as legitimate',
   'DraftExamples.unlabelled': 'Examples without a label',
+  'DraftOverlap.alone': 'Compared matches that no other rule matches',
+  'DraftOverlap.compared': 'Matches of the draft that were compared with the other rules',
+  'DraftOverlap.rules': 'Overlapping rules, most matches first; at most 50',
   'DraftMoney.all': 'Sum of all amounts',
   'DraftMoney.all_negative': 'Sum of all amounts labeled as fraud',
   'DraftMoney.matched': 'Sum of the matched amounts',
@@ -332,6 +337,15 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'Job.state': 'State of the job',
   'Job.total': 'Number of units; 0 while it is unknown',
   'Job.updated_at': 'Time of the last progress, ISO 8601',
+  'OverlappingRule.matches': 'Compared matches that this rule matches too',
+  'ReadDashboardCurrentOutcomeMoney.blocked':
+    'Sum of the amounts labeled legitimate that were reviewed or declined',
+  'ReadDashboardCurrentOutcomeMoney.lost': 'Sum of the amounts labeled as fraud that were approved',
+  'ReadDashboardCurrentOutcomeMoney.prevented':
+    'Sum of the amounts labeled as fraud that were reviewed or declined',
+  'ReadRuleMetricsMetrics.matches': 'Number of transactions that the rule matched with effect',
+  'ReadRuleMetricsMetrics.money': 'Amounts by currency',
+  'ReadRuleMetricsMetrics.shadow_matches': 'Number of transactions that the rule matched in shadow mode',
   'StoredRecord.row': 'Stored row',
   'LabelCounts.negative': 'Number of transactions labeled as fraud',
   'LabelCounts.positive': 'Number of transactions labeled as legitimate',
@@ -430,6 +444,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ListRuleMetricsRule.precision':
     'Share of fraud among the labeled transactions, 0 to 1; `null` if none is labeled',
   'ListRuleMetricsRule.shadow_matches': 'Number of transactions that the rule matched in shadow mode',
+  'ListRuleMetricsRule.trend':
+    'Matches with effect and in shadow mode in consecutive parts of the range, oldest first: at most 14 parts of whole days (UTC)',
   'ListRuleMetricsRuleMoney.amount': 'Sum of the amounts',
   'ListRuleMetricsRuleMoney.currency': 'Currency, ISO 4217; empty if the request does not have one',
   'ListRuleMetricsRuleMoney.fraud': 'Sum of the amounts labeled as fraud',
@@ -621,6 +637,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadAuditCheckpointData.signature': 'Ed25519 signature of the checkpoint',
   'ReadAuditData.next': 'Cursor of the next page; `null` on the last page',
   'ReadAuditData.records': 'Audit records, newest first',
+  'ReadDashboardCurrent.outcome_money':
+    'Amounts of the labeled transactions of the period by currency; labels from before this metric existed are not included',
   'ReadDashboardCurrent.alerts': 'Labeled transactions in review or declined, per bucket',
   'ReadDashboardCurrent.false_positive_share':
     'Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled',
