@@ -361,7 +361,6 @@ export const router = createRouter({
     rulesRoute,
     newRuleRoute,
     ruleTemplatesRoute,
-    ruleTemplatesRoute,
     ruleRoute,
     listsRoute,
     listRoute,
