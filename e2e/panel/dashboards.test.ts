@@ -38,6 +38,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
         { timeout: COUNTED_MS, interval: 5000 },
       )
       .toMatch(/Hour/);
+    await page.getByRole('tab', { name: 'Accuracy' }).click();
     await expect
       .poll(() => page.getByRole('region', { name: 'Labels' }).textContent(), { timeout: COUNTED_MS })
       .toContain('false alert');
@@ -53,6 +54,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
       )
       .toMatch(/\nTransactions\s+4\s/);
 
+    await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('combobox', { name: 'Break down by' }).selectOption('By action');
     const split = page.getByRole('region', { name: 'Transactions by group' });
     await split.getByText('purchase', { exact: true }).first().waitFor();

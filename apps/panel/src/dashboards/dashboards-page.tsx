@@ -8,6 +8,7 @@ import type { Space } from '../api/evaluations';
 import { PageHeader } from '../design/page-header';
 import { EmptyState, PageSkeleton } from '../design/states';
 import { DashboardCell, Dashboard as DashboardGrid } from '../design/templates';
+import { UrlTabs } from '../design/url-tabs';
 import { locale, t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { SpaceSwitch } from '../ui/page';
@@ -222,8 +223,22 @@ interface DashboardsProps extends ShownProps {
   readonly changes: ReturnType<typeof usePolicyChanges>;
 }
 
-/** Charts of the dashboard, the most important ones first. */
-function Dashboards({ data, space, segment, drill, changes }: DashboardsProps) {
+/** Charts in three tabs, the most important ones first. */
+function Dashboards(props: DashboardsProps) {
+  return (
+    <UrlTabs
+      label={t('Dashboard')}
+      tabs={[
+        { id: 'overview', label: t('Overview'), content: <Overview {...props} /> },
+        { id: 'accuracy', label: t('Accuracy'), content: <Accuracy {...props} /> },
+        { id: 'operations', label: t('Operations'), content: <Operations {...props} /> },
+      ]}
+    />
+  );
+}
+
+/** Transactions, cost, rules, amounts and scores. */
+function Overview({ data, segment, drill, changes }: DashboardsProps) {
   const { current, previous } = data;
   return (
     <DashboardGrid>
@@ -238,12 +253,6 @@ function Dashboards({ data, space, segment, drill, changes }: DashboardsProps) {
           <SegmentsChart data={data} drill={drill} segment={segment} />
         </DashboardCell>
       ) : null}
-      <DashboardCell span={6}>
-        <RulesChart period={current} before={previous} drill={drill} />
-      </DashboardCell>
-      <DashboardCell span={6}>
-        <AccuracyChart data={data} drill={drill} />
-      </DashboardCell>
       {current.money.length > 0 ? (
         <DashboardCell span={6}>
           <MoneyChart data={data} drill={drill} />
@@ -252,23 +261,47 @@ function Dashboards({ data, space, segment, drill, changes }: DashboardsProps) {
       <DashboardCell span={6}>
         <ScoresChart data={data} drill={drill} />
       </DashboardCell>
-      <DashboardCell span={4}>
+      <DashboardCell span={12}>
+        <RulesChart period={current} before={previous} drill={drill} />
+      </DashboardCell>
+    </DashboardGrid>
+  );
+}
+
+/** Labels, false positives, changed decisions and drift. */
+function Accuracy({ data, drill }: DashboardsProps) {
+  const { current, previous } = data;
+  return (
+    <DashboardGrid>
+      <DashboardCell span={12}>
+        <AccuracyChart data={data} drill={drill} />
+      </DashboardCell>
+      <DashboardCell span={6}>
         <LabelsChart period={current} drill={drill} />
       </DashboardCell>
-      <DashboardCell span={4}>
+      <DashboardCell span={6}>
         <OverridesChart period={current} drill={drill} />
       </DashboardCell>
-      <DashboardCell span={4}>
+      {previous ? (
+        <DashboardCell span={12}>
+          <DriftChart drift={data.drift} />
+        </DashboardCell>
+      ) : null}
+    </DashboardGrid>
+  );
+}
+
+/** Manual review, decision time, verifications and disputes. */
+function Operations({ data, space, drill }: DashboardsProps) {
+  const { current, previous } = data;
+  return (
+    <DashboardGrid>
+      <DashboardCell span={6}>
         <ReviewCard space={space} days={daysOf(current)} />
       </DashboardCell>
       <DashboardCell span={6}>
         <LatencyChart data={data} />
       </DashboardCell>
-      {previous ? (
-        <DashboardCell span={6}>
-          <DriftChart drift={data.drift} />
-        </DashboardCell>
-      ) : null}
       <DashboardCell span={6}>
         <FunnelChart
           funnel={current.funnel}

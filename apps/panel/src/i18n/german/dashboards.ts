@@ -32,4 +32,7 @@ export const DASHBOARDS: Catalogue = {
     '{count, plural, one {# Regelwerksänderung} other {# Regelwerksänderungen}} in diesem Zeitraum',
   '{days, plural, one {Last day} other {Last # days}}, and the queues now.':
     '{days, plural, one {Letzter Tag} other {Letzte # Tage}} und die Warteschlangen jetzt.',
+  Overview: 'Überblick',
+  Accuracy: 'Genauigkeit',
+  Operations: 'Betrieb',
 };
