@@ -36,6 +36,7 @@ const transfer: fc.Arbitrary<Transfer> = fc
     amount,
     currency: fc.constantFrom(null, 'EUR', 'USD'),
     event: fc.constantFrom(...TRANSFER_EVENTS),
+    transactionAt: fc.option(fc.integer({ min: 0, max: 120 * DAY }), { nil: null }),
     sender: key,
     receiver: key,
     senderAccount: key,

@@ -2,7 +2,8 @@ import { type Parameters, parametersOf, TYPOLOGIES } from './catalog';
 import type { Detector, Found, Seen } from './detectors/detector';
 import { DETECTORS } from './detectors/index';
 import { type Finding, type FindingEdge, MAX_EVIDENCE } from './finding';
-import type { Edge } from './state/edge';
+import { amend } from './state/amend';
+import { type Edge, movesMoney } from './state/edge';
 import { Graph } from './state/graph';
 import { addIncoming, addOutgoing, addToDay, type Node, noteReceiver, touch } from './state/node';
 import type { Entity, EntityKind, Transfer } from './transfer';
@@ -110,7 +111,9 @@ export class Engine {
   /** Adds a transfer and returns what it completes. */
   observe(transfer: Transfer): readonly Finding[] {
     if (!Number.isFinite(transfer.at)) return [];
-    const seen = this.remember(transfer);
+    const amended = transfer.transactionAt === null ? transfer : amend(this.graph, transfer);
+    if (!amended) return [];
+    const seen = this.remember(amended);
     const findings: Finding[] = [];
     for (const { typology, detect, parameters } of this.running) {
       const found = detect(seen, parameters);
@@ -141,7 +144,7 @@ export class Engine {
     const to = nodeOf('party', receiver);
     if (from) touch(from, at);
     if (to && to !== from) touch(to, at);
-    const moves = event === 'payment' || event === 'payout';
+    const moves = movesMoney({ event });
     const edge: Edge = {
       id,
       at,

@@ -8,7 +8,10 @@ export interface Entity {
   readonly key: string;
 }
 
-/** Outcomes of a transaction. `payment` and `payout` move money; the others concern an earlier transaction. */
+/**
+ * Outcomes of a transaction. `payment`, `payout` and `captured` move money; the others concern an earlier transaction. The
+ * order is that of stored states: add new ones at the end.
+ */
 export const TRANSFER_EVENTS = [
   'payment',
   'payout',
@@ -16,6 +19,8 @@ export const TRANSFER_EVENTS = [
   'refunded',
   'disputed',
   'fraud_warning',
+  'captured',
+  'dispute_won',
 ] as const;
 export type TransferEvent = (typeof TRANSFER_EVENTS)[number];
 
@@ -32,6 +37,11 @@ export interface Transfer {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly event: TransferEvent;
+  /**
+   * Time of the transaction, if this is a later event with the id of that transaction. Then `declined`, `captured` and
+   * `dispute_won` change what is remembered about it. Null = the transaction itself.
+   */
+  readonly transactionAt: number | null;
   /** The party that the money leaves. */
   readonly sender: string | null;
   /** The party that the money reaches. */
@@ -56,6 +66,7 @@ export const transferOf = (known: Pick<Transfer, 'id' | 'at'> & Partial<Transfer
   amount: null,
   currency: null,
   event: 'payment',
+  transactionAt: null,
   sender: null,
   receiver: null,
   senderAccount: null,

@@ -4,7 +4,6 @@ import {
   advanceMonitoring,
   type Connection,
   type Database,
-  evaluationsBetween,
   firstIdAt,
   lockMonitoring,
   type MonitoringState,
@@ -26,6 +25,7 @@ import { TimeSlices } from '../platform/time-slices';
 import { currentPolicy, type PolicyDocument } from '../policy/index';
 import type { Hasher } from '../scoring/index';
 import { raiseAlerts } from './alerts/raise-alerts';
+import { readTransfers } from './read-transfers';
 import { runningIn, settingOf } from './settings';
 import { TransferReader } from './transfer-of';
 
@@ -120,16 +120,11 @@ export class Monitor {
         await wakeAlerts(connection, environmentId, now);
         const state = await lockMonitoring(connection, environmentId, now);
         if (!state) return { count: 0, held: null };
-        const range = {
-          after: state.afterId,
-          before: firstIdAt(now - SETTLED_MS),
-          limit: BATCH,
-          hold: false,
-        };
-        const records = await evaluationsBetween(connection, environmentId, range);
-        if (records.length === 0) return { count: 0, held: null };
+        const range = { after: state.afterId, before: firstIdAt(now - SETTLED_MS), limit: BATCH };
+        const page = await readTransfers(connection, environmentId, this.transfers, range);
+        const { transfers, count, lastId } = page;
+        if (lastId === null) return { count: 0, held: null };
         const graph = this.graphOf(environmentId, state);
-        const transfers = records.map((record) => this.transfers.read(record));
         await this.load(connection, environmentId, graph, transfers);
         const engine = engineOf(graph);
         const findings = await observeAll(engine, transfers);
@@ -144,12 +139,12 @@ export class Monitor {
         await raiseAlerts(raising, findings, policy.settingOf);
         const generation = state.generation + 1;
         await this.store(connection, environmentId, graph, {
-          afterId: records.at(-1)!.id,
+          afterId: lastId,
           generation,
-          transfers: state.transfers + records.length,
+          transfers: state.transfers + count,
           now,
         });
-        return { count: records.length, held: { graph, generation } };
+        return { count, held: { graph, generation } };
       });
       if (held) this.keep(environmentId, held, now);
       return count;

@@ -1,10 +1,10 @@
 import type { FraudRequest } from '@assay/contract';
 import type { AlertDocument } from '@assay/management-api';
 import { directionReader } from '@assay/rules';
-import type { StoredEvaluationRecord } from '@assay/store';
+import type { MonitoredEvent, StoredEvaluationRecord } from '@assay/store';
 import { type Transfer, type TransferEvent, transferOf } from '@assay/typologies';
 import { type Hasher, keyHash } from '../scoring/index';
-import { EVENT_TYPES } from './data/event-types';
+import { EVENT_TYPES, PAYMENT_EVENTS } from './data/event-types';
 
 const typeName = (type: string): string =>
   type
@@ -85,9 +85,27 @@ export class TransferReader {
     );
   }
 
+  /** Returns the transfer of an evaluation. */
   read(record: StoredEvaluationRecord): Transfer {
     const request = JSON.parse(record.request) as FraudRequest;
-    const event = eventOf(request, record.state);
+    return this.transfer(record, request, eventOf(request, record.state));
+  }
+
+  /** Returns a payment event as an event of the transfer of its evaluation; null if monitoring doesn't need its type. */
+  readEvent(record: StoredEvaluationRecord, payment: MonitoredEvent): Transfer | null {
+    const event = PAYMENT_EVENTS[payment.type];
+    if (!event) return null;
+    const request = JSON.parse(record.request) as FraudRequest;
+    return {
+      ...this.transfer(record, request, event),
+      at: payment.occurredAt,
+      transactionAt: record.at,
+      amount: payment.amount ?? request.transaction_amount ?? null,
+      currency: payment.currency ?? request.transaction_currency ?? null,
+    };
+  }
+
+  private transfer(record: StoredEvaluationRecord, request: FraudRequest, event: TransferEvent): Transfer {
     const country = ipCountry(record.answer) ?? request.user_country ?? null;
     const keyOf = (kind: NamedKind, value: string | undefined) => this.named(kind, value)?.key ?? null;
     return transferOf({
@@ -118,7 +136,7 @@ export class TransferReader {
       parties.receiver?.key ?? null,
       parties.receiverAccount?.key ?? null,
     ];
-    if (this.directionOf(request) === 'inflow' && event === 'payment')
+    if (this.directionOf(request) === 'inflow' && (event === 'payment' || event === 'captured'))
       return {
         sender: receiver,
         senderAccount: receiverAccount,

@@ -27,15 +27,18 @@ export {
   saveView,
 } from './find/views';
 export {
+  countPaymentEventsAfter,
   type EarlierEvent,
   earlierEvents,
   eventsByKey,
   eventsOfKey,
   eventsOfTransactions,
   insertPaymentEvents,
+  type MonitoredEvent,
   type NewPaymentEvent,
   type PaymentEvent,
   paymentEventKey,
+  paymentEventsBetween,
   type StoredResult,
 } from './payment-events/events';
 export {

@@ -4,7 +4,8 @@ import type { DayTotals } from '../state/node';
 import { DAY_MS, type Detector, daysOf, HOUR_MS, hoursOf, money, percent, scoreAbove } from './detector';
 
 const isDeclined = ({ event }: { readonly event: string }) => event === 'declined';
-const isAttempt = ({ event }: { readonly event: string }) => event === 'payment' || event === 'declined';
+const isAttempt = ({ event }: { readonly event: string }) =>
+  event === 'payment' || event === 'captured' || event === 'declined';
 
 export const binAttack: Detector = ({ edge, bin }, p) => {
   if (!bin || edge.card === null || !isAttempt(edge)) return null;
@@ -61,15 +62,17 @@ export const failedThenSuccess: Detector = ({ edge, sender }, p) => {
 export const refundAbuse: Detector = ({ edge, sender }, p) => {
   if (!sender || edge.event !== 'refunded') return null;
   const edges = between(sender.out, edge.at - p.window_days! * DAY_MS, edge.at);
-  const refunds = edges.filter(({ event }) => event === 'refunded');
+  const refunded = edges.filter(({ event }) => event === 'refunded');
+  // A payment may be refunded in parts.
+  const refunds = distinctOf(refunded, 'id').size;
   const payments = edges.filter(movesMoney).length;
-  if (refunds.length < p.min_refunds! || refunds.length < p.min_share! * payments) return null;
+  if (refunds < p.min_refunds! || refunds < p.min_share! * payments) return null;
   return {
     node: sender,
-    edges: refunds,
-    measure: refunds.length,
-    score: scoreAbove(refunds.length, p.min_refunds!),
-    values: { refunds: refunds.length, payments, days: daysOf(edges), total: money(sumOf(refunds)) },
+    edges: refunded,
+    measure: refunds,
+    score: scoreAbove(refunds, p.min_refunds!),
+    values: { refunds, payments, days: daysOf(edges), total: money(sumOf(refunded)) },
   };
 };
 

@@ -1,14 +1,14 @@
 import type { Transfer } from '../transfer';
 
 /** A transfer as the entities that took part in it remember it. The amount is finite and not negative, or null. */
-export interface Edge extends Omit<Transfer, 'senderAccount' | 'receiverAccount'> {
+export interface Edge extends Omit<Transfer, 'senderAccount' | 'receiverAccount' | 'transactionAt'> {
   /** True if the sender had not paid this receiver before, as far as the sender's state reaches. */
   readonly isNewPair: boolean;
 }
 
 /** Checks whether the event moves money. */
 export const movesMoney = ({ event }: Pick<Edge, 'event'>): boolean =>
-  event === 'payment' || event === 'payout';
+  event === 'payment' || event === 'payout' || event === 'captured';
 
 /**
  * Inserts an edge into a list ordered by time, oldest first, and drops the oldest one above the capacity. A late

@@ -89,23 +89,26 @@ export function noteReceiver(node: Node, receiver: string): boolean {
   return true;
 }
 
-/** Adds an edge to the totals of its day; a day older than the remembered ones is ignored. */
-export function addToDay(node: Node, edge: Edge): void {
+/**
+ * Adds an edge to the totals of its day; a day older than the remembered ones is ignored.
+ * @param weight -1 removes an edge that was added
+ */
+export function addToDay(node: Node, edge: Edge, weight: 1 | -1 = 1): void {
   const day = Math.floor(edge.at / DAY_MS);
   let place = node.days.length;
   while (place > 0 && node.days[place - 1]!.day > day) place--;
   let totals = node.days[place - 1];
   if (totals?.day !== day) {
-    if (place === 0 && node.days.length >= MAX_DAYS) return;
+    if (weight < 0 || (place === 0 && node.days.length >= MAX_DAYS)) return;
     totals = { day, payments: 0, amount: 0, declined: 0, refunded: 0, disputed: 0 };
     node.days.splice(place, 0, totals);
     if (node.days.length > MAX_DAYS) node.days.shift();
   }
-  if (edge.event === 'declined') totals.declined++;
-  else if (edge.event === 'refunded') totals.refunded++;
-  else if (edge.event === 'disputed' || edge.event === 'fraud_warning') totals.disputed++;
+  if (edge.event === 'declined') totals.declined += weight;
+  else if (edge.event === 'refunded') totals.refunded += weight;
+  else if (edge.event === 'disputed' || edge.event === 'fraud_warning') totals.disputed += weight;
   else {
-    totals.payments++;
-    totals.amount += edge.amount ?? 0;
+    totals.payments += weight;
+    totals.amount += weight * (edge.amount ?? 0);
   }
 }

@@ -3,14 +3,15 @@ import {
   type Account,
   alertedEntities,
   countEvaluationsAfter,
+  countPaymentEventsAfter,
   type Database,
-  evaluationsBetween,
   firstIdAt,
   labelsOfEvaluations,
 } from '@assay/store';
 import { Engine, type Finding, type RunningTypology } from '@assay/typologies';
 import type { Hasher } from '../../scoring/index';
 import { observeAll } from '../monitor';
+import { readTransfers } from '../read-transfers';
 import { TransferReader } from '../transfer-of';
 
 const DAY_MS = 86_400_000;
@@ -96,20 +97,15 @@ async function runTypologies(
   let isComplete = true;
   let after = firstIdAt(Math.max(0, request.from - WARM_UP_MS));
   const before = firstIdAt(request.to);
-  const total =
-    (await countEvaluationsAfter(database, environmentId, after)) -
-    (await countEvaluationsAfter(database, environmentId, before));
+  const counts = [countEvaluationsAfter, countPaymentEventsAfter] as const;
+  let total = 0;
+  for (const count of counts)
+    total += (await count(database, environmentId, after)) - (await count(database, environmentId, before));
   let done = 0;
   let findings = 0;
   for (;;) {
-    const records = await evaluationsBetween(database, environmentId, {
-      after,
-      before,
-      limit: CHUNK,
-      hold: false,
-    });
-    const read = records.map((record) => transfers.read(record));
-    for (const finding of await observeAll(engine, read)) {
+    const page = await readTransfers(database, environmentId, transfers, { after, before, limit: CHUNK });
+    for (const finding of await observeAll(engine, page.transfers)) {
       if (finding.until < request.from) continue;
       findings++;
       const name = alertName(finding);
@@ -117,12 +113,12 @@ async function runTypologies(
       if (known || alerts.size < MAX_ALERTS) alerts.set(name, joined(known, finding));
       else isComplete = false;
     }
-    done += records.length;
+    done += page.count;
     await progress(done, total);
-    const last = records.at(-1);
-    if (!last || records.length < CHUNK) break;
-    after = last.id;
-    makeRoom(engine, last.at);
+    const last = page.transfers.at(-1);
+    if (page.lastId === null || page.count < CHUNK) break;
+    after = page.lastId;
+    if (last) makeRoom(engine, last.at);
   }
   const known = await alertedEntities(
     database,

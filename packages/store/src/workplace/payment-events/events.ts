@@ -209,3 +209,35 @@ export async function eventsOfKey(
   });
   return opened(connection, environmentId, rows);
 }
+
+/** The part of an event that transaction monitoring reads. */
+export type MonitoredEvent = Pick<
+  PaymentEvent,
+  'id' | 'evaluationId' | 'type' | 'occurredAt' | 'amount' | 'currency'
+>;
+
+/** Returns events between two ids (both exclusive) in the order in which they were recorded. */
+export const paymentEventsBetween = (
+  connection: Connection,
+  environmentId: EnvironmentId,
+  range: { readonly after: string; readonly before: string; readonly limit: number },
+): Promise<readonly MonitoredEvent[]> =>
+  connection.query<MonitoredEvent>({
+    name: 'payment_events_between',
+    text: `SELECT id::text AS id, evaluation_id::text AS "evaluationId", type, occurred_at AS "occurredAt", amount, currency
+           FROM payment_event WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4`,
+    values: [environmentId, range.after, range.before, range.limit],
+  });
+
+/** Returns the number of events of an environment after an id. */
+export async function countPaymentEventsAfter(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  after: string,
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>({
+    text: 'SELECT count(*) AS count FROM payment_event WHERE account_id = $1 AND id > $2::uuid',
+    values: [environmentId, after],
+  });
+  return row!.count;
+}
