@@ -5,7 +5,15 @@ import { type Finding, type FindingEdge, MAX_EVIDENCE } from './finding';
 import { amend } from './state/amend';
 import { type Edge, movesMoney } from './state/edge';
 import { Graph } from './state/graph';
-import { addIncoming, addOutgoing, addToDay, type Node, noteReceiver, touch } from './state/node';
+import {
+  addIncoming,
+  addOutgoing,
+  addToDay,
+  type Node,
+  noteAccount,
+  noteReceiver,
+  touch,
+} from './state/node';
 import type { Entity, EntityKind, Transfer } from './transfer';
 import type { Typology } from './typology';
 
@@ -126,7 +134,8 @@ export class Engine {
   private partyOf(party: string | null, account: string | null, at: number): string | null {
     if (party !== null && account !== null && party !== account) {
       const node = this.graph.find('party', account);
-      if (node?.owner !== party) this.graph.change('party', account, at).owner = party;
+      if (node?.owner !== party)
+        noteAccount(this.graph.change('party', party, at), this.graph.change('party', account, at));
     }
     const key = party ?? account;
     return key === null ? null : (this.graph.party(key)?.owner ?? key);

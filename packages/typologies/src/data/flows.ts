@@ -22,7 +22,7 @@ export const FLOWS: readonly Typology[] = [
       min_new_share: share('Minimum share of senders that had not paid this account before', 0.8),
       min_surprise: score(
         'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        4,
+        8,
       ),
     },
     explanation:
@@ -48,7 +48,7 @@ export const FLOWS: readonly Typology[] = [
       min_new_share: share('Minimum share of receivers that this account had not paid before', 0.8),
       min_surprise: score(
         'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        4,
+        8,
       ),
     },
     explanation:
@@ -208,7 +208,7 @@ export const FLOWS: readonly Typology[] = [
       min_receivers: count('Minimum number of receivers', 4),
       min_share: share('Minimum share of the inflow that leaves', 0.6),
       max_share: share('Maximum share of the inflow that leaves', 1.15),
-      min_surprise: score('Minimum surprise of the number of senders and of receivers, added', 5),
+      min_surprise: score('Minimum surprise of the number of senders and of receivers, added', 8),
     },
     explanation:
       '{senders} senders paid {inflow} and {receivers} receivers got {share} % of it in {days} days.',

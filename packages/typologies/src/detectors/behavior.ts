@@ -229,32 +229,3 @@ export const highRiskGeography: Detector = ({ edge, sender }, p) => {
     values: { transfers: edges.length, total: money(total), days: daysOf(edges) },
   };
 };
-
-export const splitTransfers: Detector = ({ edge, graph, sender, receiver }, p) => {
-  if (!sender || !receiver || sender === receiver || !edge.amount || !movesMoney(edge)) return null;
-  const since = edge.at - p.window_hours! * HOUR_MS;
-  const edges = between(sender.out, since, edge.at).filter(
-    (one) =>
-      one.receiver === receiver.key &&
-      movesMoney(one) &&
-      one.currency === edge.currency &&
-      (one.amount ?? 0) > 0,
-  );
-  if (edges.length < p.min_parts!) return null;
-  const amounts = edges.map(({ amount }) => amount!);
-  const largest = Math.max(...amounts);
-  if (largest - Math.min(...amounts) > p.max_spread! * largest) return null;
-  // Parts of other splits are no ordinary payments: the larger half of the other payments counts.
-  const others = sender.out
-    .filter((one) => movesMoney(one) && one.receiver !== receiver.key && (one.amount ?? 0) > largest)
-    .map(({ amount }) => amount!);
-  const usual = others.length > 0 ? median(others) : graph.typicalAmount;
-  if (usual === null || largest > p.max_ratio! * usual) return null;
-  return {
-    node: receiver,
-    edges,
-    measure: between(receiver.in, edge.at - 180 * DAY_MS, edge.at).length,
-    score: scoreAbove(edges.length, p.min_parts!),
-    values: { parts: edges.length, total: money(sumOf(edges)), hours: hoursOf(edges) },
-  };
-};

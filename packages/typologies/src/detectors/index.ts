@@ -5,6 +5,7 @@ import * as layers from './layers';
 import * as paths from './paths';
 import * as payments from './payments';
 import * as rings from './rings';
+import { splitTransfers } from './splits';
 
 /** Detectors by typology id. */
 export const DETECTORS: Readonly<Record<string, Detector>> = {
@@ -20,7 +21,7 @@ export const DETECTORS: Readonly<Record<string, Detector>> = {
   cycle: paths.cycle,
   layering_chain: paths.layeringChain,
   structuring: behavior.structuring,
-  split_transfers: behavior.splitTransfers,
+  split_transfers: splitTransfers,
   dormant_revival: behavior.dormantRevival,
   profile_change: behavior.profileChange,
   round_amounts: behavior.roundAmounts,

@@ -119,7 +119,7 @@ export const passThrough: Detector = ({ edge, sender }, p) => {
   const inflow = sumOf(received);
   if (inflow < p.min_amount!) return null;
   const sent = between(sender.out, received[0]!.at, edge.at).filter(
-    (one) => movesMoney(one) && one.currency === edge.currency,
+    (one) => movesMoney(one) && one.currency === edge.currency && one.receiver !== null,
   );
   const share = sumOf(sent) / inflow;
   if (share < p.min_share! || share > p.max_share!) return null;

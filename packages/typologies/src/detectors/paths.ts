@@ -52,7 +52,7 @@ function backward(path: readonly Edge[], search: Search): readonly Edge[] | null
   if (search.origin === null && path.length >= search.minHops) best = path;
   if (path.length >= search.maxHops) return best;
   const node = search.graph.party(current.sender);
-  if (!node) return best;
+  if (!node || (search.onlyNew && node.known.length > MAX_RECEIVERS)) return best;
   const since = search.equal === null ? Math.max(search.oldest, current.at - search.gapMs) : search.oldest;
   const candidates = between(node.in, since, search.equal === null ? current.at : path[0]!.at);
   let branches = 0;
@@ -82,6 +82,10 @@ const isSelf = (edge: Edge): boolean => edge.sender === edge.receiver;
 const LOOSE_RATIO = 3;
 /** Maximum pause between two transfers of such a cycle. */
 const LOOSE_GAP_MS = 9 * DAY_MS;
+/** Minimum number of its transfers: among people who know each other, three often close a circle by chance. */
+const LOOSE_HOPS = 4;
+/** A party with more receivers is a hub, such as a shop: many paths cross it by chance. */
+const MAX_RECEIVERS = 24;
 
 /**
  * Finds a cycle of first transfers with different amounts, if it is hardly a coincidence: the number of paths that the
@@ -92,6 +96,7 @@ function unlikely(edge: Edge, inOrder: Search, maxChance: number): readonly Edge
   const paths = Math.floor(maxChance * inOrder.graph.parties);
   const search = {
     ...inOrder,
+    minHops: Math.max(inOrder.minHops, LOOSE_HOPS),
     onlyNew: true,
     gapMs: Math.min(inOrder.gapMs, LOOSE_GAP_MS),
     maxLoss: 1 - 1 / LOOSE_RATIO,

@@ -44,6 +44,8 @@ export interface Node {
   readonly found: Map<string, LastFinding>;
   /** Parties: the user that a bank account belongs to. */
   owner: string | null;
+  /** Parties: the bank accounts that belong to a user, oldest first. */
+  readonly accounts: string[];
 }
 
 export const newNode = (kind: EntityKind, key: string, at: number): Node => ({
@@ -59,7 +61,19 @@ export const newNode = (kind: EntityKind, key: string, at: number): Node => ({
   days: [],
   found: new Map(),
   owner: null,
+  accounts: [],
 });
+
+/** Bank accounts that a user remembers. */
+const MAX_ACCOUNTS = 32;
+
+/** Notes that a bank account belongs to a user. */
+export function noteAccount(user: Node, account: Node): void {
+  account.owner = user.key;
+  if (user.accounts.includes(account.key)) return;
+  user.accounts.push(account.key);
+  if (user.accounts.length > MAX_ACCOUNTS) user.accounts.shift();
+}
 
 /** Pauses that may count as dormancy are remembered from this length on. */
 const REMEMBERED_PAUSE_MS = 14 * DAY_MS;

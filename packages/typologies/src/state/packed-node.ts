@@ -37,6 +37,8 @@ interface Packed {
   readonly d: readonly (readonly number[])[];
   readonly f: readonly (readonly [string, ...LastFinding])[];
   readonly w: string | null;
+  /** Absent if there is none. */
+  readonly a?: readonly string[];
 }
 
 /** Packs an edge; unknown keys at the end are dropped. */
@@ -90,6 +92,7 @@ export function packNode(node: Node): string {
     ]),
     f: [...node.found].map(([id, [at, measure]]) => [id, at, measure]),
     w: node.owner,
+    ...(node.accounts.length > 0 ? { a: node.accounts } : {}),
   };
   return JSON.stringify(packed);
 }
@@ -120,5 +123,6 @@ export function unpackNode(kind: EntityKind, key: string, text: string): Node | 
     days,
     found: new Map(packed.f.map(([id, at, measure]) => [id, [at, measure]])),
     owner: packed.w,
+    accounts: [...(packed.a ?? [])],
   };
 }

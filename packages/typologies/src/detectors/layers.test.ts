@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Engine } from '../engine';
+import { type Transfer, transferOf } from '../transfer';
+
+const HOUR = 3_600_000;
+
+const moved = (id: string, hour: number, known: Partial<Transfer>): Transfer =>
+  transferOf({ id, at: hour * HOUR, currency: 'EUR', ...known });
+
+const received = [
+  moved('in-1', 1, { sender: 'a', receiver: 'mule', amount: 2000 }),
+  moved('in-2', 2, { sender: 'b', receiver: 'mule', amount: 3000 }),
+];
+
+const run = (transfers: readonly Transfer[]) => {
+  const engine = new Engine([{ id: 'pass_through', parameters: {} }]);
+  return transfers.flatMap((transfer) => engine.observe(transfer));
+};
+
+describe('passThrough', () => {
+  it('finds an account that sends away what it received', () => {
+    const [finding] = run([...received, moved('out', 20, { sender: 'mule', receiver: 'c', amount: 4900 })]);
+    expect(finding).toMatchObject({ entity: { key: 'mule' }, values: { share: 98, inflow: 5000 } });
+    expect(finding?.evidence).toEqual(['in-1', 'in-2', 'out']);
+  });
+
+  it('counts no purchases: spending is not passing on', () => {
+    const purchase = moved('shop', 20, { sender: 'mule', merchant: 'shop', amount: 4900 });
+    expect(run([...received, purchase])).toEqual([]);
+  });
+});
