@@ -67,6 +67,19 @@ const period = closed({
       stopped: amounts,
     }),
   ),
+  /** The same amounts in the currency of the account, by the present reference rates; null = the policy has no currency. */
+  account_money: nullable(
+    closed({
+      currency: string,
+      approve: number,
+      review: number,
+      decline: number,
+      approved: amounts,
+      stopped: amounts,
+      /** Currencies without a reference rate; their amounts are not included. */
+      unconverted: Type.Array(string),
+    }),
+  ),
   /** Transactions by score, in steps of 5 from 0 to 100. */
   scores: closed({ approve: series, review: series, decline: series }),
   rules: Type.Array(closed({ id: string, name: stringOrNull, ...byState })),

@@ -16,6 +16,15 @@ const PERIOD = {
       stopped: [4100.9, 4250],
     },
   ],
+  account_money: {
+    currency: 'EUR',
+    approve: 48210.5,
+    review: 3120,
+    decline: 5230.9,
+    approved: [23800.5, 24410],
+    stopped: [4100.9, 4250],
+    unconverted: [],
+  },
   scores: { approve: [700, 142], review: [0, 41], decline: [0, 25] },
   rules: [
     {

@@ -91,6 +91,22 @@ describe('dashboard sums', () => {
     expect(lisbon.current.calls).toBe(1);
   });
 
+  it('include amounts in the currency of the account, once it has one', async () => {
+    const query = 'from=2027-01-24&to=2027-01-25';
+    expect((await read(query)).current.account_money).toBeNull();
+    const { document, version } = (await shop.live.manage('GET', '/policy')).data;
+    const velocity = { ...(document?.velocity as object), currency: 'EUR' };
+    const saved = { document: { ...document, velocity }, expected_version: version };
+    expect((await shop.live.manage('PUT', '/policy', saved)).status).toBe(200);
+    const { current } = await read(query);
+    const money = current.account_money as { readonly [member: string]: number };
+    expect(money).toMatchObject({ currency: 'EUR', unconverted: [] });
+    const total = money.approve! + money.review! + money.decline!;
+    // Two transactions of 100 EUR, and one of 50.5 USD.
+    expect(total).toBeGreaterThan(220);
+    expect(total).toBeLessThan(300);
+  });
+
   it('include amounts per currency, segments, scores and times', async () => {
     const { current } = await read('from=2027-01-24&to=2027-01-25&segment=action');
     expect(current.money).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }]);

@@ -1,3 +1,4 @@
+import type { RateTable } from '@assay/enrichment';
 import type { Database } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
@@ -32,6 +33,8 @@ export function openDashboard(ports: {
   readonly database: Database;
   readonly directory: Directory;
   readonly runtime: Runtime;
+  /** Reference rates of currencies. */
+  readonly data: { readonly rates: RateTable };
   readonly works: boolean;
   /** The processes on the same port, if there are several. */
   readonly group: ProcessGroup | undefined;
@@ -45,7 +48,7 @@ export function openDashboard(ports: {
     name: 'dashboard',
     note: ports.works ? (id, call) => recent.note(id, call) : () => undefined,
     management: (api) => {
-      dashboardRoutes(api);
+      dashboardRoutes(api, ports.data);
       ruleFigureRoutes(api);
     },
     jobs: [{ name: 'sums', everyMs: COUNT_MS, run: () => job.run() }],

@@ -227,7 +227,7 @@ export async function readPeriod(
   environmentId: EnvironmentId,
   { from, to, timeZone, unit, segment }: PeriodAsked,
   { totals, part }: { readonly totals: readonly SumRow[]; readonly part: number },
-): Promise<DashboardPeriod> {
+): Promise<Omit<DashboardPeriod, 'account_money'>> {
   const cuts = bucketCuts(from, to, timeZone, unit);
   const buckets = cuts.length - 1;
   const segments =

@@ -1,9 +1,11 @@
 import { ApiError, badInput } from '@assay/contract';
+import type { RateTable } from '@assay/enrichment';
 import { type Dashboard, MANAGEMENT, MAX_DASHBOARD_DAYS } from '@assay/management-api';
 import { countedUntil, readSums, type SumRow } from '@assay/store';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import { isTimeZone } from '../../platform/time-slices';
 import { policyOf } from '../../policy/index';
+import { accountMoney } from './account-money';
 import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
 import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleHistory, readRuleMetrics } from './rule-figures';
@@ -136,7 +138,7 @@ export function ruleFigureRoutes(api: ManagementApi): void {
 }
 
 /** Adds the route of /dashboard. */
-export function dashboardRoutes(api: ManagementApi): void {
+export function dashboardRoutes(api: ManagementApi, data: { readonly rates: RateTable }): void {
   const { database, runtime } = api.routePorts;
 
   reads(api, MANAGEMENT.readDashboard, async ({ principal, query, reading }) => {
@@ -155,7 +157,12 @@ export function dashboardRoutes(api: ManagementApi): void {
     const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
     const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
       const read = await readPeriod(reading, environmentId, { ...asked, ...range }, { totals, part });
-      return { ...read, rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })) };
+      const account_money = accountMoney(read.money, document.velocity?.currency ?? null, data.rates);
+      return {
+        ...read,
+        account_money,
+        rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })),
+      };
     };
     const [current, previous] = await Promise.all([
       period({ from, to }, isCompared ? 1 : 0),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { accountMoney } from './account-money';
+
+const rates = {
+  perEuro: new Map([
+    ['EUR', 1],
+    ['USD', 1.25],
+  ]),
+};
+const row = (currency: string, amount: number) => ({
+  currency,
+  approve: amount,
+  review: 0,
+  decline: amount / 2,
+  approved: [amount, 0],
+  stopped: [0, amount / 2],
+});
+
+describe('accountMoney', () => {
+  it('adds the amounts of all currencies by their rates', () => {
+    expect(accountMoney([row('EUR', 100), row('USD', 50)], 'EUR', rates)).toEqual({
+      currency: 'EUR',
+      approve: 140,
+      review: 0,
+      decline: 70,
+      approved: [140, 0],
+      stopped: [0, 70],
+      unconverted: [],
+    });
+  });
+
+  it('names the currencies without a rate, and leaves them out', () => {
+    const money = accountMoney([row('EUR', 100), row('XTS', 7)], 'USD', rates);
+    expect(money).toMatchObject({ currency: 'USD', approve: 125, unconverted: ['XTS'] });
+    expect(accountMoney([row('EUR', 100)], 'XTS', rates)).toMatchObject({
+      approve: 0,
+      unconverted: ['EUR'],
+    });
+  });
+
+  it('returns null if the account has no currency', () => {
+    expect(accountMoney([row('EUR', 100)], null, rates)).toBeNull();
+  });
+});

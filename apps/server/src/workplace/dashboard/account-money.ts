@@ -1,0 +1,43 @@
+import { convertAmount, type RateTable } from '@assay/enrichment';
+import type { DashboardPeriod } from '@assay/management-api';
+import { plainAmount } from './rule-figures';
+
+type Money = DashboardPeriod['money'];
+
+/**
+ * Returns the amounts of all currencies in the currency of the account, by the present reference rates.
+ * @param currency ISO 4217; null = the account has none
+ * @returns null without a currency; currencies without a rate are not included, but named
+ */
+export function accountMoney(
+  money: Money,
+  currency: string | null,
+  rates: RateTable,
+): DashboardPeriod['account_money'] {
+  if (currency === null) return null;
+  const sum = { approve: 0, review: 0, decline: 0 };
+  const buckets = money[0]?.approved.length ?? 0;
+  const [approved, stopped] = [new Array<number>(buckets).fill(0), new Array<number>(buckets).fill(0)];
+  const unconverted: string[] = [];
+  for (const row of money) {
+    const factor = convertAmount(rates, 1, row.currency.toUpperCase(), currency);
+    if (factor === null) {
+      unconverted.push(row.currency);
+      continue;
+    }
+    for (const state of ['approve', 'review', 'decline'] as const) sum[state] += row[state] * factor;
+    for (let bucket = 0; bucket < buckets; bucket++) {
+      approved[bucket]! += (row.approved[bucket] ?? 0) * factor;
+      stopped[bucket]! += (row.stopped[bucket] ?? 0) * factor;
+    }
+  }
+  return {
+    currency,
+    approve: plainAmount(sum.approve),
+    review: plainAmount(sum.review),
+    decline: plainAmount(sum.decline),
+    approved: approved.map(plainAmount),
+    stopped: stopped.map(plainAmount),
+    unconverted,
+  };
+}
