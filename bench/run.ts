@@ -41,6 +41,9 @@ import { benchSessionStream } from './session-stream/bench';
 import { benchSize } from './size/bench';
 import { benchTraffic } from './traffic/bench';
 import { benchTypologies } from './typologies/bench';
+import { benchBusyReceiver } from './typologies/busy-receiver';
+import { benchScoringCost } from './typologies/scoring-cost';
+import { benchStoredRun } from './typologies/stored-run';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchWhole } from './verification/whole';
@@ -109,6 +112,9 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   learning: benchLearning,
   backtest: benchBacktest,
   typologies: benchTypologies,
+  'typologies-stored': benchStoredRun,
+  'typologies-scoring': benchScoringCost,
+  'busy-receiver': benchBusyReceiver,
   'aml-endpoint': benchScreeningServer,
   monitoring: benchMonitoring,
   lists: benchLists,

@@ -101,7 +101,7 @@ function files(): readonly DataSet[] {
   const names = (process.env.BENCH_AML_FILES ?? '')
     .split(',')
     .filter((name) => name !== '' && existsSync(name));
-  return names.map((name) => (name.includes('tx_log') ? amlGentex(name) : amlSim(name)));
+  return names.map((name) => (name.includes('tx_log') ? amlGentex(name) : amlSim(name, 'counted')));
 }
 
 /** Measures how many injected patterns the typologies find with default parameters, at which precision and cost. */

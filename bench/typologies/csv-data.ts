@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Transfer, transferOf } from '@assay/typologies';
-import type { DataSet, Pattern } from './data-set';
+import { type DataSet, type Half, halfOf, type Pattern } from './data-set';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
@@ -24,7 +24,7 @@ const MAX_INJECTED = 50;
  * patterns but not their transfers: small ones between two such accounts count as a
  * pattern, by connected group.
  */
-export function amlSim(folder: string): DataSet {
+export function amlSim(folder: string, half: Half): DataSet {
   const suspicious = new Set(
     rowsOf(`${folder}/nodes.csv`).flatMap(({ nodeid, isFraud }) => (isFraud === '1' ? [nodeid!] : [])),
   );
@@ -56,11 +56,31 @@ export function amlSim(folder: string): DataSet {
     if (known) known.add(id);
     else patterns.set(key, new Set([id]));
   }
-  return {
+  const data = {
     name: folder,
     transfers: transfers.sort((a, b) => a.at - b.at),
-    patterns: [...patterns.values()].map((ids): Pattern => ({ type: 'amlsim', transfers: ids })),
+    patterns: [...patterns.values()]
+      .filter((ids) => ids.size >= MIN_TRANSFERS)
+      .map((ids): Pattern => ({ type: shapeOf(transfers, ids), transfers: ids })),
   };
+  return halfOf(data, half);
+}
+
+/** The simulation ends in the middle of patterns: fewer transfers are none. */
+const MIN_TRANSFERS = 4;
+
+/** Names a connected group by its shape, because the sample doesn't name its patterns. */
+function shapeOf(transfers: readonly Transfer[], ids: ReadonlySet<string>): string {
+  const own = transfers.filter(({ id }) => ids.has(id));
+  const payers = new Map<string, Set<string>>();
+  for (const { sender, receiver } of own)
+    payers.set(receiver!, (payers.get(receiver!) ?? new Set()).add(sender!));
+  const senders = new Set(own.map(({ sender }) => sender));
+  if (payers.size === 1) return senders.size === 1 ? 'amlsim: one step' : 'amlsim: fan-in';
+  const isClosed =
+    [...payers.keys()].every((receiver) => senders.has(receiver)) && senders.size === payers.size;
+  if (isClosed) return 'amlsim: cycle';
+  return [...payers.values()].some(({ size }) => size > 1) ? 'amlsim: joined' : 'amlsim: open cycle';
 }
 
 /** Names of `src/utils/pattern_types.py`. */

@@ -14,7 +14,25 @@ export interface DataSet {
   readonly name: string;
   readonly transfers: readonly Transfer[];
   readonly patterns: readonly Pattern[];
+  /** Transfers of patterns that are not part of this measurement; alerts about them don't count. */
+  readonly ignored?: ReadonlySet<string>;
 }
+
+/** Parameters were tuned on the development half. The counted half is only counted. */
+export type Half = 'development' | 'counted';
+
+/** Returns a data set with every other pattern. */
+export const halfOf = (data: DataSet, half: Half): DataSet => {
+  const isPart = (place: number) => (place % 2 === 0) === (half === 'development');
+  return {
+    ...data,
+    name: `${data.name} (${half} half)`,
+    patterns: data.patterns.filter((_, place) => isPart(place)),
+    ignored: new Set(
+      data.patterns.filter((_, place) => !isPart(place)).flatMap(({ transfers }) => [...transfers]),
+    ),
+  };
+};
 
 /** Returns simulated transfers with the same number of patterns of every kind. */
 export function simulated(seed: number, population: number, each: number): DataSet {

@@ -15,6 +15,8 @@ interface TypologyResult {
   readonly correct: number;
 }
 export interface Measured {
+  /** Patterns that were found. */
+  readonly found: ReadonlySet<Pattern>;
   readonly patterns: ReadonlyMap<string, PatternResult>;
   readonly typologies: ReadonlyMap<string, TypologyResult>;
   readonly findings: readonly Finding[];
@@ -39,7 +41,7 @@ export function measure(data: DataSet, only?: readonly string[]): Measured {
     for (const finding of engine.observe(transfer)) findings.push(finding);
   const { user, system } = process.cpuUsage(start);
   return {
-    ...judged(data.patterns, alertsOf(findings)),
+    ...judged(data, alertsOf(findings)),
     findings,
     microseconds: (user + system) / data.transfers.length,
   };
@@ -60,33 +62,37 @@ function alertsOf(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** A pattern is found by any typology: what counts is that an analyst sees its transfers in one finding. */
-function judged(patterns: readonly Pattern[], findings: readonly Finding[]) {
+function judged({ patterns, ignored = new Set() }: DataSet, findings: readonly Finding[]) {
   const illicit = new Set(patterns.flatMap(({ transfers }) => [...transfers]));
   const byTransfer = new Map<string, Finding[]>();
   const typologies = new Map<string, TypologyResult>();
   for (const finding of findings) {
-    const isCorrect = shareIn(finding.evidence, illicit) >= PURE * finding.evidence.length;
-    const before = typologies.get(finding.typology) ?? { findings: 0, correct: 0 };
-    typologies.set(finding.typology, {
-      findings: before.findings + 1,
-      correct: before.correct + (isCorrect ? 1 : 0),
-    });
     for (const id of finding.evidence) {
       const known = byTransfer.get(id);
       if (known) known.push(finding);
       else byTransfer.set(id, [finding]);
     }
+    const isCorrect = shareIn(finding.evidence, illicit) >= PURE * finding.evidence.length;
+    if (!isCorrect && shareIn(finding.evidence, ignored) >= PURE * finding.evidence.length) continue;
+    const before = typologies.get(finding.typology) ?? { findings: 0, correct: 0 };
+    typologies.set(finding.typology, {
+      findings: before.findings + 1,
+      correct: before.correct + (isCorrect ? 1 : 0),
+    });
   }
   const results = new Map<string, PatternResult>();
-  for (const { type, transfers } of patterns) {
+  const found = new Set<Pattern>();
+  for (const pattern of patterns) {
+    const { type, transfers } = pattern;
     const near = new Set([...transfers].flatMap((id) => byTransfer.get(id) ?? []));
     const needed = Math.min(COVERED * transfers.size, 40);
     // A profile change has one decisive transfer after a long ordinary past.
     const isFound = [...near].some(
       ({ evidence, typology }) => shareIn(evidence, transfers) >= needed || typology === type,
     );
+    if (isFound) found.add(pattern);
     const before = results.get(type) ?? { injected: 0, found: 0 };
     results.set(type, { injected: before.injected + 1, found: before.found + (isFound ? 1 : 0) });
   }
-  return { patterns: results, typologies };
+  return { patterns: results, typologies, found };
 }
