@@ -27,9 +27,20 @@ function around(node: Node): readonly Entity[] {
   return [...new Map(entities.map((entity) => [`${entity.kind} ${entity.key}`, entity])).values()];
 }
 
+/** Returns the stored states of parties. */
+async function nodesOf(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  keys: readonly string[],
+): Promise<readonly Node[]> {
+  const entities = keys.map((key) => ({ kind: 'party', key }) as const);
+  const states = await readEntityStates(connection, environmentId, entities);
+  return states.flatMap(({ key, state }) => unpackNode('party', key, state) ?? []);
+}
+
 /**
  * Deletes the alerts in which a person takes part, the person's state, and the person's transfers in the states of
- * others.
+ * others. The person's bank accounts are included.
  * @param keys keys of the person as a party
  * @returns the number of deleted alerts
  */
@@ -40,11 +51,16 @@ export async function erasePersonMonitoring(
 ): Promise<number> {
   if (keys.length === 0) return 0;
   const person = new Set(keys);
-  const entities = keys.map((key) => ({ kind: 'party', key }) as const);
   const others = new Map<string, Entity>();
-  for (const { key, state } of await readEntityStates(connection, environmentId, entities)) {
-    const node = unpackNode('party', key, state);
-    for (const entity of node ? around(node) : []) others.set(`${entity.kind} ${entity.key}`, entity);
+  const own = await nodesOf(connection, environmentId, keys);
+  const accounts = await nodesOf(
+    connection,
+    environmentId,
+    own.flatMap((node) => node.accounts),
+  );
+  for (const node of [...own, ...accounts.filter(({ owner }) => owner !== null && person.has(owner))]) {
+    person.add(node.key);
+    for (const entity of around(node)) others.set(`${entity.kind} ${entity.key}`, entity);
   }
   const changed = [];
   for (const stored of await readEntityStates(connection, environmentId, [...others.values()])) {
@@ -61,6 +77,6 @@ export async function erasePersonMonitoring(
     changed.push({ ...stored, state: packNode(rest) });
   }
   await storeEntityStates(connection, environmentId, changed);
-  await removeEntityStates(connection, environmentId, keys);
-  return eraseAlerts(connection, environmentId, keys);
+  await removeEntityStates(connection, environmentId, [...person]);
+  return eraseAlerts(connection, environmentId, [...person]);
 }

@@ -188,6 +188,8 @@ export interface AlertFilter {
   readonly from?: number;
   /** Only alerts with evidence before this time. */
   readonly to?: number;
+  /** Only these alerts. */
+  readonly ids?: readonly string[];
   /** Only alerts before this id. */
   readonly before?: string;
   readonly limit: number;
@@ -205,6 +207,7 @@ export async function listAlerts(
              AND ($6::bigint IS NULL OR entity_key = $6) AND ($7::bigint IS NULL OR (status <> 'CLOSED' AND due_at < $7))
              AND ($8::uuid IS NULL OR id < $8) AND ($9::float8 IS NULL OR score >= $9)
              AND ($10::bigint IS NULL OR until >= $10) AND ($11::bigint IS NULL OR since < $11)
+             AND ($13::uuid[] IS NULL OR id = ANY($13))
            ORDER BY id DESC LIMIT $12`,
     values: [
       environmentId,
@@ -219,6 +222,7 @@ export async function listAlerts(
       filter.from ?? null,
       filter.to ?? null,
       filter.limit,
+      filter.ids ?? null,
     ],
   });
 }
@@ -344,7 +348,7 @@ export async function findAlertCase(
   return found;
 }
 
-/** Deletes the alerts in which one of these keys takes part. */
+/** Deletes the alerts in which one of these keys takes part, and their cases that have no other alerts. */
 export async function eraseAlerts(
   connection: Connection,
   environmentId: EnvironmentId,
@@ -356,9 +360,16 @@ export async function eraseAlerts(
            WHERE e.account_id = $1 AND a.account_id = $1 AND a.id = e.alert_id AND a.parties && $2::bigint[]`,
     values: [environmentId, parties],
   });
-  const gone = await connection.query({
-    text: 'DELETE FROM alert WHERE account_id = $1 AND parties && $2::bigint[] RETURNING 1',
+  const gone = await connection.query<{ caseId: string | null }>({
+    text: 'DELETE FROM alert WHERE account_id = $1 AND parties && $2::bigint[] RETURNING case_id::text AS "caseId"',
     values: [environmentId, parties],
   });
+  const cases = new Set(gone.flatMap(({ caseId }) => caseId ?? []));
+  if (cases.size > 0)
+    await connection.query({
+      text: `DELETE FROM alert_case c WHERE c.account_id = $1 AND c.id = ANY($2::uuid[])
+               AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.account_id = $1 AND a.case_id = c.id)`,
+      values: [environmentId, [...cases]],
+    });
   return gone.length;
 }
