@@ -109,6 +109,7 @@ function openFeatures(
   const lookups = openLookups({ ...deployment, look: deployment.reader.look });
   const erase = openErase({ ...deployment, onFault: faultsOf('erase') });
   const labels = { ...deployment, onFault: faultsOf('request') };
+  const monitoring = monitoringFeature({ ...deployment, ...routePorts, runner });
   const verification = openVerification({
     ...deployment,
     ...config.verification,
@@ -131,7 +132,7 @@ function openFeatures(
     screening,
     ekyc,
     caseFeature(hasher),
-    monitoringFeature({ ...deployment, ...routePorts, runner }),
+    monitoring,
     tagFeature(routePorts),
     openFind(deployment),
     dashboard,
@@ -141,7 +142,7 @@ function openFeatures(
     webhooks,
     erase,
     verification,
-    queueFeature({ ...deployment, decideExecution: verification.decide }),
+    queueFeature({ ...deployment, decideExecution: verification.decide, alerts: monitoring.review }),
     attachmentFeature(verification.files),
     ...(engines ? [engineFeature(engines, deployment.metrics)] : []),
     backtestFeature(runner, deployment.policyChecks),

@@ -64,7 +64,8 @@ const SUMMARY = {
   opened_at: timestamp,
   updated_at: timestamp,
 };
-const alertSummary = named('AlertSummary', SUMMARY);
+export const alertSummary = named('AlertSummary', SUMMARY);
+export type AlertSummary = Static<typeof alertSummary>;
 
 const edge = named('AlertEdge', {
   transaction_id: nullable(text('Transaction; null = it is no longer stored')),

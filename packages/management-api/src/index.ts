@@ -6,7 +6,7 @@ export {
   LOGO_TYPES,
   type ManagedAccount,
 } from './account';
-export type { AlertCaseDocument, AlertDocument, CaseFileDocument } from './alerts';
+export type { AlertCaseDocument, AlertDocument, AlertSummary, CaseFileDocument } from './alerts';
 export {
   ATTACHMENT_BYTES,
   ATTACHMENT_UPLOADS,

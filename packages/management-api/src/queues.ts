@@ -13,6 +13,7 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
+import { alertSummary } from './alerts';
 import { caseSummary } from './cases';
 import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationSummary } from './evaluation-list';
@@ -29,7 +30,7 @@ const MAX_DAYS = 366;
 /** Maximum number of queues of an account. */
 export const MAX_QUEUES = 50;
 
-const QUEUE_SOURCES = ['DECISIONS', 'SCREENING', 'VERIFICATIONS'] as const;
+const QUEUE_SOURCES = ['DECISIONS', 'SCREENING', 'VERIFICATIONS', 'ALERTS'] as const;
 const QUEUE_DECISIONS = ['APPROVE', 'DECLINE'] as const;
 const source = literals(QUEUE_SOURCES);
 const decision = literals(QUEUE_DECISIONS);
@@ -49,11 +50,18 @@ export const QUEUE_FILTERS = {
       Type.String({ format: 'uuid', description: 'Only executions of this workflow' }),
     ),
   },
+  ALERTS: {
+    typology: Type.Optional(Type.String({ maxLength: 100, description: 'Only alerts of this typology' })),
+    min_score: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 1, description: 'Only alerts with at least this score' }),
+    ),
+  },
 };
 const filter = closed({
   ...QUEUE_FILTERS.DECISIONS,
   ...QUEUE_FILTERS.SCREENING,
   ...QUEUE_FILTERS.VERIFICATIONS,
+  ...QUEUE_FILTERS.ALERTS,
 });
 export type QueueFilter = Static<typeof filter>;
 
@@ -63,7 +71,7 @@ const deadlineHours = nullable(Type.Integer({ minimum: 1, maximum: MAX_DEADLINE_
 const queue = closed({
   id: string,
   name: string,
-  /** Evaluations in REVIEW, open screening cases, or verification executions in REVIEW. */
+  /** Evaluations in REVIEW, open screening cases, verification executions in REVIEW, or open alerts. */
   source,
   filter,
   /** Hours within which an item must be decided; null = without a deadline. */
@@ -101,6 +109,7 @@ const ITEM = {
   evaluation: nullable(evaluationSummary),
   case: nullable(caseSummary),
   execution: nullable(executionSummary),
+  alert: nullable(alertSummary),
 };
 const item = closed(ITEM);
 export type QueueItem = Static<typeof item>;
@@ -160,7 +169,7 @@ export const QUEUE_ROUTES = {
     path: '/queues',
     tag: TAG,
     summary: 'Create a review queue',
-    description: `Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in REVIEW. An account has at most ${MAX_QUEUES} queues with unique names (409).`,
+    description: `Creates a queue, which is a filter over transactions in REVIEW, open screening cases, verifications in REVIEW or open alerts. An account has at most ${MAX_QUEUES} queues with unique names (409).`,
     body: closed({
       name: newLabel,
       source,
@@ -277,7 +286,7 @@ export const QUEUE_ROUTES = {
     tag: TAG,
     summary: 'Decide a queue item',
     description:
-      'Sets the state of a transaction, decides the open matches of a case, or decides the checks of a verification in REVIEW. With four-eyes approval, a second person must confirm. Returns 409 if the item changed or is claimed.',
+      'Sets the state of a transaction, decides the open matches of a case, decides the checks of a verification in REVIEW, or closes an alert: `APPROVE` is `FALSE_POSITIVE` and `DECLINE` is `SUSPICIOUS`. With four-eyes approval, a second person must confirm. Returns 409 if the item changed or is claimed.',
     query: closed(ENVIRONMENT),
     body: closed({ decision, reason: text, expected_version: Type.Optional(expectedVersion) }),
     bodyExample: {

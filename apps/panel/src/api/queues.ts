@@ -33,6 +33,7 @@ export function usePreload(queue: string, item: QueueItem | undefined): void {
     if (source === 'DECISIONS') void client.prefetchQuery(evaluationRecord(id, 'live'));
     if (source === 'SCREENING') void client.prefetchQuery(screeningCase(id));
     if (source === 'VERIFICATIONS') void client.prefetchQuery(execution(id, 'live'));
+    if (source === 'ALERTS') void client.prefetchQuery(queuedAlert(id));
   }, [client, queue, id, source]);
 }
 
@@ -50,6 +51,10 @@ export const queueItem = (queue: string, item: string) =>
     queryFn: () => call('GET /queues/{id}/items/{item_id}', { params: { id: queue, item_id: item } }),
     refetchInterval: LOOK_AGAIN_MS,
   });
+
+/** The alert of a queue item, with its evidence. */
+export const queuedAlert = (id: string) =>
+  queryOptions({ queryKey: ['alert', id], queryFn: () => call('GET /alerts/{id}', { params: { id } }) });
 
 export const reviewers = queryOptions({ queryKey: ['reviewers'], queryFn: () => call('GET /reviewers') });
 

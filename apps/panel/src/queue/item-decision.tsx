@@ -17,6 +17,17 @@ const VERBS: Readonly<Record<Decision, Sentence>> = {
   APPROVE: english('Approve'),
   DECLINE: english('Decline'),
 };
+/** A decision on an alert is a disposition. */
+const ALERT_VERBS: Readonly<Record<Decision, Sentence>> = {
+  APPROVE: english('False positive'),
+  DECLINE: english('Suspicious'),
+};
+const verbOf = (source: WholeItem['source'], decision: Decision): string =>
+  t((source === 'ALERTS' ? ALERT_VERBS : VERBS)[decision]);
+const ALERT_DONE: Readonly<Record<Decision, Sentence>> = {
+  APPROVE: english('{name} closed as false positive.'),
+  DECLINE: english('{name} closed as suspicious.'),
+};
 const DONE: Readonly<Record<Decision, Sentence>> = {
   APPROVE: english('{name} approved.'),
   DECLINE: english('{name} declined.'),
@@ -68,7 +79,7 @@ function useSend({ queue, item, name, claimed, onDone, onUndone }: DecideProps) 
     onDone();
     if (!decided) return showToast({ text: t('Decision proposed. A second user must confirm it.') });
     showToast({
-      text: t(DONE[decision], { name }),
+      text: t((item.source === 'ALERTS' ? ALERT_DONE : DONE)[decision], { name }),
       ...(evaluation ? { undo: () => undo.mutate({ evaluation, isLabelled }, { onSuccess: onUndone }) } : {}),
     });
   };
@@ -76,6 +87,7 @@ function useSend({ queue, item, name, claimed, onDone, onUndone }: DecideProps) 
 }
 
 interface VerbButtonsProps {
+  readonly source: WholeItem['source'];
   /** Decision that was chosen but not sent. */
   readonly choice: Decision | null;
   /** Decision that is being sent. */
@@ -83,7 +95,7 @@ interface VerbButtonsProps {
   readonly onChoose: (decision: Decision) => void;
 }
 
-function VerbButtons({ choice, sending, onChoose }: VerbButtonsProps) {
+function VerbButtons({ source, choice, sending, onChoose }: VerbButtonsProps) {
   return (
     <Group gap="xs" grow>
       {(['APPROVE', 'DECLINE'] as const).map((decision) => (
@@ -99,7 +111,7 @@ function VerbButtons({ choice, sending, onChoose }: VerbButtonsProps) {
           aria-keyshortcuts={decision === 'APPROVE' ? 'a' : 'd'}
           onClick={() => onChoose(decision)}
         >
-          {t(VERBS[decision])}
+          {verbOf(source, decision)}
         </Button>
       ))}
     </Group>
@@ -107,6 +119,7 @@ function VerbButtons({ choice, sending, onChoose }: VerbButtonsProps) {
 }
 
 interface ReasonFieldProps {
+  readonly source: WholeItem['source'];
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly reason: string;
   readonly standard: StandardReasons;
@@ -117,13 +130,15 @@ interface ReasonFieldProps {
 }
 
 function ReasonField(props: ReasonFieldProps) {
-  const { field, reason, standard, choice, isMissing, onChange, onSubmit } = props;
+  const { source, field, reason, standard, choice, isMissing, onChange, onSubmit } = props;
   return (
     <Textarea
       ref={field}
       label={t('Reason')}
       description={
-        choice === null ? t('Recorded in the history.') : t('Ctrl+Enter: {verb}', { verb: t(VERBS[choice]) })
+        choice === null
+          ? t('Recorded in the history.')
+          : t('Ctrl+Enter: {verb}', { verb: verbOf(source, choice) })
       }
       error={isMissing ? t('Enter a reason or select a standard reason.') : null}
       required
@@ -197,17 +212,19 @@ export function DecideItem(props: DecideProps) {
       {item.proposal ? (
         <Text size="sm" role="note">
           {t('{decision} is proposed. A second user must confirm it.', {
-            decision: t(VERBS[item.proposal.decision]),
+            decision: verbOf(item.source, item.proposal.decision),
           })}
         </Text>
       ) : null}
       <VerbButtons
+        source={item.source}
         choice={choice}
         sending={decide.isPending ? decide.variables.decision : null}
         onChoose={give}
       />
       <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <ReasonField
+        source={item.source}
         field={field}
         reason={typed}
         standard={standard}

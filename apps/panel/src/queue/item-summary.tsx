@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { WholeItem } from '../api/queues';
 import { Attachments } from '../attachments/attachments';
@@ -9,6 +9,7 @@ import { MaskedText } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
 import { ButtonLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import { AlertEvidence } from './alert-evidence';
 import { CaseEvidence, EvaluationEvidence, ExecutionEvidence } from './item-evidence';
 import { itemName, personName } from './words';
 
@@ -26,6 +27,12 @@ function WholePage({ item: { id, source } }: { readonly item: WholeItem }) {
       <ButtonLink {...looks} to="/panel/cases/$id" params={{ id }}>
         {t('Open case')}
       </ButtonLink>
+    );
+  if (source === 'ALERTS')
+    return (
+      <Button {...looks} component="a" href={`/panel/alerts/${id}`}>
+        {t('Open alert')}
+      </Button>
     );
   return (
     <ButtonLink {...looks} to="/panel/verifications/$id" params={{ id }} search={{ space: 'live' }}>
@@ -83,7 +90,8 @@ export function ItemSummary({ item }: { readonly item: WholeItem }) {
       {evaluation ? <EvaluationEvidence summary={evaluation} /> : null}
       {item.case ? <CaseEvidence found={item.case} /> : null}
       {item.execution ? <ExecutionEvidence found={item.execution} /> : null}
-      <Attachments key={item.id} source={item.source} id={item.id} />
+      {item.alert ? <AlertEvidence found={item.alert} /> : null}
+      {item.source === 'ALERTS' ? null : <Attachments key={item.id} source={item.source} id={item.id} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ export const SOURCES = [
   { value: 'DECISIONS', label: english('Transactions in review') },
   { value: 'SCREENING', label: english('Screening cases') },
   { value: 'VERIFICATIONS', label: english('Verifications in review') },
+  { value: 'ALERTS', label: english('Alerts of transaction monitoring') },
 ] as const satisfies readonly { value: Queue['source']; label: Sentence }[];
 
 type Person = NonNullable<QueueItem['assignee']>;
@@ -13,7 +14,7 @@ export const personName = ({ id, name }: Person): string =>
   name ?? t(id.startsWith('key ') ? 'key …{end}' : 'user …{end}', { end: id.slice(-6) });
 
 /** Returns the name of an item. */
-export function itemName({ evaluation, case: found, execution, id }: QueueItem): string {
+export function itemName({ evaluation, case: found, execution, alert, id }: QueueItem): string {
   const person = (evaluation ?? execution)?.person;
   return (
     person?.name ??
@@ -22,18 +23,19 @@ export function itemName({ evaluation, case: found, execution, id }: QueueItem):
     evaluation?.transaction_id ??
     found?.name ??
     execution?.workflow.name ??
+    alert?.name ??
     id
   );
 }
 
 /** Returns the main reason why an item is in the queue; null if it has none. */
-export function reasonOf({ evaluation, case: found, execution }: QueueItem): string | null {
+export function reasonOf({ evaluation, case: found, execution, alert }: QueueItem): string | null {
   if (found)
     return t('{undecided} of {matches} matches undecided', {
       undecided: found.undecided,
       matches: found.matches,
     });
-  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? null;
+  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? alert?.reason ?? null;
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {

@@ -8,6 +8,7 @@ import { DocumentSigner } from '../platform/secrets/document-signer';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { JobRunner } from '../policy/index';
 import type { Hasher } from '../scoring/index';
+import { type AlertReview, alertReview } from './alerts/alert-review';
 import { alertRoutes } from './alerts/alert-routes';
 import { caseFileRoutes } from './case-file/case-file-routes';
 import { Monitor } from './monitor';
@@ -27,13 +28,16 @@ interface MonitoringPorts {
 }
 
 /** Adds transaction monitoring: typologies, alerts, runs on past transactions and case files. */
-export function monitoringFeature(ports: MonitoringPorts): Feature<ManagementApi> {
+export function monitoringFeature(
+  ports: MonitoringPorts,
+): Feature<ManagementApi> & { readonly review: AlertReview } {
   const { database, hasher, directory, signingSecrets, runner } = ports;
   const transfers = new TransferReader(hasher);
   const monitor = new Monitor(ports);
   const signer = new DocumentSigner(signingSecrets, 'assay case files');
   return {
     name: 'monitoring',
+    review: alertReview(ports.runtime),
     management(api) {
       typologyRoutes(api);
       runRoutes(api, runner);

@@ -222,6 +222,105 @@ describe('work on an alert', () => {
   });
 });
 
+describe('review queue of alerts', () => {
+  const inQueue = async (id: string) =>
+    items((await shop.live.manage('GET', `/queues/${id}/items`)).data.items);
+
+  it('holds open alerts with their deadline, and closes them with two users', async () => {
+    await setTypologies([FAN_IN]);
+    for (const receiver of ['queued-one', 'queued-two']) await fanIn(receiver);
+    await watch();
+    const queue = { name: 'Mules', source: 'ALERTS', filter: { typology: 'fan_in', min_score: 0.5 } };
+    const made = await shop.live.manage('POST', '/queues', queue);
+    expect(made.data).toMatchObject({ source: 'ALERTS', waiting: 3, overdue: 1 });
+    const id = String(made.data.id);
+    // An alert of an earlier test is first.
+    const [, first, second] = await inQueue(id);
+    expect(first).toMatchObject({ source: 'ALERTS', evaluation: null, alert: { typology: 'fan_in' } });
+    expect(Date.parse(String(first?.deadline))).toBe(Date.parse(String((await alertOf(first?.id)).due_at)));
+    const wrong = { ...queue, name: 'Wrong', filter: { country: 'DE' } };
+    expect((await shop.live.manage('POST', '/queues', wrong)).error.code).toBe('1006');
+    // A snoozed alert leaves the queue.
+    const snoozed_until = new Date(server.clock.now() + DAY).toISOString();
+    await shop.live.manage('PATCH', `/alerts/${String(second?.id)}`, { snoozed_until });
+    expect(await inQueue(id)).toHaveLength(2);
+    await shop.live.manage('PATCH', `/alerts/${String(second?.id)}`, { snoozed_until: null });
+    expect(await inQueue(id)).toHaveLength(3);
+    // Two users must give the same disposition, because the typology requires it.
+    const decide = (by: Client, item: unknown, decision: string) =>
+      by.manage('POST', `/queues/${id}/items/${String(item)}/decision`, { decision, reason: 'Mule account' });
+    expect((await decide(shop.live, first?.id, 'DECLINE')).data).toMatchObject({ decided: false });
+    expect(await alertOf(first?.id)).toMatchObject({
+      status: 'OPEN',
+      proposal: { disposition: 'SUSPICIOUS' },
+    });
+    expect((await decide(shop.live, first?.id, 'DECLINE')).error.code).toBe('3009');
+    const key = (await shop.live.manage('POST', '/keys', { name: 'Third', scopes: ['admin'] })).data.api_key;
+    const other = server.withKey(String(key));
+    expect((await decide(other, first?.id, 'DECLINE')).data).toMatchObject({ decided: true });
+    expect(await alertOf(first?.id)).toMatchObject({ status: 'CLOSED', disposition: 'SUSPICIOUS' });
+    // A disposition that was proposed outside the queue is confirmed in it.
+    const proposal = { disposition: 'FALSE_POSITIVE', comment: 'A collection for a gift' };
+    await shop.live.manage('POST', `/alerts/${String(second?.id)}/close`, proposal);
+    expect((await inQueue(id))[1]?.proposal).toMatchObject({ decision: 'APPROVE' });
+    expect((await decide(other, second?.id, 'APPROVE')).data).toMatchObject({ decided: true });
+    expect(await inQueue(id)).toHaveLength(1);
+    const typologies = items((await shop.live.manage('GET', '/typologies')).data.typologies);
+    expect(typologies.find(({ id: name }) => String(name) === 'fan_in')?.alerts).toMatchObject({
+      suspicious: 2,
+      false_positive: 1,
+    });
+  });
+});
+
+describe('payment events', () => {
+  const send = (transactionId: string, event: object) =>
+    shop.live.manage('POST', `/transactions/${transactionId}/events`, {
+      event_id: `event-${transactionId}-${JSON.stringify(event).length}`,
+      occurred_at: new Date(server.clock.now()).toISOString(),
+      ...event,
+    });
+
+  it('raise alerts for refund abuse and a BIN attack', async () => {
+    const on = { mode: 'on' };
+    await setTypologies([FAN_IN, { ...on, id: 'refund_abuse' }, { ...on, id: 'bin_attack' }]);
+    const bought: string[] = [];
+    for (let n = 0; n < 6; n++) bought.push(await pay('returner', 'store'));
+    for (const id of bought.slice(0, 4))
+      expect((await send(id, { type: 'refunded', amount: 250 })).status).toBe(200);
+    const attempts: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const card = { card_hash: `card-${n}`, card_bin: '45717360', transaction_amount: 5 };
+      attempts.push(await pay(`tester-${n}`, 'store', card));
+      server.clock.advance(10_000 - HOUR);
+    }
+    await watch();
+    expect(await alerts('?typology=refund_abuse')).toMatchObject([{ transactions: 4 }]);
+    expect(await alerts('?typology=bin_attack')).toEqual([]);
+    for (const id of attempts) await send(id, { type: 'declined_by_issuer', code: '05' });
+    // A repeated event is stored once.
+    await send(attempts[0]!, { type: 'declined_by_issuer', code: '05' });
+    await watch();
+    const [attack, ...others] = await alerts('?typology=bin_attack');
+    expect(others).toEqual([]);
+    expect(attack?.entity_kind).toBe('bin');
+    expect(String(attack?.reason)).toContain('were declined');
+    const run = { from: new Date(server.clock.now() - DAY), to: new Date(server.clock.now() + DAY) };
+    const started = await shop.live.manage('POST', '/typology-runs', {
+      ...run,
+      typologies: [{ id: 'refund_abuse' }, { id: 'bin_attack' }],
+    });
+    const path = `/typology-runs/${String(started.data.job?.id)}`;
+    const read = async () => (await shop.live.manage('GET', path)).data;
+    await expect.poll(async () => String((await read()).job?.state), { timeout: 20_000 }).toBe('done');
+    expect(items((await read()).result?.typologies)).toMatchObject([
+      { id: 'bin_attack', existing: 1 },
+      { id: 'refund_abuse', existing: 1 },
+    ]);
+    await setTypologies([FAN_IN]);
+  });
+});
+
 describe('run on past transactions', () => {
   const period = () => ({
     from: new Date(Date.now() - DAY).toISOString(),
@@ -245,9 +344,9 @@ describe('run on past transactions', () => {
     expect(accepted.data).toEqual({ opened: Number(result?.alerts), extended: 0 });
     expect((await shop.live.manage('POST', `${path}/accept`)).data).toEqual({ opened: 0, extended: 0 });
     expect(await alerts('?typology=many_to_new_account')).toHaveLength(Number(result?.alerts));
-    expect(items((await shop.live.manage('GET', '/typology-runs')).data.runs)).toHaveLength(1);
+    expect(items((await shop.live.manage('GET', '/typology-runs')).data.runs)).toHaveLength(2);
     expect(await listLearningJobs(server.database, shop.id, { limit: 9, kind: 'typologies' })).toHaveLength(
-      1,
+      2,
     );
   });
 
@@ -273,13 +372,33 @@ describe('erasure of a person', () => {
         text: "SELECT 1 FROM typology_state WHERE account_id = $1 AND (key = $2::bigint OR state LIKE '%' || $2 || '%')",
         values: [shop.id, key],
       });
+    await pay('fault', 'fault-sender-0', { user_bank_account: 'DE02120300000000202051' });
+    await watch();
     expect((await states()).length).toBeGreaterThan(1);
     const before = (await alerts()).length;
+    const cases = () =>
+      server.database.query({
+        text: `SELECT 1 FROM alert_case c WHERE account_id = $1
+               AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.account_id = $1 AND a.case_id = c.id)`,
+        values: [shop.id],
+      });
+    const queued = () =>
+      server.database.query({
+        text: `SELECT 1 FROM queue_item q WHERE account_id = $1 AND source = 'ALERTS'
+               AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.account_id = $1 AND a.id = q.item_id)`,
+        values: [shop.id],
+      });
     const gone = await server.serving.transaction((connection) =>
       erasePersonMonitoring(connection, shop.id, [key]),
     );
     expect(gone).toBeGreaterThanOrEqual(1);
     expect(await states()).toEqual([]);
     expect((await alerts()).length).toBe(before - gone);
+    // The bank account that belonged to the person is forgotten too.
+    const account = keyHasher(keys.pepper)('user_bank_account', 'DE02120300000000202051');
+    const owned = { text: 'SELECT 1 FROM typology_state WHERE key = $1::bigint', values: [account] };
+    expect(await server.database.query(owned)).toEqual([]);
+    // Cases without an alert and queue items are deleted too.
+    expect([await cases(), await queued()]).toEqual([[], []]);
   });
 });

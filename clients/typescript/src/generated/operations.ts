@@ -2823,8 +2823,9 @@ export interface Operations {
   /**
    * Create a review queue
    *
-   * Creates a queue, which is a filter over transactions in REVIEW, open screening cases or verifications in
-   * REVIEW. An account has at most 50 queues with unique names (409). Requires the permission `rules:change`.
+   * Creates a queue, which is a filter over transactions in REVIEW, open screening cases, verifications in
+   * REVIEW or open alerts. An account has at most 50 queues with unique names (409). Requires the permission
+   * `rules:change`.
    */
   readonly "POST /management-api/v1/queues": {
     readonly input: {
@@ -3008,9 +3009,10 @@ export interface Operations {
   /**
    * Decide a queue item
    *
-   * Sets the state of a transaction, decides the open matches of a case, or decides the checks of a
-   * verification in REVIEW. With four-eyes approval, a second person must confirm. Returns 409 if the item
-   * changed or is claimed. Requires the permission `decisions:change`.
+   * Sets the state of a transaction, decides the open matches of a case, decides the checks of a verification
+   * in REVIEW, or closes an alert: `APPROVE` is `FALSE_POSITIVE` and `DECLINE` is `SUSPICIOUS`. With
+   * four-eyes approval, a second person must confirm. Returns 409 if the item changed or is claimed. Requires
+   * the permission `decisions:change`.
    */
   readonly "POST /management-api/v1/queues/{id}/items/{item_id}/decision": {
     readonly input: {

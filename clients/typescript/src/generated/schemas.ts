@@ -2109,7 +2109,7 @@ export interface CreateQueueBody {
   /** Name of the object: text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   /** Kind of the items */
-  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS";
+  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS" | "ALERTS";
   /** Filter of the items */
   readonly filter?: ListQueuesQueueFilter | undefined;
   /** Hours until the deadline of an item; `null` for none */
@@ -6145,7 +6145,7 @@ export interface ListQueueItemsItem {
   /** ID of the evaluation, case or execution */
   readonly id: string;
   /** Kind of the item */
-  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS";
+  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS" | "ALERTS";
   /** Time at which the item entered the queue, ISO 8601 */
   readonly at: string;
   /** Version of the item, for `expected_version` */
@@ -6168,6 +6168,7 @@ export interface ListQueueItemsItem {
   readonly case: CaseSummary | null;
   /** Execution of the item; `null` for other sources */
   readonly execution: ExecutionSummary | null;
+  readonly alert: AlertSummary | null;
 }
 
 export interface ListQueueItemsItemAssignee {
@@ -6204,7 +6205,7 @@ export interface ListQueuesQueue {
   /** Name of the queue */
   readonly name: string;
   /** Kind of the items */
-  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS";
+  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS" | "ALERTS";
   /** Filter of the items */
   readonly filter: ListQueuesQueueFilter;
   /** Hours until the deadline of an item; `null` for none */
@@ -6267,6 +6268,10 @@ export interface ListQueuesQueueFilter {
   readonly list_kind?: "sanctionlist" | "pep" | "watchlist" | "crimelist" | undefined;
   /** Only executions of this workflow */
   readonly workflow_id?: string | undefined;
+  /** Only alerts of this typology */
+  readonly typology?: string | undefined;
+  /** Only alerts with at least this score */
+  readonly min_score?: number | undefined;
 }
 
 export interface ListReviewersAnswer {
@@ -8091,6 +8096,7 @@ export interface ReadDashboardCurrent {
   readonly segments: readonly (ReadDashboardCurrentSegments)[] | null;
   /** Amounts by currency */
   readonly money: readonly (ReadDashboardCurrentMoney)[];
+  readonly account_money: ReadDashboardCurrentAccountMoney | null;
   /** Transactions by score, in steps of 5 from 0 to 100 */
   readonly scores: ReadDashboardCurrentStates;
   /** Rules with their transactions by state */
@@ -8114,6 +8120,18 @@ export interface ReadDashboardCurrent {
   readonly latency: ReadDashboardCurrentLatency;
   /** Verifications that started in the period */
   readonly funnel: ReadDashboardCurrentFunnel;
+}
+
+export interface ReadDashboardCurrentAccountMoney {
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string;
+  readonly approve: number;
+  readonly review: number;
+  readonly decline: number;
+  /** Number of approved transactions */
+  readonly approved: readonly (number)[];
+  readonly stopped: readonly (number)[];
+  readonly unconverted: readonly (string)[];
 }
 
 export interface ReadDashboardCurrentAlerts {
@@ -10131,7 +10149,7 @@ export interface TakeNextItemItem {
   /** ID of the evaluation, case or execution */
   readonly id: string;
   /** Kind of the item */
-  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS";
+  readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS" | "ALERTS";
   /** Time at which the item entered the queue, ISO 8601 */
   readonly at: string;
   /** Version of the item, for `expected_version` */
@@ -10154,6 +10172,7 @@ export interface TakeNextItemItem {
   readonly case: CaseSummary | null;
   /** Execution of the item; `null` for other sources */
   readonly execution: ExecutionSummary | null;
+  readonly alert: AlertSummary | null;
   /** History of the item, oldest first */
   readonly history: readonly (TakeNextItemItemHistory)[];
 }

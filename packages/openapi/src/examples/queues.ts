@@ -35,6 +35,7 @@ const ITEM = {
     finished_at: null,
     purged_at: null,
   },
+  alert: null,
 };
 const NOTE = {
   id: '0199a7f0-6a0e-7000-8000-00000000000f',

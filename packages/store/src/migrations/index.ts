@@ -53,6 +53,7 @@ import { counterparties } from './0058-counterparties';
 import { paymentEvents } from './0060-payment-events';
 import { monitoring } from './0062-monitoring';
 import { auditTally } from './0065-audit-tally';
+import { alertQueues } from './0066-alert-queues';
 
 /** Every migration in order. A released one is never edited; a later one changes it. */
 export const MIGRATIONS: readonly {
@@ -115,4 +116,5 @@ export const MIGRATIONS: readonly {
   { version: 60, name: 'payment-events', sql: paymentEvents },
   { version: 62, name: 'monitoring', sql: monitoring },
   { version: 65, name: 'audit-tally', sql: auditTally },
+  { version: 66, name: 'alert-queues', sql: alertQueues },
 ];

@@ -22,6 +22,22 @@ export const QUEUE: Catalogue = {
   'Couldn’t load the audit log': 'Prüfprotokoll konnte nicht geladen werden',
   'No matching records. Change the filters.': 'Keine passenden Einträge. Ändern Sie die Filter.',
 
+  // Alerts of transaction monitoring
+  'Alerts of transaction monitoring': 'Meldungen der Transaktionsüberwachung',
+  Alert: 'Meldung',
+  'Open alert': 'Meldung öffnen',
+  Typology: 'Typologie',
+  Entity: 'Entität',
+  'First transaction': 'Erste Transaktion',
+  'Last transaction': 'Letzte Transaktion',
+  'Suggested disposition': 'Vorgeschlagene Einstufung',
+  'Deleted transaction': 'Gelöschte Transaktion',
+  '{count} transactions in total': '{count} Transaktionen insgesamt',
+  'Couldn’t load the alert': 'Meldung konnte nicht geladen werden',
+  Suspicious: 'Verdächtig',
+  '{name} closed as false positive.': '{name} als falsch-positiv geschlossen.',
+  '{name} closed as suspicious.': '{name} als verdächtig geschlossen.',
+
   // One item
   'Claimed by {who}. Ask before you take it over.':
     'Von {who} übernommen. Fragen Sie nach, bevor Sie den Eintrag übernehmen.',

@@ -1,5 +1,5 @@
 import { ApiError, type EnvironmentId, type FraudRequest } from '@assay/contract';
-import type { AlertCaseDocument, AlertDocument } from '@assay/management-api';
+import type { AlertCaseDocument, AlertDocument, AlertSummary } from '@assay/management-api';
 import {
   alertEvents,
   type Connection,
@@ -18,7 +18,6 @@ import type { EntityName, TransferReader } from '../transfer-of';
 import { type Disposition, suggestedDisposition } from './disposition';
 import { typologyName } from './raise-alerts';
 
-type AlertSummary = AlertCaseDocument['alerts'][number];
 /** Alerts of a case. */
 const MAX_IN_CASE = 500;
 
@@ -97,6 +96,16 @@ export async function summariesOf(
   const ids = new Set(alerts.flatMap((alert) => namingEvidence(alert) ?? []));
   const names = namesIn(transfers, await readEvaluations(connection, environmentId, [...ids]));
   return alerts.map((alert) => summaryOf(alert, names.get(alert.entityKey)?.name ?? null, counts, now));
+}
+
+/** Returns the alerts with these ids as lists show them; unknown ones are absent. */
+export async function readAlertSummaries(
+  reading: Pick<AlertReading, 'connection' | 'environmentId' | 'now'>,
+  ids: readonly string[],
+): Promise<readonly AlertSummary[]> {
+  const { connection, environmentId } = reading;
+  const alerts = await listAlerts(connection, environmentId, { ids, limit: ids.length });
+  return summariesOf(reading, alerts);
 }
 
 /** Returns the evaluations of an alert, oldest first; those that are no longer stored are absent. */

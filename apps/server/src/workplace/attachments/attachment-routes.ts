@@ -11,7 +11,6 @@ import {
   findAttachment,
   hasThing,
   lockAccount,
-  type QueueSource,
   type StoredAttachment,
   storeAttachment,
   type Thing,
@@ -44,19 +43,22 @@ export const attachmentFeature = (files: EncryptedFiles): Feature<ManagementApi>
   management: (api) => attachmentRoutes(api, files),
 });
 
+/** Alerts have no attachments. */
+type AttachmentSource = keyof typeof ATTACHMENTS;
+
 /** Target names in the audit log. */
-const CALLED: { readonly [source in QueueSource]: string } = {
+const CALLED: { readonly [source in AttachmentSource]: string } = {
   DECISIONS: 'evaluation',
   SCREENING: 'case',
   VERIFICATIONS: 'execution',
 };
-const calledIn = ({ source, itemId }: Thing): string => `${CALLED[source]} ${itemId}`;
+const calledIn = ({ source, itemId }: Thing): string => `${CALLED[source as AttachmentSource]} ${itemId}`;
 
 /**
  * Returns the item named by a path.
  * @throws ApiError 3001; 1006 for an invalid verification id
  */
-const thingOf = (source: QueueSource, id: string): Thing => ({
+const thingOf = (source: AttachmentSource, id: string): Thing => ({
   source,
   itemId: source === 'VERIFICATIONS' ? executionId(id) : uuid(id),
 });
@@ -158,7 +160,7 @@ function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
 async function takeFile(
   { routePorts, mutex }: ManagementApi,
   files: EncryptedFiles,
-  source: QueueSource,
+  source: AttachmentSource,
   request: FastifyRequest,
 ): Promise<Attachment> {
   const { database, runtime } = routePorts;
@@ -213,7 +215,7 @@ function uploadRoutes(api: ManagementApi, files: EncryptedFiles): void {
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const [source, { add }] of Object.entries(ATTACHMENTS))
       register({ ...api, app: uploads }, add, async (request, reply) => {
-        const attachment = await takeFile(api, files, source as QueueSource, request);
+        const attachment = await takeFile(api, files, source as AttachmentSource, request);
         noteChange(api.routePorts, principalOf(request), request, reply);
         return sendAnswer(reply, answerOf(add, shownTo(principalOf(request), add, { attachment })));
       });
@@ -228,7 +230,7 @@ function attachmentRoutes(api: ManagementApi, files: EncryptedFiles): void {
   const { database, runtime } = api.routePorts;
   uploadRoutes(api, files);
   for (const [name, { list, open, reveal, remove }] of Object.entries(ATTACHMENTS)) {
-    const source = name as QueueSource;
+    const source = name as AttachmentSource;
 
     reads(api, list, async ({ principal, query, param }) => {
       const environmentId = spaceOf(principal, query.environment);

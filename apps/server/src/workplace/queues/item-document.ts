@@ -1,5 +1,6 @@
 import { type AccountId, badInput, type EnvironmentId } from '@assay/contract';
 import type {
+  AlertSummary,
   CaseSummary,
   EvaluationSummary,
   ExecutionSummary,
@@ -18,6 +19,7 @@ import {
 } from '@assay/store';
 import { namesOf, roleOf } from '../../identity/index';
 import { timestamp, timestampOrNull } from '../../management/index';
+import { readAlertSummaries } from '../../monitoring/index';
 import { readCaseSummary } from '../../screening/index';
 import { readExecutionSummary } from '../../verification/index';
 import { summaries } from '../evaluations/evaluation-summary';
@@ -54,21 +56,26 @@ export function requireReviewers(people: People, ids: readonly string[], field: 
     throw badInput([{ field, expected: 'ids of users from GET /reviewers' }]);
 }
 
-type Thing = Pick<QueueItem, 'evaluation' | 'case' | 'execution'>;
+type Thing = Pick<QueueItem, 'evaluation' | 'case' | 'execution' | 'alert'>;
 
 const thing = (found: {
   evaluation?: EvaluationSummary | null;
   case?: CaseSummary | null;
   execution?: ExecutionSummary | null;
-}): Thing => ({ evaluation: null, case: null, execution: null, ...found });
+  alert?: AlertSummary | null;
+}): Thing => ({ evaluation: null, case: null, execution: null, alert: null, ...found });
 
 /** Returns the subjects of a source's items, by id. */
 async function things(
   connection: Connection,
   environmentId: EnvironmentId,
   source: QueueSource,
-  ids: readonly string[],
+  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
 ): Promise<ReadonlyMap<string, Thing>> {
+  if (source === 'ALERTS') {
+    const alerts = await readAlertSummaries({ connection, environmentId, now }, ids);
+    return new Map(alerts.map((alert) => [alert.id, thing({ alert })]));
+  }
   if (source === 'DECISIONS') {
     const kept = await summaries(
       connection,
@@ -103,12 +110,7 @@ export async function itemDocuments(
   { connection, environmentId, source, people, now }: Shown,
   items: readonly WaitingItem[],
 ): Promise<readonly QueueItem[]> {
-  const about = await things(
-    connection,
-    environmentId,
-    source,
-    items.map(({ id }) => id),
-  );
+  const about = await things(connection, environmentId, source, { ids: items.map(({ id }) => id), now });
   return items.map((item) => ({
     id: item.id,
     source,

@@ -45,11 +45,12 @@ async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, give
   requireMine(item, work.me);
   requireVersion(item, given.expectedVersion);
   const isSecond = item.proposed === decision && item.proposedBy !== null && item.proposedBy !== work.person;
-  if (!isSecond && (await needsFourEyes(work, work.queue, item))) {
+  if (!isSecond && (await needsTwo(work, ports, item))) {
     if (item.proposed === decision)
       throw new ApiError('conflict', 'The second decision must come from another user');
     const proposal = { ...released, proposed: decision, proposedBy: work.person };
     await saveWork(work, item, proposal, { action: 'PROPOSED', decision, text });
+    if (work.queue.source === 'ALERTS') await closeAlert(work, ports, item, { ...given, needsTwo: true });
     return false;
   }
   const settled = { ...released, proposed: null, proposedBy: null };
@@ -58,11 +59,30 @@ async function decideItem(work: Work, ports: QueuePorts, item: WaitingItem, give
   return true;
 }
 
+/** Checks whether an item needs two users: because of its queue, of another queue, or of the typology of an alert. */
+const needsTwo = async (work: Work, { alerts }: QueuePorts, item: WaitingItem): Promise<boolean> =>
+  (await needsFourEyes(work, work.queue, item)) ||
+  (work.queue.source === 'ALERTS' && (await alerts.needsTwo(work.connection, work, item.id)));
+
+/** Closes the alert of an item, or stores the disposition that a second user must confirm. */
+const closeAlert = (
+  { connection, environmentId, person, now }: Work,
+  { alerts }: QueuePorts,
+  { id }: WaitingItem,
+  { decision, reason, author, needsTwo }: Given & { readonly needsTwo: boolean },
+): Promise<void> =>
+  alerts.close(
+    { connection, environmentId, actor: author, person, now },
+    { id, isSuspicious: decision === 'DECLINE', comment: reason, needsTwo },
+  );
+
 /** Applies the decision to the subject of the item. */
 async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Given): Promise<void> {
   const { connection, environmentId, queue, now } = work;
   const { decision, reason, author } = given;
   const { id, proposedBy } = item;
+  if (queue.source === 'ALERTS')
+    return closeAlert(work, ports, item, { ...given, needsTwo: proposedBy !== null });
   if (queue.source === 'DECISIONS') {
     const [evaluation] = await readEvaluations(connection, environmentId, [id]);
     if (!evaluation) throw new ApiError('notFound');

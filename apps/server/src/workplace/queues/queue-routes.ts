@@ -3,6 +3,7 @@ import { MANAGEMENT, MAX_QUEUES, type Queue, type QueueFilter } from '@assay/man
 import { type Connection, countWaiting, deleteQueue, findQueue, listQueues, saveQueue } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
+import type { AlertReview } from '../../monitoring/index';
 import type { Runtime } from '../../platform/runtime';
 import type { Hasher } from '../../scoring/index';
 import type { DecideExecution } from '../../verification/index';
@@ -12,6 +13,7 @@ export interface QueuePorts {
   readonly runtime: Runtime;
   readonly hasher: Hasher;
   readonly decideExecution: DecideExecution;
+  readonly alerts: AlertReview;
 }
 
 const HOUR_MS = 3_600_000;

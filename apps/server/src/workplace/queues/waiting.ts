@@ -39,6 +39,12 @@ export function waitingOf(
       ...(filter.list === undefined ? {} : { list: filter.list }),
       ...(filter.list_kind === undefined ? {} : { listKind: filter.list_kind }),
     };
+  if (source === 'ALERTS')
+    return {
+      source,
+      ...(filter.typology === undefined ? {} : { typology: filter.typology }),
+      ...(filter.min_score === undefined ? {} : { minScore: filter.min_score }),
+    };
   return { source, ...(filter.workflow_id === undefined ? {} : { workflowId: filter.workflow_id }) };
 }
 

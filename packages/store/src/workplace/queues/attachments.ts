@@ -54,6 +54,7 @@ const opened = (connection: Connection, rows: readonly Row[]) =>
 const THINGS: { readonly [source in QueueSource]: string } = {
   DECISIONS: 'evaluation_find WHERE account_id = $1 AND id = $2::uuid',
   SCREENING: 'screening_case WHERE account_id = $1 AND id = $2::uuid',
+  ALERTS: 'alert WHERE account_id = $1 AND id = $2::uuid',
   VERIFICATIONS: 'workflow_execution WHERE account_id = $1 AND id = $2::uuid AND purged_at IS NULL',
 };
 

@@ -7,7 +7,8 @@ import type { QueueSource } from './queues';
 export type WaitingFilter =
   | { readonly source: 'DECISIONS'; readonly filter: EvaluationFilter }
   | { readonly source: 'SCREENING'; readonly list?: string; readonly listKind?: string }
-  | { readonly source: 'VERIFICATIONS'; readonly workflowId?: string };
+  | { readonly source: 'VERIFICATIONS'; readonly workflowId?: string }
+  | { readonly source: 'ALERTS'; readonly typology?: string; readonly minScore?: number };
 
 /** Assignment of a waiting item. */
 export interface ItemWork {
@@ -44,7 +45,16 @@ interface Source {
   readonly at: string;
   readonly texts: readonly string[];
   readonly values: unknown[];
+  /** SQL of what the source itself knows about the work on an item. By default, unknown. */
+  readonly own?: { readonly due: string; readonly proposed: string; readonly proposedBy: string };
 }
+
+/** An alert has a deadline and a proposed disposition. */
+const OF_ALERTS = {
+  due: 'b.due_at',
+  proposed: "CASE b.proposed WHEN 'FALSE_POSITIVE' THEN 'APPROVE' WHEN 'SUSPICIOUS' THEN 'DECLINE' END",
+  proposedBy: 'b.proposed_by',
+};
 
 /** Returns the waiting items of a source, with alias `b`. $1 is the environment, $2 the limit. */
 function sourceOf(environmentId: EnvironmentId, limit: number, waiting: WaitingFilter): Source {
@@ -61,11 +71,27 @@ function sourceOf(environmentId: EnvironmentId, limit: number, waiting: WaitingF
     };
   }
   const values: unknown[] = [environmentId, limit];
-  const also = (value: string | undefined, text: (parameter: string) => string): readonly string[] => {
+  const also = (
+    value: string | number | undefined,
+    text: (parameter: string) => string,
+  ): readonly string[] => {
     if (value === undefined) return [];
     values.push(value);
     return [text(`$${values.length}`)];
   };
+  if (waiting.source === 'ALERTS')
+    return {
+      from: 'alert b',
+      at: 'b.opened_at',
+      texts: [
+        'b.account_id = $1',
+        "b.status = 'OPEN'",
+        ...also(waiting.typology, (parameter) => `b.typology = ${parameter}`),
+        ...also(waiting.minScore, (parameter) => `b.score >= ${parameter}`),
+      ],
+      values,
+      own: OF_ALERTS,
+    };
   if (waiting.source === 'SCREENING') {
     const match = (column: string) => (parameter: string) =>
       `EXISTS (SELECT 1 FROM screening_case_match m WHERE m.account_id = $1 AND m.case_id = b.id AND m.${column} = ${parameter})`;
@@ -107,25 +133,29 @@ interface Asked {
 
 /** Returns SQL of the waiting items with their assignment: `o` with its deadline `due`. */
 function waitingText(environmentId: EnvironmentId, waiting: WaitingFilter, asked: Asked) {
-  const { from, at, texts, values } = sourceOf(environmentId, asked.limit, waiting);
+  const source = sourceOf(environmentId, asked.limit, waiting);
+  const { from, at, texts, values } = source;
+  const own = source.own ?? { due: 'NULL::bigint', proposed: 'NULL::text', proposedBy: 'NULL::text' };
   const parameter = (value: unknown, type: string): string => {
     values.push(value);
     return `$${values.length}::${type}`;
   };
-  const source = parameter(waiting.source, 'text');
+  const name = parameter(waiting.source, 'text');
+  const columns = `b.id, ${at} AS at, ${own.due} AS due, ${own.proposed} AS proposed, ${own.proposedBy} AS proposed_by`;
   const where = [...texts, ...(asked.id === undefined ? [] : [`b.id = ${parameter(asked.id, 'uuid')}`])].join(
     ' AND ',
   );
   const deadline = parameter(asked.deadlineMs, 'bigint');
   const text = `WITH open AS (
-      (SELECT b.id, ${at} AS at FROM ${from} WHERE ${where} ORDER BY b.id LIMIT ${MAX_WAITING})
+      (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY b.id LIMIT ${MAX_WAITING})
       UNION
-      (SELECT b.id, ${at} AS at FROM queue_item t JOIN ${from} ON b.id = t.item_id
-       WHERE t.account_id = $1 AND t.source = ${source} AND ${where} LIMIT ${MAX_WAITING})
+      (SELECT ${columns} FROM queue_item t JOIN ${from} ON b.id = t.item_id
+       WHERE t.account_id = $1 AND t.source = ${name} AND ${where} LIMIT ${MAX_WAITING})
     ), o AS (
       SELECT o.id::text AS id, o.at, coalesce(w.version, 0) AS version, w.holder, w.held_at AS "heldAt", w.held_until AS "heldUntil",
-        coalesce(w.priority, 0)::int AS priority, w.deadline, coalesce(w.deadline, o.at + ${deadline}) AS due, w.proposed, w.proposed_by AS "proposedBy"
-      FROM open o LEFT JOIN queue_item w ON w.account_id = $1 AND w.source = ${source} AND w.item_id = o.id
+        coalesce(w.priority, 0)::int AS priority, w.deadline, coalesce(w.deadline, o.due, o.at + ${deadline}) AS due,
+        coalesce(w.proposed, o.proposed) AS proposed, coalesce(w.proposed_by, o.proposed_by) AS "proposedBy"
+      FROM open o LEFT JOIN queue_item w ON w.account_id = $1 AND w.source = ${name} AND w.item_id = o.id
     )`;
   return { text, values, parameter };
 }

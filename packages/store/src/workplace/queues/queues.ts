@@ -2,8 +2,8 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { jsonText } from '../../connection/statement';
 
-/** Sources of queue items: evaluations in REVIEW, open screening cases, executions in REVIEW. */
-export type QueueSource = 'DECISIONS' | 'SCREENING' | 'VERIFICATIONS';
+/** Sources of queue items: evaluations in REVIEW, open screening cases, executions in REVIEW, open alerts. */
+export type QueueSource = 'DECISIONS' | 'SCREENING' | 'VERIFICATIONS' | 'ALERTS';
 
 /** A named filter, with the settings for deciding its items. */
 export interface QueueRow<Filter = unknown> {

@@ -1,0 +1,68 @@
+import { Anchor, List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queuedAlert, type WholeItem } from '../api/queues';
+import { KeyFacts } from '../design/key-facts';
+import { TextSkeleton } from '../design/states';
+import { percentage, t } from '../i18n/language';
+import { MaskedText } from '../personal/reveal';
+import { FailureAlert } from '../ui/notices';
+import { Section } from '../ui/page';
+import { Time } from '../ui/time';
+
+/** Transactions that the queue lists; the page of the alert has all of them. */
+const MAX_LISTED = 10;
+
+/** Entity, typology, score, reasons and transactions of an alert. */
+export function AlertEvidence({ found }: { readonly found: NonNullable<WholeItem['alert']> }) {
+  const { data, error } = useQuery(queuedAlert(found.id));
+  const reasons = data?.reasons ?? [found.reason];
+  return (
+    <>
+      <Section title={t('Alert')}>
+        <KeyFacts
+          columns={2}
+          hidesEmpty
+          facts={[
+            { label: t('Typology'), value: found.name },
+            { label: t('Score'), value: percentage(found.score, 0) },
+            {
+              label: t('Entity'),
+              value: (
+                <>
+                  {found.entity_kind}{' '}
+                  <MaskedText>{data?.entity ?? `…${found.entity_key.slice(-6)}`}</MaskedText>
+                </>
+              ),
+            },
+            { label: t('First transaction'), value: <Time at={found.since} /> },
+            { label: t('Last transaction'), value: <Time at={found.until} /> },
+            { label: t('Suggested disposition'), value: found.suggested_disposition },
+          ]}
+        />
+      </Section>
+      <Section title={t('Top reasons')}>
+        <List size="sm">
+          {[...reasons].reverse().map((reason) => (
+            <List.Item key={reason}>{reason}</List.Item>
+          ))}
+        </List>
+      </Section>
+      <Section title={t('Evidence')}>
+        <FailureAlert error={error} title={t('Couldn’t load the alert')} />
+        {data || error ? null : <TextSkeleton lines={4} />}
+        <List size="sm">
+          {(data?.evidence ?? []).slice(-MAX_LISTED).map(({ evaluation_id: id, transaction_id }) => (
+            <List.Item key={id}>
+              <Anchor href={`/panel/evaluations/${id}`}>{transaction_id ?? t('Deleted transaction')}</Anchor>
+            </List.Item>
+          ))}
+        </List>
+        {found.transactions > MAX_LISTED ? (
+          <Text size="sm" c="dimmed">
+            {t('{count} transactions in total', { count: found.transactions })}
+          </Text>
+        ) : null}
+      </Section>
+    </>
+  );
+}
