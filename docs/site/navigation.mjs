@@ -262,6 +262,7 @@ export const NAVIGATION = [
       'README',
       'scoring',
       'request-cost',
+      'transaction-monitoring',
       'data-quality',
       'field-trials',
       'document-trials',
