@@ -66,7 +66,7 @@ export function amlSim(folder: string, half: Half): DataSet {
   return halfOf(data, half);
 }
 
-/** The simulation ends in the middle of patterns: fewer transfers are none. */
+/** The simulation ends in the middle of patterns: smaller groups do not count. */
 const MIN_TRANSFERS = 4;
 
 /** Names a connected group by its shape, because the sample doesn't name its patterns. */
