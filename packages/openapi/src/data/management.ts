@@ -42,6 +42,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'AddPasskeyBody.answer': 'Response of the browser as WebAuthn JSON',
   'AddPasskeyBody.name': 'Name of the passkey',
   'AddPasskeyData.passkey': 'Added passkey',
+  alert: 'Alert of the item; `null` for other sources',
   alert_rate: 'Share of all transactions that match, with its 95% confidence interval',
   'Alive.status': 'Always `ok`',
   allowed_ips: 'Allowed IP addresses and ranges; empty allows all',
@@ -639,6 +640,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadAuditData.records': 'Audit records, newest first',
   'ReadDashboardCurrent.outcome_money':
     'Amounts of the labeled transactions of the period by currency; labels from before this metric existed are not included',
+  'ReadDashboardCurrent.account_money':
+    'Amounts of all currencies in the currency of the account; `null` if it has none',
   'ReadDashboardCurrent.alerts': 'Labeled transactions in review or declined, per bucket',
   'ReadDashboardCurrent.false_positive_share':
     'Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled',
@@ -674,6 +677,14 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadDashboardCurrentLatency.p95_series':
     '95th percentile per bucket in milliseconds; `null` without transactions',
   'ReadDashboardCurrentLatency.p99': '99th percentile in milliseconds; `null` without transactions',
+  'ReadDashboardCurrentAccountMoney.approve': 'Sum of the approved amounts',
+  'ReadDashboardCurrentAccountMoney.approved': 'Approved amount per bucket',
+  'ReadDashboardCurrentAccountMoney.currency': 'Currency of the account, ISO 4217',
+  'ReadDashboardCurrentAccountMoney.decline': 'Sum of the declined amounts',
+  'ReadDashboardCurrentAccountMoney.review': 'Sum of the amounts in review',
+  'ReadDashboardCurrentAccountMoney.stopped': 'Amount in review or declined per bucket',
+  'ReadDashboardCurrentAccountMoney.unconverted':
+    'Currencies without a reference rate; their amounts are missing',
   'ReadDashboardCurrentMoney.approve': 'Sum of the approved amounts',
   'ReadDashboardCurrentMoney.approved': 'Approved amount per bucket',
   'ReadDashboardCurrentMoney.currency': 'Currency, ISO 4217; empty if the request does not have one',
