@@ -10,7 +10,7 @@ import type { Transfer } from '@assay/typologies';
 import type { TransferReader } from './transfer-of';
 
 /** Transfers in the order of arrival. */
-export interface TransferPage {
+interface TransferPage {
   readonly transfers: readonly Transfer[];
   /** Number of evaluations and payment events that were read. */
   readonly count: number;
