@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 import { decodePicture, type Raster } from '@assay/vision';
 import { type Browser, chromium } from 'playwright-core';
 import type { Point } from '../../../packages/vision/src/image/perspective';

@@ -1,4 +1,4 @@
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 
 /** Reports a problem at a JSON pointer of the rule tree. */
 export type Report = (message: string, fix: string, path: string) => void;

@@ -1,7 +1,7 @@
 import type { ExecutionStatus, FraudRequest, IdvDetails } from '@assay/contract';
-import { editDistance } from '@assay/likeness';
 import { romanise } from '@assay/screening';
 import { type Database, findExecution, type StoredExecution } from '@assay/store';
+import { editDistance } from '@assay/text-similarity';
 import { isUuid } from '../management/index';
 import type { FeatureContext, Signal } from '../scoring/index';
 import type { ExecutionState, StepState } from './execution/state-shape';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asciiSigns } from '@assay/likeness';
+import { asciiCharacters } from '@assay/text-similarity';
 import type { CountryCode } from 'libphonenumber-js';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ function theirs({ text, country }: NumberText) {
 
 function ours({ text, country }: NumberText) {
   const home = country === undefined ? undefined : plans.byCountry.get(country);
-  const number = placeText(asciiSigns(text), home, plans);
+  const number = placeText(asciiCharacters(text), home, plans);
   if (number === null) return null;
   return {
     country: number.country,

@@ -1,4 +1,4 @@
-import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
+import { asciiCharacters, withoutTrunkZero } from '@assay/text-similarity';
 import { type NumberingPlan, type NumberingPlans, numberingPlans } from './numbering-plan';
 import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
@@ -39,7 +39,7 @@ export function readNumber(
   const written = typeof input === 'number' ? numberText(input) : input.trim();
   if (written === '') return { outcome: 'MISSING', digits: '' };
   if (written.length > MAX_TEXT_LENGTH) return { outcome: 'NOT_A_NUMBER', digits: '' };
-  const text = asciiSigns(written);
+  const text = asciiCharacters(written);
   const dialled = isVanity(text) ? text.replace(LETTERS, keyOf) : text;
   const digits = dialled.replace(NOT_DIGITS, '');
   if (digits === '') return { outcome: 'NOT_A_NUMBER', digits: '' };

@@ -1,4 +1,4 @@
-import { jaroWinkler, mostAlike } from '@assay/likeness';
+import { jaroWinkler, maxJaroWinkler } from '@assay/text-similarity';
 import { LATIN_SPELLING } from './data/transliteration';
 
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
@@ -63,7 +63,7 @@ export function nameSimilarity(value: string, name: NameSpellings): number | nul
   if (letters === '') return 0;
   let best = 0;
   for (const { form, weight } of name) {
-    if (weight * mostAlike(letters.length, form.length) > best)
+    if (weight * maxJaroWinkler(letters.length, form.length) > best)
       best = Math.max(best, weight * jaroWinkler(letters, form));
   }
   return Math.round(best * 1000) / 1000;

@@ -1,6 +1,5 @@
 /** Normalizes values to one spelling, when a list entry is stored and when a transaction is looked up. */
 import type { ListField } from '@assay/contract';
-import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
 import {
   formatIp,
   type IpAddress,
@@ -11,6 +10,7 @@ import {
   unmapped,
   unmappedPrefix,
 } from '@assay/networks';
+import { asciiCharacters, withoutTrunkZero } from '@assay/text-similarity';
 import { LIST_FIELDS, type Normalisation } from '../data/list-fields';
 import { MAILBOX_PROVIDERS, type MailboxProvider } from '../data/mailbox-providers';
 
@@ -83,7 +83,7 @@ const digitsOf = (text: string): string => text.replace(/\D+/g, '');
  * remain.
  */
 function phoneDigits(text: string): string {
-  const number = withoutTrunkZero(asciiSigns(text));
+  const number = withoutTrunkZero(asciiCharacters(text));
   return (digitsOf(number.replace(EXTENSION, '')) || digitsOf(number)).replace(/^00/, '');
 }
 

@@ -1,4 +1,4 @@
-import { jaroWinkler } from '@assay/likeness';
+import { jaroWinkler } from '@assay/text-similarity';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
 import { isNationalId } from './national-id';
 import { arithmetic } from './values';

@@ -1,4 +1,4 @@
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 import { transliterate } from '../mrz/zone-fields';
 import {
   GREEK,

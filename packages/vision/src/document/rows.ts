@@ -1,4 +1,4 @@
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 import type { RowLine } from '../mrz/cells/strip';
 import { normaliseRow } from '../mrz/repair';
 import type { TiltedBox } from '../ocr/components';

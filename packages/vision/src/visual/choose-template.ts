@@ -1,4 +1,4 @@
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 import type { TextLine } from '../ocr/reader';
 import type { VisualTemplate } from './data/template';
 import { TEMPLATES } from './data/templates';

@@ -1,4 +1,4 @@
-import { editDistance } from '@assay/likeness';
+import { editDistance } from '@assay/text-similarity';
 import type { TextLine } from '../ocr/reader';
 import { shapeOf } from '../ocr/scripts/shapes';
 import { FIELD_LABELS, type LabelledField } from './data/field-labels';
@@ -41,7 +41,7 @@ interface Folded {
 
 /**
  * Returns the capital letters of a text without diacritics, spaces and punctuation, because readers lose
- * these. Cyrillic and Greek letters that look like Latin ones become Latin: `УКРАЇНА` has the letters
+ * these. Cyrillic and Greek letters that resemble Latin ones become Latin: `УКРАЇНА` has the letters
  * `УКРАЇНА` with the A, K and P of Latin.
  */
 export function fold(text: string): Folded {
