@@ -45,7 +45,7 @@ export async function openStore(options: ServeOptions, running: Running) {
     onMove: () => log.info('database-moved'),
     nodes: config.citusNodes,
     onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'asked' : 'left out' }),
-    onNamesNoAccount: () => log.fault('database-wall', new Error('a statement has no account')),
+    onNamesNoAccount: () => log.fault('row-security', new Error('a statement has no account')),
   });
   running.keep(database, (open) => open.close());
   const databaseRuns = addresses.runs ?? (() => true);

@@ -120,9 +120,9 @@ export function createMetrics() {
       registers: [registry],
     }),
     engineRestrictions: new Gauge({
-      name: 'assay_engine_walls',
+      name: 'assay_engine_sandbox',
       help: '1 for each sandbox layer around the verification engines that this machine supports',
-      labelNames: ['wall'] as const,
+      labelNames: ['layer'] as const,
       registers: [registry],
     }),
     providers: new Gauge({

@@ -76,10 +76,10 @@ async function take(connection: Connection, step: DistributionStep): Promise<voi
     await connection.query({ text: 'SELECT create_reference_table($1)', values: [step.table] });
     return;
   }
-  const { table, by, beside } = step;
+  const { table, by, colocatedWith } = step;
   await connection.query({
     text: 'SELECT create_distributed_table($1, $2, colocate_with => $3)',
-    values: [table, by, beside ?? 'none'],
+    values: [table, by, colocatedWith ?? 'none'],
   });
 }
 

@@ -27,7 +27,7 @@ interface DistributedTable {
   readonly name: string;
   readonly by: string;
   /** The table with which it is colocated; null = it is the first of its kind. */
-  readonly beside: string | null;
+  readonly colocatedWith: string | null;
 }
 
 const elsewhere = new Set<string>([...REFERENCE_TABLES, ...COORDINATOR_TABLES]);
@@ -39,10 +39,10 @@ const FIRST_TABLE = 'policy';
  * order by name doesn't ensure.
  */
 export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [
-  { name: FIRST_TABLE, by: 'account_id', beside: null },
+  { name: FIRST_TABLE, by: 'account_id', colocatedWith: null },
   ...[...ACCOUNT_TABLES, ...SHARED_TABLES]
     .filter((name) => name !== FIRST_TABLE && !elsewhere.has(name))
-    .map((name) => ({ name, by: 'account_id', beside: FIRST_TABLE })),
+    .map((name) => ({ name, by: 'account_id', colocatedWith: FIRST_TABLE })),
 ];
 
 /** Current Citus state and permissions. */
@@ -110,14 +110,14 @@ export type DistributionStep =
       readonly kind: 'distributed';
       readonly table: string;
       readonly by: string;
-      readonly beside: string | null;
+      readonly colocatedWith: string | null;
     };
 
-const step = ({ name, by, beside }: DistributedTable): DistributionStep => ({
+const step = ({ name, by, colocatedWith }: DistributedTable): DistributionStep => ({
   kind: 'distributed',
   table: name,
   by,
-  beside,
+  colocatedWith,
 });
 
 /** Sorts tables so that referenced ones come first. */

@@ -174,7 +174,7 @@ describe('GroupKeeper', () => {
     await keeper.start();
     children[1]?.member?.answer('alive', () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(40_000);
-    expect(events).toContain('process-stands-still');
+    expect(events).toContain('process-blocked');
     expect(numbers()).toEqual([1, 2, 2]);
   });
 

@@ -238,7 +238,7 @@ export class GroupKeeper {
       if (!held.isReady) continue;
       held.missed++;
       if (held.missed > MAX_MISSED) {
-        this.ports.log.info('process-stands-still', { process: held.number });
+        this.ports.log.info('process-blocked', { process: held.number });
         held.child.kill('SIGKILL');
       } else
         void this.question(held, 'alive').then((answer) => {

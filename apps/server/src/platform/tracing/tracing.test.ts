@@ -93,11 +93,11 @@ it("traces each part of a fraud request within the caller's trace, without reque
   const call = named('POST /RestService/fraud-api/v2');
   expect(call?.parentSpanId).toBe(CALLER);
   expect(call?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
-  for (const part of ['open', 'gather', 'decide', 'keep'])
+  for (const part of ['open', 'gather', 'decide', 'store'])
     expect([part, named(part)?.parentSpanId]).toEqual([part, call?.spanId]);
-  for (const look of ['look ip_details', 'look email_details'])
-    expect([look, named(look)?.parentSpanId]).toEqual([look, named('gather')?.spanId]);
-  expect(named('look phone_details')).toBeUndefined();
+  for (const lookup of ['lookup ip_details', 'lookup email_details'])
+    expect([lookup, named(lookup)?.parentSpanId]).toEqual([lookup, named('gather')?.spanId]);
+  expect(named('lookup phone_details')).toBeUndefined();
   for (const value of Object.values(PERSON)) expect(there.bodies.join()).not.toContain(value);
 });
 

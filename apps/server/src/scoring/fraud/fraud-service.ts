@@ -62,7 +62,7 @@ export class FraudService {
       const gathered = await part('gather', () => gatherCall(ports, open, this.gather));
       const decided = part('decide', () => decideCall(ports, gathered));
       const answered = answerCall(ports, gathered, decided);
-      await part('keep', () => storeCall(ports, evaluationOf(ports, answered)));
+      await part('store', () => storeCall(ports, evaluationOf(ports, answered)));
       const { seen, data, text } = answered;
       ports.onKept(open.event.id, { request: call.request, seen, answered: answered.answered });
       ports.metrics.decisions.inc({ state: answered.decision.state });

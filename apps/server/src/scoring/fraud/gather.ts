@@ -151,7 +151,7 @@ export function openGather<Context extends SignalContext>(
       const name = MODULE_NAMES[at]!;
       looks.push(
         signal?.wants(request, config)
-          ? part(`look ${name}`, () =>
+          ? part(`lookup ${name}`, () =>
               lookBy(name, signal, context, others, (note) => {
                 evidence[name] = note;
               }),

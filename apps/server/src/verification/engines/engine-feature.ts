@@ -48,7 +48,8 @@ export function engineFeature(engines: SeenEngines, metrics: Metrics): Feature {
       const known = engines.walls();
       if (!known) return;
       const standing = activeRestrictions(known);
-      for (const wall of RESTRICTION_NAMES) metrics.engineRestrictions.set({ wall }, standing[wall] ? 1 : 0);
+      for (const layer of RESTRICTION_NAMES)
+        metrics.engineRestrictions.set({ layer }, standing[layer] ? 1 : 0);
     },
   };
 }
