@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 import { type Client, items, type Json } from '../../apps/server/src/testing/client';
 import type { TestDatabase } from '../../apps/server/src/testing/database';
+import { movableClock } from '../../apps/server/src/testing/movable-clock';
 import { restoreDump } from './restore-dump';
+
+/** A few hours after the stored transactions, so that they remain within velocity windows. */
+const SAME_DAY = Date.parse('2026-11-29T12:00:00Z');
 
 let store: TestDatabase;
 let server: AssayServer;
@@ -12,7 +16,7 @@ let owner: Client;
 // The dump has three transactions, a blocklist with one entry, and a rule that the owner added.
 beforeAll(async () => {
   store = await restoreDump('0.1');
-  server = await startAssay({ shared: store });
+  server = await startAssay({ shared: store, clock: movableClock(SAME_DAY) });
   owner = server.owner.live;
 });
 afterAll(async () => {
@@ -40,7 +44,7 @@ describe('server on the data of version 0.1', () => {
     const { status, data } = await owner.manage('GET', `/evaluations/${oldest?.id}`);
     expect(status).toBe(200);
     expect(data.request).toMatchObject({ transaction_id: 'old-1', user_id: 'ann', transaction_amount: 9000 });
-    expect(data.response?.data).toMatchObject({ id: 'old-1', state: 'DECLINE', fraud_score: 88 });
+    expect(data.answer?.data).toMatchObject({ id: 'old-1', state: 'DECLINE', fraud_score: 88 });
   });
 
   it('explains every stored decision', async () => {
@@ -66,13 +70,14 @@ describe('server on the data of version 0.1', () => {
   });
 
   it('counts the earlier transactions of a user', async () => {
-    await owner.manage('POST', '/rules', {
+    const made = await owner.manage('POST', '/rules', {
       id: 'known',
       name: 'Three transactions',
-      when_text: 'count(user_id, 3650d) >= 3',
+      when_text: 'count(user_id, 30d) >= 3',
       // biome-ignore lint/suspicious/noThenProperty: the wire name of a rule's effect.
       then: { score: { operation: '+', value: 1 } },
     });
+    expect(made.status, made.text).toBe(200);
     const { data } = await owner.fraud({ user_id: 'ann', transaction_amount: 1 });
     expect(data.applied_rules.map(({ id }) => id)).toContain('known');
   });

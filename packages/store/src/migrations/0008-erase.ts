@@ -1,10 +1,33 @@
 /**
+ * Columns and indexes that the first seven migrations gained after databases of 0.1.0 existed; no statement
+ * here changes a newer database. `cadence` is the schedule in effect: without one, 0.1.0 checked monthly.
+ */
+const MISSING_IN_0_1 = `
+ALTER TABLE monitored_name
+  ADD COLUMN IF NOT EXISTS cadence text NOT NULL DEFAULT 'MONTHLY',
+  ADD COLUMN IF NOT EXISTS written xid8 NOT NULL DEFAULT pg_current_xact_id();
+UPDATE monitored_name SET cadence = schedule WHERE schedule IS NOT NULL AND cadence <> schedule;
+ALTER TABLE monitored_name ALTER cadence DROP DEFAULT;
+DROP INDEX monitored_name_waiting;
+CREATE INDEX monitored_name_waiting ON monitored_name (generation, account_id, id)
+  WHERE stopped_at IS NULL AND cadence = 'ON_CHANGE';
+CREATE INDEX IF NOT EXISTS monitored_name_written ON monitored_name (written)
+  WHERE stopped_at IS NULL AND cadence = 'ON_CHANGE';
+CREATE INDEX IF NOT EXISTS monitored_name_default ON monitored_name (account_id, cadence) WHERE schedule IS NULL;
+CREATE INDEX IF NOT EXISTS learning_job_waiting ON learning_job (id) WHERE state = 'waiting';
+ALTER TABLE device ADD COLUMN IF NOT EXISTS block_5 bigint;
+UPDATE device SET block_5 = block_4 WHERE block_5 IS NULL;
+ALTER TABLE velocity_event ADD COLUMN IF NOT EXISTS true_device_id bigint;
+`;
+
+/**
  * Erasure: requests that are processed in small steps, and indexes by which each store finds a person's rows.
  *
  * `person` is encrypted and deleted with the last step: a finished request records an erasure, but not the
  * person.
  */
 export const erase = `
+${MISSING_IN_0_1}
 CREATE TABLE erase_request (
   account_id integer NOT NULL,
   id uuid NOT NULL,
