@@ -15,7 +15,7 @@ const PLANTED = {
     "export const texts = { hint: 'Lay the document beside the light' };\n",
   ],
   cli: ['apps/server/src/cli/command.ts', "export const help = 'Make the back-up anew';\n"],
-  errors: ['packages/contract/src/errors.ts', "export const message = 'Nobody makes a key';\n"],
+  errors: ['packages/contract/src/error-catalog.ts', "export const message = 'Nobody makes a key';\n"],
   rules: [
     'apps/server/src/policy/default-policy/rules/a.ts',
     "export const name = 'E-mail is of its own domain';\n",

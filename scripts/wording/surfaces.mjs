@@ -21,7 +21,7 @@ function surfaceOf(file) {
   if (/^apps\/flow\/src\/texts\/en/.test(file)) return 'flow';
   if (/src\/cli\//.test(file)) return 'cli';
   if (/default-policy\/rules\//.test(file)) return 'rules';
-  if (/contract\/src\/errors/.test(file)) return 'errors';
+  if (/contract\/src\/error-catalog/.test(file)) return 'errors';
   return null;
 }
 
