@@ -5,7 +5,7 @@ const TEST = String.raw`\.test\.ts$|/testing/`;
 const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices|typologies';
 /** What is said on the wire: no effects at all. */
 const WIRE = 'contract|management-api|openapi';
-const PURE_GROUND = 'networks|likeness|national-ids';
+const PURE_GROUND = 'networks|text-similarity|national-ids';
 /** What engines, store and providers may build on beside the contract: nothing of ours below, no effects but files. */
 const GROUND_FLOOR = `${PURE_GROUND}|versioned-files`;
 /** The domains of the server. */

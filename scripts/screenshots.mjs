@@ -16,39 +16,39 @@ const USUAL_HEIGHT = 900;
 const ALERT_DRAWER = /^\/panel\/alerts\?.*alert=/;
 
 /**
- * Pages by name. `behind` is a detail page: the first link of its list that matches; several are followed one
+ * Pages by name. `detail` is a detail page: the first link of its list that matches; several are followed one
  * after the other.
  */
 const PAGES = [
   { name: 'dashboard', path: '/panel/dashboard' },
   { name: 'transactions', path: '/panel/transactions' },
-  { name: 'transaction', path: '/panel/transactions', behind: /^\/panel\/evaluations\// },
+  { name: 'transaction', path: '/panel/transactions', detail: /^\/panel\/evaluations\// },
   { name: 'sessions', path: '/panel/sessions' },
-  { name: 'session', path: '/panel/sessions', behind: /^\/panel\/sessions\/./ },
+  { name: 'session', path: '/panel/sessions', detail: /^\/panel\/sessions\/./ },
   { name: 'queues', path: '/panel/queues' },
-  { name: 'queue-item', path: '/panel/queues', behind: /^\/panel\/queues\?.*item=/ },
+  { name: 'queue-item', path: '/panel/queues', detail: /^\/panel\/queues\?.*item=/ },
   { name: 'screening', path: '/panel/screening' },
-  { name: 'case', path: '/panel/screening', behind: /^\/panel\/cases\/./ },
+  { name: 'case', path: '/panel/screening', detail: /^\/panel\/cases\/./ },
   { name: 'alerts', path: '/panel/alerts?status=ALL' },
-  { name: 'alert-drawer', path: '/panel/alerts?status=ALL', behind: ALERT_DRAWER },
-  { name: 'alert', path: '/panel/alerts?status=ALL', behind: [ALERT_DRAWER, /^\/panel\/alerts\/./] },
+  { name: 'alert-drawer', path: '/panel/alerts?status=ALL', detail: ALERT_DRAWER },
+  { name: 'alert', path: '/panel/alerts?status=ALL', detail: [ALERT_DRAWER, /^\/panel\/alerts\/./] },
   { name: 'typologies', path: '/panel/typologies' },
   { name: 'typology-runs', path: '/panel/typologies#runs' },
-  { name: 'typology', path: '/panel/typologies', behind: /^\/panel\/typologies\/./ },
+  { name: 'typology', path: '/panel/typologies', detail: /^\/panel\/typologies\/./ },
   { name: 'links', path: '/panel/links' },
   { name: 'rules', path: '/panel/rules' },
-  { name: 'rule', path: '/panel/rules', behind: /^\/panel\/rules\/edit\// },
+  { name: 'rule', path: '/panel/rules', detail: /^\/panel\/rules\/edit\// },
   { name: 'new-rule', path: '/panel/rules/new' },
   { name: 'rule-templates', path: '/panel/rules/templates' },
   { name: 'lists', path: '/panel/lists' },
-  { name: 'list', path: '/panel/lists', behind: /^\/panel\/lists\/./ },
+  { name: 'list', path: '/panel/lists', detail: /^\/panel\/lists\/./ },
   { name: 'models', path: '/panel/models' },
   { name: 'policy', path: '/panel/policy' },
   { name: 'policy-file', path: '/panel/policy/file' },
   { name: 'verifications', path: '/panel/verifications' },
-  { name: 'verification', path: '/panel/verifications', behind: /^\/panel\/verifications\/./ },
+  { name: 'verification', path: '/panel/verifications', detail: /^\/panel\/verifications\/./ },
   { name: 'workflows', path: '/panel/workflows' },
-  { name: 'workflow', path: '/panel/workflows', behind: /^\/panel\/workflows\/./ },
+  { name: 'workflow', path: '/panel/workflows', detail: /^\/panel\/workflows\/./ },
   { name: 'settings', path: '/panel/settings' },
   { name: 'sources', path: '/panel/sources' },
   { name: 'api-keys', path: '/panel/api-keys' },
@@ -101,9 +101,9 @@ async function open(page, address) {
 }
 
 /** Returns the path of a page; null if its list has no link to a detail page. */
-async function pathOf(page, url, { path, behind = [] }) {
+async function pathOf(page, url, { path, detail = [] }) {
   let found = path;
-  for (const wanted of [behind].flat()) {
+  for (const wanted of [detail].flat()) {
     await open(page, url + found);
     const links = page.locator('main a[href]');
     const paths = await links.evaluateAll((all) => all.map((link) => link.pathname + link.search));

@@ -5,7 +5,7 @@
  * @type {readonly import('./test-groups.mjs').TestGroup[]}
  */
 export const LONG_TESTS = [
-  // Real browsers: tests without a browser cover the same logic.
+  // Real browsers. Tests without a browser cover the same logic.
   { files: 'e2e/panel/!(decision).test.ts', why: 'the panel in Chromium' },
   {
     files: 'e2e/flow/{accessible,capture,card-picture,light,ways,whole,whole-window}.test.ts',
@@ -32,17 +32,20 @@ export const LONG_TESTS = [
   // Faults: processes killed, databases lost.
   {
     files: 'e2e/failure/*.test.ts',
-    why: 'several programs on one database, hard starts, faults under load',
+    why: 'several processes on one database, crash recovery, faults under load',
   },
-  { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
-  { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a sweep killed and taken up again' },
+  {
+    files: 'e2e/verification/crash.test.ts',
+    why: 'the server process killed between the steps of a verification',
+  },
+  { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a killed monitoring sweep that resumes' },
   {
     files: 'packages/embedded-postgres/src/{data-folder,embedded,os-user,started-by-root}.test.ts',
     why: 'the built-in PostgreSQL started, killed, moved and copied, as root and as others',
   },
   {
     files: 'apps/server/src/cli/backup-commands.test.ts',
-    why: 'back-ups of whole deployments, restored into databases and folders of their own',
+    why: 'backups of whole deployments, restored into separate databases and folders',
   },
   {
     files: 'packages/embedded-postgres/src/{binaries,recover}.test.ts',
@@ -50,7 +53,7 @@ export const LONG_TESTS = [
     ci: true,
   },
   // Fuzz.
-  { files: 'e2e/fuzz/*.test.ts', why: 'thousands of made-up fraud calls' },
+  { files: 'e2e/fuzz/*.test.ts', why: 'thousands of random fraud requests' },
   // Engines on pictures.
   {
     files: 'e2e/verification/{engines-real,faces,hostile-files,models,selfie}.test.ts',
@@ -62,44 +65,47 @@ export const LONG_TESTS = [
   },
   {
     files: 'packages/vision/src/document/check-document.test.ts',
-    why: 'every finding about a document, on drawn pictures',
+    why: 'every document check, on generated images',
   },
   {
     files: 'packages/vision/src/document/read-frames.long.test.ts',
-    why: 'a zone that three pictures vote on, each read at three sizes; the vote itself is proven by vote-zone.test.ts',
+    why: 'an MRZ from three images, each read at three sizes; vote-zone.test.ts tests the vote alone',
   },
   {
     files: 'packages/vision/src/document/native-card.test.ts',
-    why: 'cards in Cyrillic and Greek letters, with the real reader',
+    why: 'cards in Cyrillic and Greek script, with the real OCR',
     ci: true,
   },
   {
     files: 'packages/vision/src/paper/read-paper-file.test.ts',
-    why: 'bills and statements that are pictures, with the real reader; vehicle-paper.test.ts reads papers from lines',
+    why: 'images of bills and statements, with the real OCR; vehicle-paper.test.ts starts from lines of text',
     ci: true,
   },
   {
     files: 'packages/vision/src/face/onnx/face-engine.test.ts',
-    why: 'faces found and compared with the real nets',
+    why: 'faces detected and compared with the real networks',
     ci: true,
   },
-  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real reader' },
-  { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
+  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real OCR' },
+  { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces tracked through generated videos' },
   // Whole programs and whole data.
   { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree', ci: true },
   {
     files: 'e2e/cards/*.test.ts',
-    why: 'card data sent to every route, and every byte that is kept searched',
+    why: 'card data sent to every route, and all stored bytes searched for it',
   },
-  { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
+  {
+    files: 'e2e/erase/*.test.ts',
+    why: 'a person deleted from every store, and every store searched for traces',
+  },
   {
     files: 'apps/server/src/cli/{doctor-command,failed-start,processes,role}.test.ts',
-    why: 'every command as a process, and servers that are started',
+    why: 'every command and server as a process',
     ci: true,
   },
   {
     files: 'apps/server/src/cli/demo.test.ts',
-    why: 'eight weeks of traffic made by `assay demo`',
+    why: 'eight weeks of demo data by `assay demo`',
   },
   {
     files: 'apps/server/src/devices/programs.test.ts',
@@ -108,17 +114,17 @@ export const LONG_TESTS = [
   },
   {
     files: 'apps/server/src/operations/demo/pictures.test.ts',
-    why: 'draws every picture of the demonstration again',
+    why: 'generates every image of the demo again',
     ci: true,
   },
   {
     files: 'e2e/verification/boundaries.test.ts',
-    why: 'a verification cut off at each of 27 writes; workflow.test.ts runs whole ones',
+    why: 'a verification interrupted at each of 27 writes; workflow.test.ts runs complete ones',
     ci: true,
   },
   {
     files: 'e2e/house/dependency-rules.test.ts',
-    why: 'runs the import rules over planted faults; the rules themselves are a static check of every run',
+    why: 'runs the import rules on planted violations; every test run checks the rules themselves',
     ci: true,
   },
   {
@@ -134,8 +140,8 @@ export const LONG_TESTS = [
 ];
 
 /**
- * Tests that `npm run test:all` leaves out, at most five files: `npm run test:rare` runs them. Run them before a release and after a change
- * of what they test.
+ * Tests that `npm run test:all` excludes, at most five files; `npm run test:rare` runs them. Run them before a
+ * release and after a change to the code they test.
  *
  * @type {readonly import('./test-groups.mjs').TestGroup[]}
  */

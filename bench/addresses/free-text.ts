@@ -11,7 +11,7 @@ import {
   peliasAddresses,
 } from './world-corpora';
 
-/** Words and signs around a part that some publishers count as a piece of it: `nr. 9`, `6号`, `CEP 01037-010`. */
+/** Words and symbols around a part that some publishers count as a piece of it: `nr. 9`, `6号`, `CEP 01037-010`. */
 const LABELS = /^(?:nr|no|nº|д|г|cep|〒|№|#)\.?\s*|号$/giu;
 
 const comparable = (text: string): string =>

@@ -108,7 +108,7 @@ class LightBench {
     this.tally.add(`${what}, all frames through the nets`, outcomeOf(drawn, found));
   }
 
-  /** Tests one person in one room. One in six is also tested in the other cases, and one in 24 with the nets. */
+  /** Tests one person in one setting. One in six is also tested in the other cases, and one in 24 with the nets. */
   async person(drawn: Omit<Scene, 'poses'>, lux: number, kind: string, number: number): Promise<void> {
     const scene = { ...drawn, poses: posesOf(drawn.subject, SCREEN_COLOUR_NAMES.length, drawn.chance) };
     const room = `${lux.toLocaleString('en')} lux`;
@@ -121,7 +121,7 @@ class LightBench {
   }
 }
 
-/** Draws the properties that a room's seed determines: a device, colors, and the random source for the rest. */
+/** Draws the properties that the seed of a setting determines: a device, colors, and the random source for the rest. */
 function drawScene(seed: number, lux: number): Omit<Scene, 'subject' | 'poses'> {
   const chance = chanceOf(seed);
   const device = drawDevice(chance, lux);
@@ -158,7 +158,7 @@ function option(name: string): string | null {
 
 /**
  * Measures whether the colors of a screen are detected on drawn faces, using a physical light model.
- * `--people` sets the number in each of four rooms (every sixth is also attacked), `--seed` the first seed.
+ * `--people` sets the number in each of four settings (every sixth is also attacked), `--seed` the first seed.
  * `--photographs <folder>` adds the faces of photographs.
  */
 export async function benchLight(): Promise<readonly Row[]> {

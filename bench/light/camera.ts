@@ -42,11 +42,11 @@ export function screenLight(colour: ScreenColour): Triple {
   );
 }
 
-/** Strength of a screen relative to the room, and the automatic behavior of its camera. */
+/** Strength of a screen relative to the ambient light, and the automatic behavior of its camera. */
 export interface Device {
   /** True for a phone, whose pictures are upright. */
   readonly isPhone: boolean;
-  /** Light of the white screen on the face relative to the room's. */
+  /** Light of the white screen on the face relative to the ambient light. */
   readonly strength: Triple;
   /** Share of the previous color that a frame still shows. */
   readonly late: number;
@@ -58,13 +58,13 @@ export interface Device {
   /** Exponent of its tone curve relative to sRGB. */
   readonly tone: number;
   readonly noise: number;
-  /** Variation of the room's light from frame to frame. */
+  /** Variation of the ambient light from frame to frame. */
   readonly flicker: number;
 }
 
 /**
  * Draws a phone (70%) at 28 to 42 cm or a laptop at 45 to 65 cm, with 200 to 500 cd/m².
- * @param lux illuminance of the room on a table; an upright face gets half to all of it
+ * @param lux ambient illuminance on a table; an upright face gets half to all of it
  */
 export function drawDevice(chance: Chance, lux: number): Device {
   const isPhone = chance.uniform() < 0.7;

@@ -228,7 +228,7 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
       const text = '{"event":7}';
       const odd = signedHeaders('1', text, 1_795_187_400_000, { ...signing, previousSecret: null });
       const read = await python({ ...given, body: text, headers: odd, secrets: secret });
-      expect([read.raised, read.text]).toEqual(['UntrustedWebhook', 'the signed body is no message']);
+      expect([read.raised, read.text]).toEqual(['UntrustedWebhook', 'the signed body is not a message']);
     }
     for (const now of [message.now - 301, message.now + 301]) {
       expect((await python({ ...message, now, secrets: secret })).raised).toBe('UntrustedWebhook');

@@ -69,7 +69,7 @@ describe('TypeScript client with the real server', () => {
     for await (const one of assay.pages(list, { query: { limit: 10 } })) answered += one.evaluations.length;
     expect(answered).toBe(23);
     for await (const row of assay.rows('GET /management-api/v1/workflow-executions'))
-      throw new Error(`there is no execution ${row.id}`);
+      throw new Error(`execution ${row.id} does not exist`);
     const made = await assay.call('POST /management-api/v1/lists', {
       body: { name: 'Blocked', kind: 'block', field: 'user_id' },
     });
@@ -343,7 +343,7 @@ describe('TypeScript client with misbehaving servers', () => {
   it('uses the given fetch, and sends nothing for an invalid combination', async () => {
     const calls: string[] = [];
     const assay = new Assay({
-      url: 'https://assay.example/behind/',
+      url: 'https://assay.example/proxy/',
       apiKey: 'k',
       fetch: async (address, init) => {
         calls.push(`${init.method} ${address}`);
@@ -354,7 +354,7 @@ describe('TypeScript client with misbehaving servers', () => {
       path: { ip: '../x' },
       query: { include: 'id', flags_timeframe_days: undefined },
     });
-    expect(calls).toEqual(['GET https://assay.example/behind/RestService/ip-api/v1/..%2Fx?include=id']);
+    expect(calls).toEqual(['GET https://assay.example/proxy/RestService/ip-api/v1/..%2Fx?include=id']);
     expect(await thrown(assay.request('DELETE', '/x', { idempotencyKey: 'k' }))).toBeInstanceOf(TypeError);
     expect(await thrown(assay.ip(''))).toMatchObject({ message: 'path.ip is missing' });
     for (const bad of ['ftp://host', 'https://host?x=1', 'https://user@host', 'nothing'])

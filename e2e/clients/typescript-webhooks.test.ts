@@ -55,7 +55,10 @@ describe('TypeScript client webhooks', () => {
     }
     const [first, second] = received as [(typeof received)[number], (typeof received)[number]];
     expect((await verifyWebhook({ ...second, secret: turned.secret })).event).toBe('transaction/processed');
-    await refused(verifyWebhook({ ...first, secret: turned.secret }), 'no signature fits');
+    await refused(
+      verifyWebhook({ ...first, secret: turned.secret }),
+      'no signature matches; check the signing secret',
+    );
   });
 
   it('reads headers and bodies in every supported form', async () => {
@@ -69,25 +72,33 @@ describe('TypeScript client webhooks', () => {
   });
 
   it.each([
-    ['signed with another secret', { secret: stranger }, 'no signature fits'],
-    ['with a changed body', { body: `${body} ` }, 'no signature fits'],
+    ['signed with another secret', { secret: stranger }, 'no signature matches; check the signing secret'],
+    ['with a changed body', { body: `${body} ` }, 'no signature matches; check the signing secret'],
     ['with no headers', { headers: {} }, 'the webhook headers are missing'],
     [
       'with an invalid time',
       { headers: { ...headers, 'webhook-timestamp': 'soon' } },
       'the webhook headers are missing',
     ],
-    ['with another id', { headers: { ...headers, 'webhook-id': '0199a7f1' } }, 'no signature fits'],
-    ['without a signature', { headers: { ...headers, 'webhook-signature': '' } }, 'no signature fits'],
+    [
+      'with another id',
+      { headers: { ...headers, 'webhook-id': '0199a7f1' } },
+      'no signature matches; check the signing secret',
+    ],
+    [
+      'without a signature',
+      { headers: { ...headers, 'webhook-signature': '' } },
+      'no signature matches; check the signing secret',
+    ],
     [
       'with an invalid signature',
       { headers: { ...headers, 'webhook-signature': 'v1,%% v1, v1a,AA==' } },
-      'no signature fits',
+      'no signature matches; check the signing secret',
     ],
     [
       'with very many signatures',
       { headers: { ...headers, 'webhook-signature': `${'v1,AAAA '.repeat(5000)}` } },
-      'no signature fits',
+      'no signature matches; check the signing secret',
     ],
     ['that is too old', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
     ['from the future', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
@@ -100,7 +111,7 @@ describe('TypeScript client webhooks', () => {
     const signed = signedHeaders('1', text, NOW, { header: 'X', secret, previousSecret: null });
     await refused(
       verifyWebhook({ body: text, headers: signed, secret, now: NOW }),
-      'the signed body is no message',
+      'the signed body is not a message',
     );
     await expect(verifyWebhook({ body, headers, secret: 'whsec_', now: NOW })).rejects.toThrow(TypeError);
     expect(await verifyPlainSignature({ body: body, headers, secret: other })).toMatchObject({

@@ -127,12 +127,12 @@ describe.skipIf(!chromium)('behavior summary of the agent', () => {
       'native-replaced Geolocation.getCurrentPosition',
     ],
     [
-      'a getter behind a Proxy',
+      'a getter wrapped in a Proxy',
       "{ const own = Object.getOwnPropertyDescriptor(Screen.prototype, 'width'); Object.defineProperty(Screen.prototype, 'width', { ...own, get: new Proxy(own.get, { apply: () => 1920 }) }); }",
       'native-replaced Screen.width',
     ],
     [
-      'the whole navigator behind a Proxy',
+      'the whole navigator wrapped in a Proxy',
       "{ const own = navigator; Object.defineProperty(window, 'navigator', { get: () => new Proxy(own, { get: (holder, name) => { const value = holder[name]; return typeof value === 'function' ? value.bind(holder) : value; } }) }); }",
       'native-replaced navigator',
     ],
@@ -157,7 +157,7 @@ describe.skipIf(!chromium)('behavior summary of the agent', () => {
       'native-replaced Navigator.hardwareConcurrency',
     ],
     [
-      'a function behind a Proxy',
+      'a function wrapped in a Proxy',
       'AudioBuffer.prototype.getChannelData = new Proxy(AudioBuffer.prototype.getChannelData, {})',
       'native-replaced AudioBuffer.getChannelData',
     ],

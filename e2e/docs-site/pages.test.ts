@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('documentation in a browser', () => {
   }
 
   it.each(PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
-    'has no axe violation, contacts no other origin, and breaks no policy: /docs/%s, %s',
+    'passes axe, contacts no other origin, and breaks no policy: /docs/%s, %s',
     async (path, colorScheme) => {
       const context = await browser.newContext({ colorScheme });
       const { page, complaints, asked } = await opened(context, path);
@@ -134,7 +134,7 @@ describe.skipIf(!chromium)('documentation in a browser', () => {
       await page.getByLabel('Your key').fill(shop.testKey);
       await operation.getByLabel('Body').fill('{"user_id":');
       await send.click();
-      await operation.getByText('The body is no JSON.').waitFor();
+      await operation.getByText('The body is not JSON.').waitFor();
       await operation.getByLabel('Body').fill('{"transaction_id":"tried","user_id":"ann"}');
       await send.click();
       await operation.getByText('Status 200').waitFor();

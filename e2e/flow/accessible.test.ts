@@ -100,7 +100,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     found.push(...faults.map((fault) => `${variant} ${screen}: ${fault}`));
   }
 
-  it.each(VARIANTS)('has no axe violation: %s', async (variant, texts, options) => {
+  it.each(VARIANTS)('passes axe: %s', async (variant, texts, options) => {
     const definition = steps('CREDIT_CARD', 'PROOF_OF_ADDRESS', 'EVIDENCE', 'DOCUMENT', 'SELFIE');
     const nodes = definition.nodes.map((node) =>
       node.type === 'DOCUMENT' ? { ...node, settings: {} } : node,
@@ -165,7 +165,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     expect(user.complaints).toEqual([]);
   });
 
-  it('has no axe violation when the camera is denied, the token has expired, or the end user is asked to stay', async () => {
+  it('passes axe when the camera is denied, the token has expired, or the end user is asked to stay', async () => {
     const { id, link, token } = await stage.flow.begin(steps('DOCUMENT'));
     const denied = await browsers.visit('denied', link);
     await denied.press(english.agree);

@@ -264,7 +264,7 @@ describe('invalid HTTP', () => {
   });
 
   it.each([
-    ['a percent sign', '/%'],
+    ['a percent character', '/%'],
     ['a bad escape', '/%zz'],
     ['an escaped NUL', '/RestService/ip-api/v1/%00'],
     ['a very long name', `/RestService/ip-api/v1/${'1'.repeat(5000)}`],

@@ -56,7 +56,7 @@ describe('service_fraud_history', () => {
     expect((await hits(open, target))[0]).toEqual([1, 1]);
   });
 
-  it('counts the stand-alone lookups, and is the same for both', async () => {
+  it('counts standalone lookups, and is the same for both', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const target = { email: 'eve@example.com', phone_number: '36301114444', ip: '198.51.100.3' };
     await shop.live.email({ email: ' EVE@example.com ' });

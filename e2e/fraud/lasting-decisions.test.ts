@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 async function kept(environmentId: number, transactionId: string): Promise<StoredEvaluationRecord> {
   const record = await findEvaluation(database, environmentId, { transactionId });
-  if (!record) throw new Error('the call was answered and is not kept');
+  if (!record) throw new Error('the request was answered but not stored');
   return record;
 }
 

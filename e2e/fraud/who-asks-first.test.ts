@@ -78,7 +78,7 @@ describe('authentication before the body', () => {
     const { statusCode, json } = await server.app.inject({
       method: 'POST',
       url: '/flow-api/v1/submit',
-      headers: { authorization: 'Bearer nobody', ...JSON_TYPE },
+      headers: { authorization: 'Bearer unknown', ...JSON_TYPE },
       payload: '{',
     });
     expect([statusCode, json().error.code]).toEqual([401, '2006']);

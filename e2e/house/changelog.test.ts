@@ -222,7 +222,7 @@ function changelogFaults(text: string): readonly string[] {
     if (section === '') faults.push(`"${line}" is in no section`);
     faults.push(...lineFaults(line));
     const at = AREAS.indexOf(/^- ([^:]+):/.exec(line)?.[1] ?? '');
-    if (at >= 0 && at < area) faults.push(`"${line}" is not beside the other lines of its area`);
+    if (at >= 0 && at < area) faults.push(`"${line}" is not next to the other lines of its area`);
     area = Math.max(area, at);
     if (seen.has(line)) faults.push(`"${line}" is repeated`);
     seen.add(line);
@@ -261,7 +261,7 @@ describe('changelogFaults', () => {
     ['a repeated section', '### Fixed', '### Added', 'is repeated or out of order'],
     ['no area', '- API: Two', '- Two', 'is not "- Area: change"'],
     ['an unknown area', '- API: Two', '- Apis: Two', '"Apis" is not an area'],
-    ['an area that comes again', '- Panel: Three', '- Panel: Three\n- API: Six', 'is not beside'],
+    ['an area that comes again', '- Panel: Three', '- Panel: Three\n- API: Six', 'is not next to'],
     ['a long line', 'Two', `T${'w'.repeat(113)}`, 'has 121 characters'],
     ['a wrapped line', 'Two', 'Two\n  and more', 'is not "- Area: change"'],
     ['a nested list', 'Two', 'Two\n  - API: More', 'is not "- Area: change"'],

@@ -49,7 +49,7 @@ describe('documentation site', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has no dead link, and no script or style from another origin', () => {
+  it('contains no dead link, and no script or style from another origin', () => {
     const anchors = new Map(pages().map((name) => [name, new Set(all(/ id="([^"]+)"/g, textOf(name)))]));
     const known = new Set(files);
     const broken = pages().flatMap((name) =>

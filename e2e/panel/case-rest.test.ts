@@ -59,7 +59,7 @@ describe.skipIf(!findChromium())('remaining matches of a case in the panel', () 
     await work.getByRole('button', { name: 'Save' }).click();
     await work
       .getByRole('alert', { name: 'Couldn’t update the case' })
-      .getByText('Some matches have no decision')
+      .getByText('Some matches are undecided')
       .waitFor();
     expect(await work.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('All is looked at.');
     await list.getByRole('button', { name: /Ernesto Balbuena Quiroz/ }).click();

@@ -45,7 +45,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
     await expect.poll(() => reason.isVisible()).toBe(true);
   });
 
-  it('warns before promotion that a model is no better than the current one', async () => {
+  it('warns before promotion that a model is not better than the current one', async () => {
     const measured = { auc: 0.96, pr_auc: 0.9, brier: 0.03, calibration_error: 0.03, rows: 196, frauds: 28 };
     const advice = { promote: false, reason: "The model isn't clearly better on the newest transactions." };
     const model = {

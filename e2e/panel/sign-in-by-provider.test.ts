@@ -128,7 +128,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
   it('explains missing access to a user, and links back to the sign-in', async () => {
     await leave('/panel/api-keys');
     await signInAs('otto');
-    await page.getByRole('alert').getByText('you have no access to this account').waitFor();
+    await page.getByRole('alert').getByText("you don't have access to this account").waitFor();
     expect(page.url()).toBe(`${server.address}/panel/oidc`);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in to Assay' }).waitFor();

@@ -115,7 +115,7 @@ describe('verification named in a fraud request', () => {
     expect((await account.live.fraud({ transaction_id: 'plain' })).data.state).toBe('APPROVE');
     const record = await findEvaluation(server.database, account.id, { transactionId: 'ruled' });
     const compiled = await policyRules(server.database, account.id)(record?.policyVersion ?? 0);
-    if (!record || !compiled) throw new Error('nothing was kept');
+    if (!record || !compiled) throw new Error('nothing was stored');
     expect(replayEvaluation(record, compiled, false).identical).toBe(true);
   });
 

@@ -164,7 +164,7 @@ describe('custom models', () => {
   it('are checked before the first use: invalid model, wrong shape, too much memory', async () => {
     const input = { ...tinyManifest(tinyModel()).input, size: 48 };
     const bad = await enginesWith(
-      ['broken', new TextEncoder().encode('This is no model.')],
+      ['broken', new TextEncoder().encode('This is not a model.')],
       ['shape', tinyModel(), { input }],
       ['memory', harmfulModel(40_000, 1)],
       ['well', tinyModel()],

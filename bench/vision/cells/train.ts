@@ -161,9 +161,9 @@ const RATE = 0.0015;
 
 /**
  * Trains the net on drawn characters.
- * @param tell receives the mean loss periodically
+ * @param report receives the mean loss periodically
  */
-export function train(samples: number, draw: () => number, tell: (line: string) => void): CellWeights {
+export function train(samples: number, draw: () => number, report: (line: string) => void): CellWeights {
   const weights = freshWeights(draw);
   const gradients = weights.map((values) => new Float32Array(values.length));
   const step = adam(weights);
@@ -176,7 +176,7 @@ export function train(samples: number, draw: () => number, tell: (line: string) 
     if (sample % BATCH === 0)
       step(gradients, BATCH, RATE * 0.5 * (1 + Math.cos((Math.PI * sample) / samples)));
     if (sample % 10_000 === 0) {
-      tell(`${sample} samples, mean loss ${(loss / 10_000).toFixed(4)}`);
+      report(`${sample} samples, mean loss ${(loss / 10_000).toFixed(4)}`);
       loss = 0;
     }
   }

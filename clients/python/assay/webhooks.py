@@ -71,11 +71,11 @@ def _digest(key: bytes, content: bytes) -> bytes:
 
 def _read(body: bytes, given: list[bytes], expected: list[bytes]) -> dict[str, Any]:
     if not any(hmac.compare_digest(one, other) for one in given for other in expected):
-        raise UntrustedWebhook("no signature fits")
+        raise UntrustedWebhook("no signature matches; check the signing secret")
     try:
         message = json.loads(body)
     except ValueError:
         message = None
     if not isinstance(message, dict) or not isinstance(message.get("event"), str):
-        raise UntrustedWebhook("the signed body is no message")
+        raise UntrustedWebhook("the signed body is not a message")
     return message

@@ -87,7 +87,7 @@ function readMessage(body: Uint8Array): WebhookMessage {
   } catch {
     // Reported below.
   }
-  throw new UntrustedWebhook('the signed body is no message');
+  throw new UntrustedWebhook('the signed body is not a message');
 }
 
 /**
@@ -116,7 +116,8 @@ export async function verifyWebhook(
     .flatMap((one) => fromBase64(one.slice(3)) ?? []);
   const bytes = bytesOf(body);
   const signed = joined(encoder.encode(`${id}.${sent}.`), bytes);
-  if (!(await anyFits(signed, keys, claimed))) throw new UntrustedWebhook('no signature fits');
+  if (!(await anyFits(signed, keys, claimed)))
+    throw new UntrustedWebhook('no signature matches; check the signing secret');
   return readMessage(bytes);
 }
 
@@ -135,6 +136,7 @@ export async function verifyPlainSignature(
   const claimed = [name, `${name}-next`].flatMap((one) => fromHex(headerOf(headers, one)) ?? []);
   const keys = severalOf(secret).map((one) => encoder.encode(one));
   const bytes = bytesOf(body);
-  if (!(await anyFits(bytes, keys, claimed))) throw new UntrustedWebhook('no signature fits');
+  if (!(await anyFits(bytes, keys, claimed)))
+    throw new UntrustedWebhook('no signature matches; check the signing secret');
   return readMessage(bytes);
 }

@@ -91,7 +91,7 @@ export const ERRORS = {
   missingScope: {
     code: '2003',
     status: 403,
-    message: 'You have no access to this endpoint. Use an API key or role with the required permission',
+    message: "You don't have access to this endpoint. Use an API key or role with the required permission",
     remedy: 'Use an API key with the required scope, or ask an owner to extend your role.',
   },
   streamToken: {
@@ -121,7 +121,7 @@ export const ERRORS = {
   providerNoAccess: {
     code: '2011',
     status: 403,
-    message: 'You signed in, but you have no access to this account. Ask an owner to invite you',
+    message: "You signed in, but you don't have access to this account. Ask an owner to invite you",
     remedy: 'Ask an owner for an invitation or for a mapped role.',
   },
   providerAway: {
@@ -214,7 +214,7 @@ export const ERRORS = {
   caseUndecided: {
     code: '3011',
     status: 409,
-    message: 'Some matches have no decision. Decide them before you close the case',
+    message: 'Some matches are undecided. Decide them before you close the case',
     remedy: 'Decide every match with `POST /cases/{id}/decisions`, then close the case.',
   },
   policyTooCostly: {
@@ -301,7 +301,7 @@ export const ERRORS = {
   initForbidden: {
     code: 'FORBIDDEN',
     status: 403,
-    message: 'The API key has no access to this workflow. Use another key or change the workflow',
+    message: "The API key doesn't have access to this workflow. Use another key or change the workflow",
     remedy: 'Use an API key that the workflow allows and that has the scope `verification`.',
   },
   workflowNotFound: {

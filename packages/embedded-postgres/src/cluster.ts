@@ -64,7 +64,7 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
 
 /**
  * Runs initdb in a folder next to the final one and renames it when it is complete and on disk (initdb syncs
- * its files). A start that is killed halfway leaves nothing that looks like a cluster.
+ * its files). A start that is killed halfway leaves nothing that could be mistaken for a cluster.
  * @returns false if another cluster was created meanwhile: then that one stays
  */
 async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<boolean> {

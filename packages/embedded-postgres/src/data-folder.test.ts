@@ -27,12 +27,12 @@ describe('startEmbedded on a data folder', () => {
     const dataDir = join(newFolder(), inner);
     const { child, started } = await startHolder(dataDir);
     if (!('url' in started)) throw new Error(started.message);
-    await query(started.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(started.url, 'CREATE TABLE sample AS SELECT 7 AS value');
     await killHard(child);
 
     const embedded = await start(dataDir);
     expect(embedded.pid()).toBe(started.pid);
-    expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
+    expect(await query(embedded.url, 'SELECT value FROM sample')).toEqual([7]);
     await embedded.stop();
     expect(isRunning(started.pid)).toBe(false);
   });
@@ -41,11 +41,11 @@ describe('startEmbedded on a data folder', () => {
     const dataDir = newFolder();
     const { child, started } = await startHolder(dataDir);
     if (!('url' in started)) throw new Error(started.message);
-    await query(started.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(started.url, 'CREATE TABLE sample AS SELECT 7 AS value');
     process.kill(started.pid, 'SIGKILL');
     await killHard(child);
     const embedded = await start(dataDir);
-    expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
+    expect(await query(embedded.url, 'SELECT value FROM sample')).toEqual([7]);
   });
 
   it('runningEmbeddedUrl returns the database URL only while a server runs', async () => {

@@ -12,15 +12,15 @@ describe('startEmbedded', () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     expect(first.state()).toBe('ready');
-    await query(first.url, 'CREATE TABLE kept (value int)');
-    await query(first.url, 'INSERT INTO kept VALUES (42)');
+    await query(first.url, 'CREATE TABLE sample (value int)');
+    await query(first.url, 'INSERT INTO sample VALUES (42)');
     await first.stop();
     expect(first.state()).toBe('down');
     expect(first.pid()).toBeNull();
 
     const second = await start(dataDir);
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([42]);
+    expect(await query(second.url, 'SELECT value FROM sample')).toEqual([42]);
   });
 
   it('uses safe settings and rejects connections without the password', async () => {
@@ -74,7 +74,7 @@ describe('crash of PostgreSQL', () => {
         if (state === 'ready') ready();
       },
     });
-    await query(embedded.url, 'CREATE TABLE kept AS SELECT 1 AS value');
+    await query(embedded.url, 'CREATE TABLE sample AS SELECT 1 AS value');
     // A backend in the middle of a statement leaves the shared memory of its dead postmaster attached.
     const busy = query(embedded.url, 'SELECT pg_sleep(60)').catch(() => 'broken off');
     const sleepers = "SELECT count(*)::int FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'";
@@ -89,7 +89,7 @@ describe('crash of PostgreSQL', () => {
     expect(await busy).toBe('broken off');
     expect(embedded.pid()).not.toBe(killed);
     expect(states).toEqual(['starting', 'ready', 'down', 'starting', 'ready']);
-    expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([1]);
+    expect(await query(embedded.url, 'SELECT value FROM sample')).toEqual([1]);
   });
 
   it("relies on PostgreSQL's own recovery when one of its backends is killed", async () => {

@@ -153,7 +153,7 @@ async function recoverInto(
     throw new EmbeddedError('folder_in_use', `${cluster} already contains a database. Use an empty folder.`);
   const found = await locateBinaries(process.platform, process.arch);
   const binaries = await prepareBinaries(found, runAs, privateFolder);
-  // The draft is renamed to its final place after the recovery, so an interrupted recovery doesn't look like
+  // The draft is renamed to its final place after the recovery, so an interrupted recovery can't be mistaken for
   // a database.
   const draft = join(parent, `${DRAFT_PREFIX}${randomUUID()}`);
   try {

@@ -28,14 +28,14 @@ describe.skipIf(!isRoot)('startEmbedded as root', () => {
     const dataDir = join(closed, 'data');
     const privateFolder = join(scratch, 'private');
     const first = await start(dataDir, { privateFolder });
-    await query(first.url, 'CREATE TABLE kept AS SELECT 5 AS value');
+    await query(first.url, 'CREATE TABLE sample AS SELECT 5 AS value');
     await first.stop();
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     const pointed = readFileSync(join(dataDir, 'pg.location'), 'utf8').trim();
     expect(pointed.startsWith(privateFolder)).toBe(true);
 
     const second = await start(dataDir, { privateFolder });
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([5]);
+    expect(await query(second.url, 'SELECT value FROM sample')).toEqual([5]);
 
     const copied = join(closed, 'copy');
     mkdirSync(copied);

@@ -161,7 +161,7 @@ export const TYPOLOGY_ROUTES = {
     tag: TAG,
     summary: 'Change typologies',
     description:
-      'Changes the settings of the listed typologies and creates a policy version. Omitted members get their defaults. Other typologies keep their settings.',
+      'Changes the settings of the listed typologies and creates a policy version. Omitted members get their defaults. The settings of other typologies do not change.',
     body: closed({
       expected_version: Type.Optional(expectedVersion),
       note: Type.Optional(changeNote),
@@ -229,7 +229,7 @@ export const TYPOLOGY_ROUTES = {
     tag: TAG,
     summary: 'Get a run',
     description:
-      'Returns the progress of a run. When it is done, the result has the alerts per day, samples of subgraphs, and the overlap with existing alerts and labels.',
+      'Returns the progress of a run. After completion, the result contains the alerts per day, samples of subgraphs, and the overlap with existing alerts and labels.',
     data: closed({ job, result: nullable(result) }),
   }),
   cancelTypologyRun: managementRoute({

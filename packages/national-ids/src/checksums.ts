@@ -96,7 +96,7 @@ interface CheckCharacter {
   readonly at?: number;
 }
 
-/** Returns a check of the character behind a weighted sum of digits and letters (A = 10 … Z = 35). */
+/** Returns a check of the character after a weighted sum of digits and letters (A = 10 … Z = 35). */
 export function checkCharacter(
   weights: readonly number[],
   { modulus, written = DIGITS, complement = false, plus = 0, at = weights.length }: CheckCharacter,

@@ -39,7 +39,7 @@ const KINDS = {
 export type NationalIdKind = keyof typeof KINDS;
 export const NATIONAL_ID_KINDS = (Object.keys(KINDS) as NationalIdKind[]).sort() as readonly NationalIdKind[];
 
-/** Returns the country and the capital letters and digits of a name, which spaces and signs don't change. */
+/** Returns the country and the capital letters and digits of a name, which spaces and punctuation don't change. */
 const keyOf = (country: string, type: string): string =>
   `${country.trim().toUpperCase()} ${type
     .normalize('NFD')
@@ -74,7 +74,7 @@ const MAX_LENGTH = 64;
 /** Prefixes of tax numbers that differ from the country code. */
 const PREFIXES: { readonly [country: string]: string } = { BY: 'УНП', GR: 'EL', MK: 'МК' };
 
-/** Returns the number behind a country code or behind the name of the kind; null if it begins with neither. */
+/** Returns the number after a country code or after the name of the kind; null if it begins with neither. */
 function withoutPrefix(kind: NationalIdKind, text: string): string | null {
   const country = kind.slice(0, 2);
   const prefixes = [country, PREFIXES[country] ?? country, keyOf('', kind.slice(3)).slice(1)];

@@ -41,7 +41,7 @@ export function endpoint(
   const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
   const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
   const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
-  return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
+  return { baseUrl, userAgent, fetch: createGuardedFetch(network, { reuseConnections: true, ...tls }) };
 }
 
 /** Creates a source with its cache, breaker and limits. */

@@ -1,3 +1,3 @@
 export { editDistance } from './edit-distance';
-export { jaroWinkler, mostAlike } from './jaro-winkler';
-export { asciiSigns, withoutTrunkZero } from './phone-signs';
+export { jaroWinkler, maxJaroWinkler } from './jaro-winkler';
+export { asciiCharacters, withoutTrunkZero } from './phone-characters';

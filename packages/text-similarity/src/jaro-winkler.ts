@@ -82,5 +82,5 @@ function jaroOfLong(a: string, b: string, reach: number): number {
  * Upper bound of `jaroWinkler` for two lengths: every letter of the shorter text matches in order and the
  * first four are equal.
  */
-export const mostAlike = (a: number, b: number): number =>
+export const maxJaroWinkler = (a: number, b: number): number =>
   withPrefix((2 + Math.min(a, b) / Math.max(a, b)) / 3, MAX_PREFIX_LENGTH);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, jaroWinkler, mostAlike } from './index';
+import { editDistance, jaroWinkler, maxJaroWinkler } from './index';
 
 /** Texts from a small alphabet, so that they have many letters in common. */
 const alike = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '字'), maxLength: 12 });
@@ -22,7 +22,7 @@ describe('jaroWinkler', () => {
         const found = jaroWinkler(a, b);
         expect(found).toBeGreaterThanOrEqual(0);
         if (a === '' || b === '') return;
-        expect(found).toBeLessThanOrEqual(mostAlike(a.length, b.length));
+        expect(found).toBeLessThanOrEqual(maxJaroWinkler(a.length, b.length));
         expect(found === 1).toBe(a === b);
       }),
     );

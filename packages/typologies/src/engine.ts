@@ -99,7 +99,7 @@ export class Engine {
     });
   }
 
-  /** Returns the entities of a transfer whose state the engine needs, without those behind aliases. */
+  /** Returns the entities of a transfer whose state the engine needs, without those that aliases replace. */
   static entitiesOf(transfer: Transfer): readonly Entity[] {
     const keys: readonly (readonly [EntityKind, string | null])[] = [
       ['party', transfer.sender],

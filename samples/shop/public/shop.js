@@ -8,7 +8,7 @@ const result = document.getElementById('result');
 
 const WORDS = {
   APPROVED: 'Thank you, you are verified',
-  REVIEW: 'Thank you, a person will have a look',
+  REVIEW: 'Thank you, we are reviewing your order',
   DECLINED: 'We could not verify you',
   EXPIRED: 'The verification was not finished in time',
   ERROR: 'The verification could not be done',

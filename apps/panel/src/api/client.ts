@@ -1,5 +1,5 @@
 import type { ManagementApi } from '@assay/management-api';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { t, wordsOf } from '../i18n/language';
 
 /** Request field that the server rejected, by its path. */
@@ -70,6 +70,9 @@ export const REVEALED = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
+
+/** Query options for lists and charts: the previous data stays visible until that of another filter arrives. */
+export const SHOWING_LAST_DATA = { placeholderData: keepPreviousData } as const;
 
 const MAX_RETRIES = 2;
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { timeZone } from './account';
-import { type Answer, call } from './client';
+import { type Answer, call, SHOWING_LAST_DATA } from './client';
 import type { Space } from './evaluations';
 
 type Stats = Answer<'GET /stats'>;
@@ -31,7 +31,7 @@ export const ruleFigures = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ['rule-figures', from, to],
     queryFn: () => call('GET /rule-metrics', { query: { from, to, time_zone: timeZone() } }),
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
   });
 
 /** Metrics of one rule for days in the browser's time zone. */
@@ -40,7 +40,7 @@ export const ruleHistory = (id: string, { from, to }: Days) =>
     queryKey: ['rule-figures', from, to, id],
     queryFn: () =>
       call('GET /rules/{id}/metrics', { params: { id }, query: { from, to, time_zone: timeZone() } }),
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
   });
 
 export type FirstSteps = Answer<'GET /first-steps'>;
@@ -82,5 +82,5 @@ export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked
         },
       }),
     refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
   });

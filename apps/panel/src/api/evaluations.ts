@@ -1,12 +1,6 @@
 import type { EvaluationSummary, ManagementApi } from '@assay/management-api';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type Answer, call, type Sent } from './client';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call, type Sent, SHOWING_LAST_DATA } from './client';
 
 /** Environment of the data: live or test. */
 export type Space = 'live' | 'test';
@@ -37,7 +31,7 @@ export const evaluationPage = (filter: EvaluationFilter) =>
   queryOptions({
     queryKey: ['evaluations', filter],
     queryFn: () => readEvaluations({ ...filter, limit: pageSize() }),
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });
 

@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from '@assay/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, call, type Sent } from './client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call, type Sent, SHOWING_LAST_DATA } from './client';
 import type { Space } from './evaluations';
 
 interface ExecutionFilter {
@@ -34,7 +34,7 @@ export const executionPage = ({ workflow, space, ...filter }: ExecutionFilter) =
       call('GET /workflow-executions', {
         query: { ...filter, environment: space, workflow_id: workflow, limit: EXECUTION_PAGE_SIZE },
       }),
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });
 

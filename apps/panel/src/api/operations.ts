@@ -1,11 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type Answer, call, type Sent } from './client';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call, type Sent, SHOWING_LAST_DATA } from './client';
 
 export type AuditRecord = Answer<'GET /audit-log'>['records'][number];
 export type AuditVerification = Answer<'GET /audit-log/verification'>;
@@ -32,7 +26,7 @@ export const auditLog = (filter: AuditFilter) =>
     queryFn: ({ pageParam }) => readAudit({ ...filter, limit: PAGE_SIZE, before: pageParam ?? undefined }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+    ...SHOWING_LAST_DATA,
   });
 
 /** Verifies the whole hash chain; runs only on request. */

@@ -171,7 +171,7 @@ interface EntityCardsProps {
   readonly space: Space;
 }
 
-/** Email, phone, IP address, device, card and history of the person, in one look. */
+/** Email, phone, IP address, device, card and history of the person, side by side. */
 export function EntityCards({ record, details, places, space }: EntityCardsProps) {
   const { request } = record;
   const { ip_details: ip, email_details: email, phone_details: phone, bin_details: bin } = details;

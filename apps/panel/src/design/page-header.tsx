@@ -21,7 +21,7 @@ interface OverflowMenuProps {
   readonly label?: string;
 }
 
-/** Menu behind a button with three dots; renders nothing without actions. */
+/** Menu opened by a button with three dots; renders nothing without actions. */
 export function OverflowMenu({ actions, label }: OverflowMenuProps) {
   if (actions.length === 0) return null;
   return (

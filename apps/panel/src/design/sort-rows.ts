@@ -4,7 +4,7 @@ export interface SortState {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Returns rows in the order of a value. Rows without a value come last; equal rows keep their order. */
+/** Returns rows in the order of a value. Rows without a value come last; equal rows stay in their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row) => string | number | null,

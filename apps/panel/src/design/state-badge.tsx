@@ -11,7 +11,7 @@ interface StateBadgeProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** Badge of a state. The text names the state, so that color is not the only sign of it. */
+/** Badge of a state. The text names the state, so that color is not its only indicator. */
 export function StateBadge({ state, label, tone = toneOf(state), size = 'md' }: StateBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-size={size}>

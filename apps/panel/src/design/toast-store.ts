@@ -11,7 +11,7 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
-/** Visible toasts; older ones make room. */
+/** Visible toasts; the oldest are removed. */
 const MAX_SHOWN = 3;
 
 let shown: readonly ShownToast[] = [];

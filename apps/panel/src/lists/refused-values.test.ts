@@ -4,11 +4,11 @@ import { namingValues } from './list-page';
 
 it('replaces the position of a rejected value with the value', () => {
   const error = new ApiFailure(400, '1006', 'Invalid input json', [
-    { field: 'values[1]', expected: 'an e-mail address' },
+    { field: 'values[1]', expected: 'an email address' },
     { field: 'note', expected: 'at most 500 characters' },
   ]);
-  expect(describeFailure(namingValues(error, ['a@b.example', 'nobody']))).toBe(
-    '“nobody” must be: an e-mail address\nnote: at most 500 characters',
+  expect(describeFailure(namingValues(error, ['a@b.example', 'jane']))).toBe(
+    '“jane” must be: an email address\nnote: at most 500 characters',
   );
 });
 

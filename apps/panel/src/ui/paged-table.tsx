@@ -83,7 +83,7 @@ interface PagedTableProps<Row> {
   /** undefined while loading or after an error. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row, index: number) => string | number;
-  /** Shown if there are no rows. */
+  /** Shown for an empty table. */
   readonly empty: ReactNode;
   readonly reading?: Reading;
   /** Title of the loading error. */

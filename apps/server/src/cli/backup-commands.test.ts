@@ -212,7 +212,7 @@ describe('backup of an external database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is verified by --check, which leaves nothing behind', async () => {
+  it('is verified by --check, which leaves no files', async () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('assay-check-'));
     const checked = await runAssay(['db', 'restore', backup, '--check'], {
       env: env('postgres://nobody@127.0.0.1:1/none', join(folder, 'data-5'), 'off'),

@@ -106,7 +106,7 @@ const matchOf = ({
 
 /**
  * Returns the verdicts of the device's earlier visits. Returns null unless its token proves the identity,
- * because an automated browser may look like a person's browser.
+ * because an automated browser may resemble a person's browser.
  */
 function earlierOf({ before, identity, now }: Recognised): ReadonlySet<VerdictName> | null {
   if (before === null || identity.reason !== 'token' || before.id !== identity.id) return null;

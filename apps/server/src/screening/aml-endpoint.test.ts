@@ -142,7 +142,7 @@ describe('screening request', () => {
       'config.monitoring_schedule',
     ],
     [
-      'an unknown schedule beside the settings',
+      'an unknown schedule next to the settings',
       { ...LISTED, monitoring_schedule: 'HOURLY' },
       '1001',
       'monitoring_schedule',
@@ -196,11 +196,11 @@ describe('screening request', () => {
       return items(data.monitored).find((one) => String(one.name) === name);
     };
     await resultOf({
-      user_fullname: 'Beside Settings',
+      user_fullname: 'Other Settings',
       monitoring_required: true,
       monitoring_schedule: 'DAILY',
     });
-    expect(await monitored('Beside Settings')).toMatchObject({ monitoring_schedule: 'DAILY' });
+    expect(await monitored('Other Settings')).toMatchObject({ monitoring_schedule: 'DAILY' });
     const config = { monitoring_required: false };
     await resultOf({ user_fullname: 'Within Settings', monitoring_required: true, config });
     expect(await monitored('Within Settings')).toBeUndefined();

@@ -45,7 +45,7 @@ interface MonitoringPorts {
   readonly hasher: Hasher;
   /** Connection for checks and changes, which may be slow. */
   readonly database: Database;
-  /** Connection for the check for due work, every two seconds; usually there is none. */
+  /** Connection for the check for due work, every two seconds; usually nothing is due. */
   readonly looks: Database;
   readonly runtime: Runtime;
   readonly dataDir: string;

@@ -270,7 +270,7 @@ describe('dispatcher that dies', () => {
       most: 9,
       failing: true,
     });
-    if (!lane) throw new Error('there is no lane');
+    if (!lane) throw new Error('the lane does not exist');
     const work = await dead.due(lane, clock.now());
     expect(work?.deliveries).toHaveLength(2);
 

@@ -69,7 +69,7 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
       policy: createAddressPolicy(options.allowLoopback ? LOOPBACK : []),
       resolve: options.resolve ?? machineResolver(),
     },
-    { keepAlive: true, permits: isPermitted },
+    { reuseConnections: true, permits: isPermitted },
   );
   return {
     permits(text) {

@@ -134,7 +134,7 @@ function uuidFrom(text: string, from: number): Place | null {
 }
 
 /**
- * Returns the first valid IBAN from a position; null if there is none. A match that is no IBAN counts for
+ * Returns the first valid IBAN from a position; null if there is none. A match that isn't an IBAN counts for
  * nothing, also if it ends within a card number, such as in "AB12 PAID WITH 4111 1111 1111 1111".
  */
 function ibanFrom(text: string, from: number): Place | null {

@@ -8,7 +8,7 @@ const alternatives = (words: Iterable<string>): string =>
     .map((word) => escaped(word).replaceAll(' ', '[\\s-]*'))
     .join('|');
 
-/** Signs between the name, the words and the digits; a period or a line break may end another sentence. */
+/** Characters between the name, the words and the digits; a period or a line break may end another sentence. */
 const MARKS = String.raw`[^\p{L}\p{N}]{0,6}`;
 const ABBREVIATION = `(?<![\\p{L}\\p{M}])(?:${alternatives(CODE_ABBREVIATIONS)})(?:[\\s_-]?2(?!\\d))?`;
 const PHRASE = alternatives(Object.values(CODE_WORDS).flat());

@@ -64,7 +64,7 @@ const flowChallenge = named('FlowChallenge', {
 });
 /** Bytes are hexadecimal; terms and numbers are those of ICAO Doc 9303 part 11 §6. */
 const flowChipChallenge = named('FlowChipChallenge', {
-  /** Challenge that the chip must sign (active authentication). */
+  /** Challenge for active authentication of the chip. */
   active: string,
   /**
    * Chip authentication with a key of this server; null = data group 14 was not sent, or lacks a supported

@@ -86,9 +86,9 @@ export interface DeviceVisit {
 }
 
 export const DAY_MS = 86_400_000;
-/** Visits after which a token on trial counts as a rival. Before that, it may never come again. */
+/** Visits after which a token on trial counts as a rival. A token that was seen less often may never return. */
 const RIVAL_VISITS = 2;
-/** Usual days between visits of a device; a device that came once, long ago, comes less often. */
+/** Usual days between visits of a device; a device that was seen once, long ago, returns less often. */
 const USUAL_GAP_DAYS = 20;
 const MIN_ACTIVITY = 0.05;
 /** Limits of the evidence, from the silence of a token, that the device has another token now. */
@@ -97,7 +97,7 @@ const GAPS_OF_SILENCE = 2;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
 
-/** Returns how often the device comes relative to an ordinary one. */
+/** Returns the visit frequency of the device relative to an ordinary one. */
 export function activity({ visits, firstSeen }: KnownDevice, now: number): number {
   return Math.max(MIN_ACTIVITY, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
 }
@@ -106,7 +106,7 @@ export function activity({ visits, firstSeen }: KnownDevice, now: number): numbe
 export const rate = ({ visits, firstSeen }: KnownDevice, now: number): number =>
   (USUAL_GAP_DAYS * (visits + 1)) / (USUAL_GAP_DAYS + daysBetween(firstSeen, now));
 
-/** Returns the days since its own token was seen, counted from one. */
+/** Returns the days since the token of the device was last seen, counted from one. */
 export const silence = ({ tokenSeen, firstSeen }: KnownDevice, now: number): number =>
   1 + daysBetween(tokenSeen ?? firstSeen, now);
 
@@ -118,8 +118,8 @@ const tokenFrom = ({ memory, firstSeen }: KnownDevice): number =>
   memory.tokens.since === 0 ? firstSeen : Math.max(firstSeen, (memory.tokens.since + 1) * DAY_MS);
 
 /**
- * Checks if two tokens were used in parallel: the other one came back after this one began. A token that came
- * once, as in a private window, is not evidence.
+ * Checks if two tokens were used in parallel: the other one was seen again after this one was created. A token
+ * that was seen once, as in a private window, is not evidence.
  * @param of the device; `tokenSeen` is the last visit with the token of the device
  */
 function isInTurns(of: KnownDevice, other: KnownDevice): boolean {

@@ -21,9 +21,11 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** Returns a name with ASCII letters in place of letters that look like them. Accents are removed. */
+/** Returns a name with ASCII letters in place of similar letters. Accents are removed. */
 const asciiForm = (name: string): string =>
-  [...name.normalize('NFKD').replace(/\p{M}/gu, '')].map((sign) => LETTER_OF.get(sign) ?? sign).join('');
+  [...name.normalize('NFKD').replace(/\p{M}/gu, '')]
+    .map((letter) => LETTER_OF.get(letter) ?? letter)
+    .join('');
 
 /**
  * Returns the form in which names that look alike are equal: digits as letters, i as l, rn as m, vv as w,
@@ -195,7 +197,7 @@ function isMisspelledEnding(ending: string, wanted: string, suffixes: SuffixList
 
 /**
  * Returns the mailbox provider that a domain probably means: `gmail.com` for `gmial.com` or `gmail.con`; null
- * if it doesn't look like a misspelling.
+ * if it isn't a likely misspelling.
  * @param domain lower-case ASCII
  */
 export function suggestedDomain(domain: string, suffixes: SuffixList): string | null {

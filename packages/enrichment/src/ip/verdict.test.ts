@@ -12,7 +12,7 @@ const embeddedOnly = { flags: new Set<IpFlag>(['vpn', 'data_center_proxy']), cou
 
 function on(name: string, count = 0): Listing {
   const meaning = findFeedSource(name)?.ip;
-  if (!meaning) throw new Error(`${name} is no feed of addresses`);
+  if (!meaning) throw new Error(`${name} is not an address feed`);
   return { feed: { name, date: '2026-11-19', meaning }, count };
 }
 

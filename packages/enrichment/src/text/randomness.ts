@@ -169,7 +169,7 @@ function numberEvidence(
   const length = end - start;
   const extra = Math.max(0, length - 4) * EVIDENCE.extraDigit;
   if (afterLetters && beforeLetters) return EVIDENCE.numberInside + extra;
-  // A value of digits only (an account number, a phone number) is no evidence of its author.
+  // A value of digits only (an account number, a phone number) is not evidence of its author.
   if (!afterLetters) return beforeLetters ? EVIDENCE.numberAtStart + extra : 0;
   if (length === 4) {
     const year = Number(text.slice(start, end));

@@ -523,7 +523,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'Models.models': 'Models, newest first',
   'Models.newest_training': 'ID of the newest training; `null` before the first',
   'Models.training_needs': 'Minimum number of labeled transactions for a training',
-  'ModelsTrainingNeeds.per_class': 'Minimum number per signal',
+  'ModelsTrainingNeeds.per_class': 'Minimum number of labeled transactions per class (fraud and legitimate)',
   'ModelsTrainingNeeds.transactions': 'Minimum number in total',
   'MonitoredSession.ended_at': 'Time at which the website ended the stream, ISO 8601; `null` if it did not',
   'MonitoredSession.events': 'Number of events',
@@ -1011,7 +1011,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   unlabelled: 'Number of transactions without a label',
   'VerifyAuditData.authenticated_from': 'First record with an authentication code; `null` if not present',
   'VerifyAuditData.expected_height':
-    'Largest record number that a server process stored outside the database; `null` without one',
+    'Largest record number that a server process stored outside the database; `null` before the first one',
   'VerifyAuditData.first_broken': 'First invalid or missing record; `null` if all are valid',
   'VerifyAuditData.head': 'Hash of the newest record, hexadecimal',
   'VerifyAuditData.height': 'Number of records',

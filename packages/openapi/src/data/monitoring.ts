@@ -70,7 +70,7 @@ export const MONITORING: { readonly [property: string]: string } = {
   'TypologyPrecision.suggestion': 'Suggested minimum score; `null` without a suggestion',
   'TypologyRunEdge.amount': 'Amount; `null` if unknown',
   'TypologyRunJob.author': 'User who started the run',
-  'TypologyRunJob.failure': 'Reason for a failure; `null` without one',
+  'TypologyRunJob.failure': 'Reason for a failure; otherwise `null`',
   'TypologyRunResult.days': 'Alerts by the day on which they begin',
   'TypologyRunResult.samples': 'Samples of alerts, those with the highest scores first',
   'TypologyRunResult.typologies': 'Alerts by typology',

@@ -88,7 +88,7 @@ describe('createDomainRecordsPort', () => {
     expect(areDomainRecordsComplete(records!)).toBe(false);
   });
 
-  it('fails if there was no answer at all', async () => {
+  it('fails without any answer', async () => {
     await expect(lookup({ domain: 'broken.test' })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 

@@ -55,7 +55,7 @@ describe('createGuardedFetch', () => {
       sockets.add(response.socket);
       response.end('x');
     });
-    const keeping = createGuardedFetch(loopbackNetwork, { keepAlive: true });
+    const keeping = createGuardedFetch(loopbackNetwork, { reuseConnections: true });
     for (let i = 0; i < 3; i++) await keeping(server.baseUrl);
     expect(sockets.size).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('reused connection that the server closes', () => {
       else response.end('x');
       used.add(response.socket);
     });
-    const keeping = createGuardedFetch(loopbackNetwork, { keepAlive: true });
+    const keeping = createGuardedFetch(loopbackNetwork, { reuseConnections: true });
     await keeping(server.baseUrl);
     expect((await keeping(server.baseUrl)).status).toBe(200);
     await expect(keeping(server.baseUrl, { method: 'POST', body: 'b' })).rejects.toMatchObject({

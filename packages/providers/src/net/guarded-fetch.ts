@@ -100,7 +100,7 @@ interface GuardedFetchOptions {
   /** The only trusted certificates (PEM), for a gateway with a private authority. */
   readonly ca?: string;
   /** Reuse connections for the next request (to the address checked when they were opened); default false. */
-  readonly keepAlive?: boolean;
+  readonly reuseConnections?: boolean;
   /** Restricts the URLs that may be requested, including redirects; default every http and https URL. */
   readonly permits?: (url: URL) => boolean;
 }
@@ -115,15 +115,15 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
  * Forgery Prevention).
  */
 export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetchOptions = {}): GuardedFetch {
-  const keepAlive = options.keepAlive ?? false;
   const permitted = (text: string, base?: URL): URL => {
     const url = permittedUrl(text, base);
     if (options.permits && !options.permits(url)) throw new LookupFailure('forbidden-url');
     return url;
   };
+  const pool = { keepAlive: options.reuseConnections ?? false };
   const agents = {
-    'http:': new HttpAgent({ keepAlive }),
-    'https:': new HttpsAgent({ keepAlive, ...(options.ca === undefined ? {} : { ca: options.ca }) }),
+    'http:': new HttpAgent(pool),
+    'https:': new HttpsAgent({ ...pool, ...(options.ca === undefined ? {} : { ca: options.ca }) }),
   };
 
   return async function guardedFetch(url, request = {}) {

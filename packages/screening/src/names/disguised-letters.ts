@@ -2,7 +2,7 @@ import { isKnownName } from './word-families';
 
 /**
  * Letters that are written as symbols or digits, as in "Ig0r", "V1ktor" and "$ergei". The substitutions are
- * those of published tables of "leet" spelling, limited to characters that look like the letter.
+ * those of published tables of "leet" spelling, limited to characters that resemble the letter.
  */
 
 /** Symbols used for a letter inside a word, and at its start if two letters follow. */

@@ -14,7 +14,7 @@ it.each([
   ['lacks the newest', 30n, 1000],
   ['has what was written last before a pause', 20n, 1000],
   ['lags', 19n, 2000],
-  ['is further behind than is known', 9n, null],
+  ['has a longer delay than reported', 9n, null],
 ] as const)('a standby that %s', (_, replayed, behind) => {
   expect(lagOf(PRIMARY, replayed, 3000)).toBe(behind);
 });

@@ -148,7 +148,7 @@ onEveryServer((databases) => {
       'DROP TABLE policy',
       'ALTER TABLE policy ADD COLUMN x text',
       'CREATE TABLE mine (x text)',
-      'CREATE ROLE somebody SUPERUSER',
+      'CREATE ROLE root_like SUPERUSER',
       'VACUUM FULL deployment',
     ]) {
       const tried = database.query({ text, script: true }).then(

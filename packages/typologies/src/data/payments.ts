@@ -80,7 +80,7 @@ export const PAYMENTS: readonly Typology[] = [
   {
     id: 'merchant_bust_out',
     name: 'Merchant bust-out',
-    description: 'The volume of a merchant rises far above its own past, with refunds or disputes behind it.',
+    description: 'The volume of a merchant rises far above its own past, followed by refunds or disputes.',
     entity: 'merchant',
     events: ['payment', 'refunded', 'disputed', 'fraud_warning'],
     needs: ['merchant', 'amount'],

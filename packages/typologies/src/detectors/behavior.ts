@@ -58,12 +58,12 @@ export const dormantRevival: Detector = ({ edge, sender }, p) => {
 /** Smallest deviation of the logarithms, so that equal amounts don't make a slightly higher one extreme. */
 const LOG_FLOOR = 0.25;
 
-/** Ratio to the highest earlier payment: a payment that occurred before is no change. */
+/** Ratio to the highest earlier payment: a payment that occurred before is not a change. */
 const ABOVE_HIGHEST = 1.5;
 
 export const profileChange: Detector = ({ edge, sender }, p) => {
   if (!sender || edge.amount === null || edge.amount < p.min_amount! || !movesMoney(edge)) return null;
-  // A regular receiver, such as a landlord, is no change.
+  // A regular receiver, such as a landlord, is not a change.
   if (edge.receiver !== null && !edge.isNewPair) return null;
   const earlier = sender.out
     .slice(0, firstSince(sender.out, edge.at))
@@ -97,7 +97,7 @@ export const roundAmounts: Detector = ({ edge, sender }, p) => {
   const round = all.filter(isRound);
   const total = sumOf(round);
   if (round.length < p.min_transfers! || round.length < p.min_share! * all.length) return null;
-  // A subscription or a rent of a constant amount is no pattern.
+  // A subscription or a rent of a constant amount is not a pattern.
   if (total < p.min_amount! || distinctOf(round, 'amount').size < 3) return null;
   return {
     node: sender,

@@ -34,7 +34,7 @@ export interface DocumentTask extends Expectations {
   readonly sides: readonly Raster[];
   /** Files from which the sides were decoded, in the same order; their metadata about the origin is checked. */
   readonly files?: readonly Uint8Array[];
-  /** Files of further images of the sides, read when the first leave something open. */
+  /** Files of further images of the sides, read when the first images are insufficient. */
   readonly frames?: readonly Uint8Array[];
   /** Accepted document types and issuing countries (alpha-2); empty means all. */
   readonly acceptedDocuments: readonly string[];

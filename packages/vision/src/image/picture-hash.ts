@@ -13,7 +13,7 @@ const STANDS_OUT = 1.5;
 const MIN_SQUARES = 96;
 
 /**
- * An image in 1,088 bits that change little with compression, size or brightness: the signs of its 64
+ * An image in 1,088 bits that change little with compression, size or brightness: the signs (+ or −) of its 64
  * lowest-frequency waves, and the set of the distinct ones among its 1,024 squares. Two photographs of one object
  * differ in many bits.
  */

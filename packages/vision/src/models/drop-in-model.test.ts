@@ -89,7 +89,7 @@ describe('openDropInModel', () => {
   it("rejects a file that doesn't match or isn't a model", async () => {
     const other = { ...tinyManifest(TINY), sha256: sha256Of(tinyModel({ bias: 1 })) };
     await expect(openDropInModel(other, TINY, 1)).rejects.toThrow("its file doesn't match");
-    const text = new TextEncoder().encode('This is no model.');
+    const text = new TextEncoder().encode('This is not a model.');
     await expect(openDropInModel(tinyManifest(text), text, 1)).rejects.toThrow("the runtime can't open it");
   });
 

@@ -125,7 +125,7 @@ describe('consumption lines', () => {
   it.each([
     ['an amount with its currency', ['Day units', '312 kWh', '£76.44'], 76.44],
     ['an amount in the last column', ['Consumo', '142 kWh', '98,20'], 98.2],
-    ['an amount beside the price per unit', ['Usage 200 kWh', '0.2450', '$49.00', '$52.92'], 49],
+    ['an amount next to the price per unit', ['Usage 200 kWh', '0.2450', '$49.00', '$52.92'], 49],
   ])('are read with %s', (_, row, amount) => {
     expect(bill([row])).toMatchObject([{ amount }]);
   });

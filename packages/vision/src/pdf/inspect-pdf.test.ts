@@ -408,7 +408,7 @@ it.each([
 it.each([
   ['month first on documents in dollars', '02/03/2026', '$', '2026-02-03'],
   ['month first with single digits', '2/3/2026', 'USD', '2026-02-03'],
-  ['day first if the first number is no month', '25/03/2026', '$', '2026-03-25'],
+  ['day first if the first number exceeds 12', '25/03/2026', '$', '2026-03-25'],
   ['day first on documents in pounds', '02/03/2026', '£', '2026-03-02'],
 ])('dates are read %s', async (_, date, money, expected) => {
   const bill = contentOf([

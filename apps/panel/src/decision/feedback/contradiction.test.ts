@@ -50,18 +50,18 @@ describe('overruledReview', () => {
   });
 
   it.each([
-    ['nobody reviewed', [LABELLED]],
+    ['no user reviewed', [LABELLED]],
     [
-      'somebody only noted something',
+      'a user only added a note',
       [LABELLED, { ...REVIEWED, kind: 'note' as const, previous_state: 'APPROVE' as const }],
     ],
     [
-      'somebody reviewed again since',
+      'a user has reviewed again',
       [{ ...REVIEWED, id: '3', label: STOLEN, previous_label: STOLEN }, LABELLED, REVIEWED],
     ],
-    ['the label went with the review', [{ ...LABELLED, previous_state: 'DECLINE' as const }, REVIEWED]],
+    ['the label was set by the review', [{ ...LABELLED, previous_state: 'DECLINE' as const }, REVIEWED]],
     ['the label was removed', [{ ...LABELLED, label: null, previous_label: STOLEN }, REVIEWED]],
-    ['nobody changed anything', []],
+    ['there are no changes', []],
   ])('returns null when %s', (_, changes) => {
     expect(overruledReview(changes)).toBeNull();
   });

@@ -24,7 +24,11 @@ const percent = (share: number) => percentage(share);
 
 function Party({ result }: { readonly result: AmlDetails }) {
   const entries = entriesOf(result);
-  const { adversemedia_entries: media, whitelisted_entries: left, passed_over } = result.result_payload;
+  const {
+    adversemedia_entries: media,
+    whitelisted_entries: cleared,
+    passed_over: clearedMatches = [],
+  } = result.result_payload;
   return (
     <>
       <Facts
@@ -58,10 +62,10 @@ function Party({ result }: { readonly result: AmlDetails }) {
           />
         </div>
       ))}
-      {left > 0 ? (
+      {cleared > 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('{left} cleared as false positives.', { left })}{' '}
-          {(passed_over ?? []).map(({ source_name, source_id }) => `${source_name} ${source_id}`).join(', ')}
+          {t('{count} cleared as false positives.', { count: cleared })}{' '}
+          {clearedMatches.map(({ source_name, source_id }) => `${source_name} ${source_id}`).join(', ')}
         </Text>
       ) : null}
     </>

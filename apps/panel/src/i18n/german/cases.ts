@@ -196,7 +196,7 @@ export const CASES: Catalogue = {
   'Valid until you remove it or the list entry changes.':
     'Gültig, bis Sie ihn entfernen oder sich der Listeneintrag ändert.',
   Until: 'Bis',
-  '{left} cleared as false positives.': '{left} als Falsch-positiv ausgeschlossen.',
+  '{count} cleared as false positives.': '{count} als falsch positiv ausgeschlossen.',
   'Cleared matches': 'Ausgeschlossene Treffer',
   'False positives that later screenings skip.': 'Falsch-positive Treffer, die spätere Prüfungen übergehen.',
   'User, full name or reference': 'Nutzer, vollständiger Name oder Referenz',

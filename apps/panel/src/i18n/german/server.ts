@@ -7,13 +7,13 @@ export const SERVER: Catalogue = {
   'Invalid ip': 'Ungültige IP-Adresse',
   'Invalid license key': 'Ungültiger API-Schlüssel',
   'Missing license key': 'Der API-Schlüssel fehlt',
-  'You have no access to this endpoint. Use an API key or role with the required permission':
+  "You don't have access to this endpoint. Use an API key or role with the required permission":
     'Sie haben keinen Zugriff auf diesen Endpunkt. Verwenden Sie einen API-Schlüssel oder eine Rolle mit der nötigen Berechtigung',
   'A second-factor code is required. Enter a code from your authenticator app':
     'Ein Code des zweiten Faktors ist erforderlich. Geben Sie einen Code aus Ihrer Authentifizierungs-App ein',
   'Single sign-on failed. Try again':
     'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es erneut',
-  'You signed in, but you have no access to this account. Ask an owner to invite you':
+  "You signed in, but you don't have access to this account. Ask an owner to invite you":
     'Sie sind angemeldet, haben aber keinen Zugriff auf dieses Konto. Bitten Sie einen Eigentümer um eine Einladung',
   'The identity provider is unavailable. Try again later or sign in another way':
     'Der Anmelde-Anbieter ist nicht erreichbar. Versuchen Sie es später erneut, oder melden Sie sich anders an',
@@ -28,7 +28,7 @@ export const SERVER: Catalogue = {
     'Regeländerungen müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
   'An indexed custom field has too few different values':
     'Ein indiziertes eigenes Feld hat zu wenige verschiedene Werte',
-  'Some matches have no decision. Decide them before you close the case':
+  'Some matches are undecided. Decide them before you close the case':
     'Einige Treffer sind nicht entschieden. Entscheiden Sie sie, bevor Sie den Fall schließen',
   'Default policy': 'Standardregelwerk',
   'Thresholds changed': 'Schwellenwerte geändert',

@@ -23,7 +23,7 @@ interface ConditionFieldsProps {
 
 type Scalar = NonNullable<Condition['value']>;
 
-/** Converts text to the type it looks like. */
+/** Converts text to a number or boolean if it has that form. */
 function scalarOf(text: string): Scalar {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

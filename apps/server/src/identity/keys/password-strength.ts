@@ -74,7 +74,7 @@ function knownWords({ email, name }: Person): readonly string[] {
   return [...new Set([...own, ...PRODUCT_WORDS])].sort((one, other) => other.length - one.length);
 }
 
-/** Letters that people write as digits and signs, in two spellings because `1` is used for two letters. */
+/** Letters that people write as digits and symbols, in two spellings because `1` is used for two letters. */
 const SPELLINGS = ['i', 'l'].map((one) => ({
   '4': 'a',
   '@': 'a',
@@ -86,7 +86,7 @@ const SPELLINGS = ['i', 'l'].map((one) => ({
   '1': one,
 }));
 
-/** Removes the known words from a text, also those that are spelled with digits and signs. */
+/** Removes the known words from a text, also those that are spelled with digits and symbols. */
 function withoutWords(text: string, words: readonly string[]): string {
   let left = text;
   for (const spelling of SPELLINGS) {

@@ -15,12 +15,12 @@ export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null)
   const { app, routePorts } = api;
   const { runtime } = routePorts;
   const failures = new FailedAttempts(routePorts.database);
-  const nobody = `scrypt$${runtime.bytes(16).toString('base64url')}$${runtime.bytes(32).toString('base64url')}`;
+  const unmatchable = `scrypt$${runtime.bytes(16).toString('base64url')}$${runtime.bytes(32).toString('base64url')}`;
 
   /** A correct password without its code isn't counted as a failure of the network. */
   async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
     try {
-      return await checkCredentials(routePorts, request, credentials, { nobody, provider });
+      return await checkCredentials(routePorts, request, credentials, { unmatchable, provider });
     } catch (error) {
       if (error instanceof CodeMissing) await succeeded();
       throw error;

@@ -182,8 +182,8 @@ describe('password guessing for one address', () => {
     (await signIn({ email: who, password: word }, { 'x-forwarded-for': network })).status;
 
   it.each([
-    ['that somebody has', email],
-    ['that nobody has', 'nobody@example.com'],
+    ['of an existing user', email],
+    ['of no user', 'nobody@example.com'],
   ])('%s is delayed the same way, longer each time', async (_what, who) => {
     server.runtime.advance(26 * HOUR_MS);
     for (let attempt = 0; attempt < 5; attempt++) expect(await from('192.0.2.1', who)).toBe(401);

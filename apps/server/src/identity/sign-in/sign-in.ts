@@ -52,7 +52,7 @@ interface ByUser {
 /** Shared parameters of every sign-in. */
 interface SignInWays {
   /** A hash that no password matches. */
-  readonly nobody: string;
+  readonly unmatchable: string;
   /** null = not configured. */
   readonly provider: OidcProvider | null;
 }
@@ -179,14 +179,14 @@ async function requireOwnWay(
 }
 
 /**
- * @param ways.nobody a hash that no password matches, so an unknown address costs the same time as a wrong
+ * @param ways.unmatchable a hash that no password matches, so an unknown address costs the same time as a wrong
  *   password
  */
 async function byPassword(
   routePorts: RoutePorts,
   request: FastifyRequest,
   { email, password, code }: { email: string; password: string; code: string | undefined },
-  { nobody, provider }: SignInWays,
+  { unmatchable, provider }: SignInWays,
 ): Promise<SignedIn> {
   const address = email.trim().toLowerCase();
   const attempt = await beginSignIn(
@@ -196,7 +196,7 @@ async function byPassword(
     new Date(routePorts.runtime.now()),
   );
   const user = await findPanelUser(routePorts.database, address);
-  const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+  const matches = await passwordMatches(password, user?.passwordHash ?? unmatchable);
   const account = user && routePorts.directory.account(user.accountId);
   if (!matches || !account) {
     await refuseSignIn(routePorts, request, user ? { user } : {});

@@ -5,7 +5,7 @@ const WIDTH = 900;
 const ROW = 34;
 const TOP = 40;
 const LEFT = 180;
-/** Parties that a drawing has room for; the others are in the table of transfers. */
+/** Maximum number of parties in a drawing; the others are in the table of transfers. */
 const MAX_PARTIES = 24;
 
 /** Returns a name that fits next to a line. */

@@ -18,7 +18,7 @@ let published: string;
 
 const run: RunUpdate = async ({ source }) => {
   if (source !== 'tor-exits')
-    return { outcome: 'failed', reason: { code: 'FEED_UNREACHABLE', message: 'Nobody is there.' } };
+    return { outcome: 'failed', reason: { code: 'FEED_UNREACHABLE', message: 'Unavailable.' } };
   const bytes = Buffer.from(published);
   const imported = await importFeed({ dataDir: folder.path, source, bytes, now: new Date() });
   if (!imported.ok) return { outcome: 'refused', reason: imported.error };

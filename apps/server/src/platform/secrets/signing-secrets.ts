@@ -24,7 +24,7 @@ export class SigningSecrets {
     private readonly now: () => number,
   ) {}
 
-  /** The first secret, from which permanent salts and marks are derived; a rotation leaves it unchanged. */
+  /** The first secret, from which permanent salts and authentication codes are derived; a rotation leaves it unchanged. */
   get first(): Buffer {
     return this.known[0]!.secret;
   }

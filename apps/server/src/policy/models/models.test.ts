@@ -76,7 +76,7 @@ async function finished(account: TestAccount, start: string) {
 
 async function kept(transactionId: string) {
   const record = await findEvaluation(server.database, shop.id, { transactionId });
-  if (!record) throw new Error('nothing was kept');
+  if (!record) throw new Error('nothing was stored');
   const compiled = await policyRules(server.database, shop.id)(record.policyVersion);
   if (!compiled) throw new Error('the rules are gone');
   return { record, compiled, ...readStoredDecision(record, compiled) };

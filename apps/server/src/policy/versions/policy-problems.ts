@@ -1,4 +1,4 @@
-import { badInput, type ErrorDetail, fieldName } from '@assay/contract';
+import { ApiError, badInput, type ErrorDetail, fieldName } from '@assay/contract';
 import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits } from '@assay/rules';
 import { inSlices, TimeSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from './policies';
@@ -39,7 +39,11 @@ export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): P
   const rules = set.rules.filter((rule) => rule.id === ruleId);
   const found = await inSlices(checkInSteps(withOffRules({ ...set, rules }), policyCatalogue));
   const problems = [...found, ...(await excessOf(set))];
-  if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, at)));
+  const [first, ...others] = problems.map((problem) => problemDetail(problem, at));
+  if (first)
+    throw new ApiError('badJson', `Invalid input json: ${first.field}: ${first.expected}`, {
+      details: [first, ...others],
+    });
 }
 
 /** Returns an error detail at `field` if the thresholds are in the wrong order. */

@@ -25,7 +25,7 @@ import { stepsOf } from './steps';
 export interface EraseWorkerPorts {
   /** Connection for the work itself, which may be slow. */
   readonly database: Database;
-  /** Connection for the check for pending requests, once per second; usually there are none. */
+  /** Connection for the check for pending requests, once per second; usually nothing is pending. */
   readonly looks: Database;
   readonly runtime: Runtime;
   readonly hasher: Hasher;

@@ -73,7 +73,7 @@ describe('data key rotation', () => {
     await keys.close();
   });
 
-  it('encrypts data that an earlier version stored in plain text and keeps its rules', async () => {
+  it('encrypts data that an earlier version stored in plain text, and its rules still match', async () => {
     const { data } = await call('clear');
     const record = await kept('clear');
     const rules = (data.applied_rules ?? []).map(({ id }) => id);

@@ -7,7 +7,7 @@ export type DeclaredHashes = ReadonlyMap<string, string>;
 
 const NONE: DeclaredHashes = new Map();
 const PREFIX = 'custom_fields.';
-/** Longer texts are no identifiers. */
+/** Longer texts aren't identifiers. */
 const MAX_VALUE_LENGTH = 1000;
 
 /**

@@ -111,7 +111,7 @@ describe('paperAgreement for a bill', () => {
       'FAIL',
     ],
     [
-      'somebody else at the address',
+      'another person at the address',
       { customer: ['Henri Bonnard', '12 rue de la Paix', '75002 Paris'] },
       {},
       'nameMatchCheckResult',

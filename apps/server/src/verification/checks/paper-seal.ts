@@ -91,7 +91,7 @@ function nameOf({ paper, seal }: Sealed, name: string | null, { sameName }: Pape
   ];
 }
 
-/** A different address is no finding, because a bill may be for a second home. */
+/** A different address is not a finding, because a bill may be for a second home. */
 function addressOf({ seal }: Sealed, address: string | null, { addresses }: PaperPorts): readonly Finding[] {
   const stated = paperAddresses(
     null,

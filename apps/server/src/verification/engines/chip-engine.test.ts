@@ -187,15 +187,15 @@ describe('chip files', () => {
 describe('chip file upload', () => {
   it.each([
     ['', "isn't valid JSON"],
-    ['[]', 'has no object in the file'],
-    ['{"sod":"AAAA"}', 'has no object in dg'],
-    ['{"sod":"?","dg":{}}', 'has no base64 in sod'],
+    ['[]', 'lacks an object in the file'],
+    ['{"sod":"AAAA"}', 'lacks an object in dg'],
+    ['{"sod":"?","dg":{}}', 'lacks base64 in sod'],
     ['{"sod":"AAAA","dg":{"17":"AAAA"}}', 'has data groups other than 1 to 16'],
-    ['{"sod":"AAAA","dg":{"1":7}}', 'has no base64 in dg.1'],
+    ['{"sod":"AAAA","dg":{"1":7}}', 'lacks base64 in dg.1'],
     ['{"sod":"AAAA","dg":{},"access":"NONE"}', 'has an access value other than BAC or PACE'],
-    ['{"sod":"AAAA","dg":{},"active":{"challenge":"AAAA"}}', 'has no base64 in active.response'],
-    ['{"sod":"AAAA","dg":{},"chip":{}}', 'has no base64 in chip.response'],
-    ['{"sod":"AAAA","dg":{},"chip":"AAAA"}', 'has no object in chip'],
+    ['{"sod":"AAAA","dg":{},"active":{"challenge":"AAAA"}}', 'lacks base64 in active.response'],
+    ['{"sod":"AAAA","dg":{},"chip":{}}', 'lacks base64 in chip.response'],
+    ['{"sod":"AAAA","dg":{},"chip":"AAAA"}', 'lacks an object in chip'],
     ['{"sod":"AAAA","dg":{},"more":1}', 'has members other than sod, dg, active, chip, access'],
   ])('rejects %s', (text, why) => {
     expect(() => readChipFiles(text)).toThrow(new NoChipFiles(why));

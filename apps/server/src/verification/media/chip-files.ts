@@ -25,13 +25,13 @@ const BASE64 =
 type Members = { readonly [name: string]: unknown };
 
 function bytesOf(name: string, value: unknown): Uint8Array {
-  if (typeof value !== 'string' || !BASE64.test(value)) throw new NoChipFiles(`has no base64 in ${name}`);
+  if (typeof value !== 'string' || !BASE64.test(value)) throw new NoChipFiles(`lacks base64 in ${name}`);
   return Buffer.from(value, 'base64');
 }
 
 function membersOf(name: string, value: unknown): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new NoChipFiles(`has no object in ${name}`);
+    throw new NoChipFiles(`lacks an object in ${name}`);
   return value as Members;
 }
 

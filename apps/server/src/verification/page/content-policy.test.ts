@@ -17,7 +17,7 @@ describe('contentPolicy', () => {
   it.each([
     ['an unknown execution allows no frames', null, "frame-ancestors 'none'"],
     ['any page may frame it when none is listed', {}, 'frame-ancestors http: https:'],
-    ['an empty list is none', { allowed_origins: [] }, 'frame-ancestors http: https:'],
+    ['an empty list counts as absent', { allowed_origins: [] }, 'frame-ancestors http: https:'],
     [
       'listed pages only',
       { allowed_origins: ['https://shop.example', 'http://127.0.0.1:8090'] },

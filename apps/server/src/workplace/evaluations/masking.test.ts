@@ -106,7 +106,7 @@ async function plantedIds(): Promise<typeof ids> {
     body: {
       id: 'planted-rule',
       name: 'Held back',
-      when: 'user_fullname != "Nobody" and custom_fields.passport > 5',
+      when: 'user_fullname != "Unknown" and custom_fields.passport > 5',
       ...JSON.parse('{"then":{"state":"REVIEW"}}'),
     },
   });

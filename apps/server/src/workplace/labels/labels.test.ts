@@ -286,7 +286,7 @@ describe('invalid label request', () => {
 describe('panel feedback', () => {
   it('sets a state manually, adds and removes a label', async () => {
     const id = await transaction();
-    const review = { state: 'REVIEW', comment: 'looks odd' };
+    const review = { state: 'REVIEW', comment: 'unusual order' };
     const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, review);
     expect(reviewed.data).toEqual({
       transaction_id: id,
@@ -299,7 +299,7 @@ describe('panel feedback', () => {
     const refused = await shop.live.manage('POST', `/transactions/${id}/review`, late);
     expect([refused.status, refused.error]).toMatchObject([409, { code: '3009' }]);
     const kept = await shop.live.manage('GET', `/transactions/${id}/changes`);
-    expect(kept.data).toMatchObject({ changes: [{ comment: 'looks odd' }] });
+    expect(kept.data).toMatchObject({ changes: [{ comment: 'unusual order' }] });
     const agreed = { state: 'DECLINE', expected_state: 'REVIEW' };
     expect((await shop.live.manage('POST', `/transactions/${id}/review`, agreed)).status).toBe(200);
     const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label: GOOD });
@@ -314,7 +314,7 @@ describe('panel feedback', () => {
       404,
     );
     const { data } = await shop.live.manage('GET', '/audit-log');
-    expect(JSON.stringify(data)).not.toContain('looks odd');
+    expect(JSON.stringify(data)).not.toContain('unusual order');
   });
 
   it('stores notes with their author without changing the state', async () => {

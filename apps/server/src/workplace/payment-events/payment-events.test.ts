@@ -177,7 +177,7 @@ describe('label of a payment event', () => {
     expect(JSON.stringify(audit)).toContain(`"labels":{"${GOOD}":1}`);
   });
 
-  it('is not set by disputes that are no fraud, or whose reason is unknown', async () => {
+  it("is not set by disputes that aren't fraud or whose reason is unknown", async () => {
     for (const code of ['13.1', '4834', 'C08', 'no such code']) {
       const id = await transaction();
       expect((await send(id, event('dispute_opened', { code }))).data.label_effect).toBe('none');

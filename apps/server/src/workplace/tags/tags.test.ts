@@ -81,7 +81,7 @@ describe('bulk tags', () => {
 
   it('change nothing when one id is unknown or would exceed the maximum', async () => {
     const [a, b] = [await transaction(), await transaction()];
-    const unknown = await post('bulk-add', { transaction_ids: [a, 'nobody knows'], tags: ['t'] });
+    const unknown = await post('bulk-add', { transaction_ids: [a, 'unknown'], tags: ['t'] });
     expect([unknown.status, unknown.error.code]).toEqual([404, '3001']);
     expect(unknown.error.details).toEqual([
       { field: 'transaction_ids[1]', expected: 'a transaction of this account' },

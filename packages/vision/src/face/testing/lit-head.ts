@@ -3,13 +3,13 @@ import type { Raster } from '../../image/raster';
 import { linearLight } from '../light-sample';
 import { headLight } from './render-head';
 
-/** Screen light on the face, relative to the room's light of 1. */
+/** Screen light on the face, relative to the ambient light of 1. */
 const STRENGTH = 0.15;
 /** Share of the screen light that reaches the background. */
 const WALL = 0.03;
 const EXPOSURE = 0.8;
 
-/** Draws a head lit by a screen of one color, in a room of medium light; null if the screen is dark. */
+/** Draws a head lit by a screen of one color, in medium ambient light; null if the screen is dark. */
 export function litHead(identity: number, colour: ScreenColour | null): Raster {
   const { width, height, room, front } = headLight({ identity, width: 480, height: 360, scale: 0.6 }, WALL);
   const screen = SCREEN_COLOURS[colour ?? 'DARK'].map((value) => STRENGTH * linearLight(value));

@@ -247,7 +247,7 @@ export function renderHead(picture: HeadPicture): Raster {
 export interface HeadLight {
   readonly width: number;
   readonly height: number;
-  /** Light from the room's lamps, as `renderHead` draws it. */
+  /** Ambient light, as `renderHead` draws it. */
   readonly room: Float32Array;
   /**
    * Light from a white lamp at the camera. It has full strength where it hits a white surface perpendicularly

@@ -127,54 +127,54 @@ describe('judgeSession for a person', () => {
 
   it.each([
     [
-      'on a touchpad that taps',
+      'taps on a touchpad',
       [...times(12, move()), ...times(6, press({ hold: 3 })), PERSON],
       ['ui_automation low'],
     ],
-    ['who works with the keyboard alone', [PERSON, typed('0000000b', [180, 90], [80, 20])], []],
-    ['who moves slowly', [...times(20, move({ n: 4, c: 4, len: 12 })), ...times(6, press()), PERSON], []],
+    ['keyboard input only', [PERSON, typed('0000000b', [180, 90], [80, 20])], []],
+    ['slow movements', [...times(20, move({ n: 4, c: 4, len: 12 })), ...times(6, press()), PERSON], []],
     [
-      'whose mouse reports rarely',
+      'a mouse with a low report rate',
       [...times(12, timed({ slow: 4, uneven: 1 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose mouse loses reports on a busy machine',
+      'a mouse that loses reports on a busy machine',
       [...times(12, timed({ slow: 2, slack: 1, uneven: 3, odd: 1 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose steps a program plans on a busy machine',
+      'scheduled steps on a busy machine',
       [...times(12, timed({ spaced: 3, slow: 1, uneven: 3, odd: 2 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose steps a program plans and a busy machine holds up',
+      'scheduled steps delayed by a busy machine',
       [...times(12, timed({ slow: 2, uneven: 2, odd: 2 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose steps a program plans, none of which comes late',
+      'scheduled steps, all on time',
       [...times(12, timed({ uneven: 3, odd: 2 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'who is in a hurry before a screen of 30 Hz',
+      'fast movements on a 30 Hz screen',
       [...times(12, timed({ n: 6, c: 6, ms: 167, far: 5, slow: 4 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose browser does not tell samples, on a busy page',
+      'a browser without coalesced samples, on a busy page',
       [...times(12, move({ n: 4, c: 0, ms: 220 })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'whose moves come as those of a mouse do',
+      'fractional movements typical of a mouse',
       [...times(12, move({ part: 1, tenths: [0, 0, 1, 12, 1] })), ...times(6, press()), PERSON],
       [],
     ],
     [
-      'who moved too little to be judged by it',
+      'too few movements to evaluate',
       [
         move({ n: 5, part: 5, counted: 5, tenths: [1, 0, 1, 0, 1, 0, 1, 0, 1] }),
         ...times(6, press()),
@@ -182,19 +182,19 @@ describe('judgeSession for a person', () => {
       ],
       [],
     ],
-    ['whose mouse counts double', [...times(12, move({ gcd: 2 })), ...times(6, press()), PERSON], []],
+    ['a mouse that reports double steps', [...times(12, move({ gcd: 2 })), ...times(6, press()), PERSON], []],
     [
-      'whose system tells the place with every press',
+      'a system that reports the position with every press',
       [...times(12, timed()), ...times(6, press({ echo: 1 })), PERSON],
       [],
     ],
     [
-      'who types on a keyboard on the screen, with the mouse',
+      'typing on an on-screen keyboard with the mouse',
       [...HAND.slice(0, 18), typed(EL, [400, 150], [3, 1], { dz: 26 })],
       [],
     ],
-    ['who flicks the mouse', [...times(12, move({ far: 2 })), ...times(6, press()), PERSON], []],
-    ['who presses the same button again', [...HAND, ...times(9, press({ moves: 0, tail: 0, warp: 0 }))], []],
+    ['flicked mouse movements', [...times(12, move({ far: 2 })), ...times(6, press()), PERSON], []],
+    ['repeated presses of one button', [...HAND, ...times(9, press({ moves: 0, tail: 0, warp: 0 }))], []],
     [
       'on a phone',
       [
@@ -204,7 +204,7 @@ describe('judgeSession for a person', () => {
       [],
     ],
     [
-      'whose password manager filled two fields',
+      'two fields filled by a password manager',
       [
         { k: 'field', el: EL, kind: 'text', add: 9, jump: 1 },
         { k: 'field', el: '0000000b', kind: 'secret', add: 12, jump: 1 },
@@ -213,7 +213,7 @@ describe('judgeSession for a person', () => {
       [],
     ],
     [
-      'whose browser filled the form',
+      'a form filled by the browser',
       [
         ...['a', 'b', 'c', 'd'].map((n) => ({
           k: 'field',
@@ -231,7 +231,7 @@ describe('judgeSession for a person', () => {
     string,
     readonly Sent[],
     readonly string[],
-  ])[])('raises only the expected flags for a person %s', (_, events, expected) => {
+  ])[])('raises only the expected flags: %s', (_, events, expected) => {
     expect(flags(sessionOf(events))).toEqual(expected);
   });
 });

@@ -81,9 +81,9 @@ afterAll(() => {
 });
 
 const settings = [
-  { name: 'behind every wall of this machine', walls: () => offered },
+  { name: 'every sandbox mechanism of this machine', walls: () => offered },
   {
-    name: 'behind those of Node.js alone',
+    name: 'the permission model of Node.js only',
     walls: (): Restrictions => ({
       ...offered,
       network: null,
@@ -173,7 +173,7 @@ describe('operating system sandbox', () => {
   });
 
   it('network namespace blocks all connections', async ({ skip }) => {
-    if (!offered.network) skip('this machine gives no network of its own');
+    if (!offered.network) skip('this machine does not support network namespaces');
     const { network } = offered;
     const before = arrived;
     expect(
@@ -184,7 +184,7 @@ describe('operating system sandbox', () => {
   });
 
   it("separate user can't read private files or send signals", async ({ skip }) => {
-    if (!offered.user) skip('only root gives a user of its own');
+    if (!offered.user) skip('only root can create a separate user');
     const { user } = offered;
     const own = join(folder, 'private');
     writeFileSync(own, 'a secret', { mode: 0o600 });
@@ -194,7 +194,7 @@ describe('operating system sandbox', () => {
   });
 
   it('Landlock blocks files, TCP, signals and other programs, also for native code', async ({ skip }) => {
-    if (!offered.landlock) skip('this machine has no Landlock, or nothing to enter it by');
+    if (!offered.landlock) skip('this machine lacks Landlock or a way to enter it');
     const landlock = { noNewPrivileges: true, landlock: true };
     const before = arrived;
     expect(await withRestrictions(landlock, { say: 'read', path: secret })).toBe('EACCES');
