@@ -25,11 +25,20 @@ const PLANTED = {
   tests: ['packages/c/src/c.test.ts', "it('is told of nothing any more', () => {});\n"],
 } as const;
 
+/** A sentence of 40 words, in a file of each surface whose sentences have a maximum length. */
+const LONG = `The rule ${'reads another value and '.repeat(9)}returns it.`;
+const PLANTED_LONG = {
+  docs: ['docs/long.md', `# Rules\n\n${LONG}\n`],
+  panel: ['apps/panel/src/long.tsx', `export const text = '${LONG}';\n`],
+  flow: ['apps/flow/src/texts/en-long.ts', `export const texts = { hint: '${LONG}' };\n`],
+  cli: ['apps/server/src/cli/long.ts', `export const help = '${LONG}';\n`],
+} as const;
+
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'assay-wording-'));
-  for (const [path, content] of Object.values(PLANTED)) {
+  for (const [path, content] of [...Object.values(PLANTED), ...Object.values(PLANTED_LONG)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
@@ -43,9 +52,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('checkWording', () => {
   it.each(Object.entries(PLANTED))('reports a violation planted in %s', (surface, [path]) => {
-    const lines = checkWording(root, surface);
+    const lines = checkWording(root, surface).filter((line) => !line.includes('[sentence length]'));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toContain(path);
+  });
+
+  it.each(Object.entries(PLANTED_LONG))('reports a long sentence planted in %s', (surface, [path]) => {
+    const lines = checkWording(root, surface).filter((line) => line.includes('[sentence length]'));
+    expect(lines).toEqual([expect.stringContaining(path)]);
   });
 });
 

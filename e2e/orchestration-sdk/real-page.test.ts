@@ -169,7 +169,7 @@ describe.skipIf(executablePath === null)(
       const [{ id } = { id: '' }] = items(kept.data.evaluations);
       const { data: evaluation } = await server.owner.live.manage('GET', `/evaluations/${String(id)}`);
       expect(String(evaluation.summary?.transaction_id)).toBe(String(check?.transactionId));
-      expect(String(evaluation.answer?.data?.device_details?.source)).toMatch(/^js-/);
+      expect(String(evaluation.response?.data?.device_details?.source)).toMatch(/^js-/);
     });
 
     it('lets the flow copy its link for a phone', async () => {

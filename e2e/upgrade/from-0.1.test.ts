@@ -44,7 +44,7 @@ describe('server on the data of version 0.1', () => {
     const { status, data } = await owner.manage('GET', `/evaluations/${oldest?.id}`);
     expect(status).toBe(200);
     expect(data.request).toMatchObject({ transaction_id: 'old-1', user_id: 'ann', transaction_amount: 9000 });
-    expect(data.answer?.data).toMatchObject({ id: 'old-1', state: 'DECLINE', fraud_score: 88 });
+    expect(data.response?.data).toMatchObject({ id: 'old-1', state: 'DECLINE', fraud_score: 88 });
   });
 
   it('explains every stored decision', async () => {

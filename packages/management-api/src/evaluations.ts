@@ -22,7 +22,7 @@ import {
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE } from './evaluation-list';
-import { DECISION_INPUTS, STORED_ANSWER, STORED_REQUEST } from './kept-call';
+import { DECISION_INPUTS, STORED_RESPONSE, STORED_REQUEST } from './kept-call';
 import { ENVIRONMENT } from './members';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
@@ -70,7 +70,7 @@ interface InputsDocument {
 const evaluationRecord = named('Evaluation', {
   summary: evaluationSummary,
   request: maskedAs(typedAs<FraudRequest>(openObject), () => STORED_REQUEST),
-  answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => STORED_ANSWER),
+  response: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => STORED_RESPONSE),
   inputs: maskedAs(typedAs<InputsDocument>(openObject), () => DECISION_INPUTS),
 });
 export type EvaluationRecord = Static<typeof evaluationRecord>;

@@ -65,7 +65,7 @@ export const STORED_REQUEST: TSchema = {
 };
 
 /** Mask of a stored response: that of current responses, and all undeclared members. */
-export const STORED_ANSWER: TSchema = {
+export const STORED_RESPONSE: TSchema = {
   type: 'object',
   properties: { success: notPersonal(free), error: notPersonal(free), data: fraudData },
 };

@@ -53,7 +53,7 @@ function DecisionRecord({ record, space }: RecordProps) {
           <Tabs.Tab value="request">{t('Request')}</Tabs.Tab>
           <Tabs.Tab value="evidence">{t('Evidence')}</Tabs.Tab>
           <Tabs.Tab value="versions">{t('Versions')}</Tabs.Tab>
-          <Tabs.Tab value="answer">{t('Response')}</Tabs.Tab>
+          <Tabs.Tab value="response">{t('Response')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="evaluations" pt="md">
           <Evaluations transactionId={summary.transaction_id} current={summary.id} space={space} />
@@ -67,8 +67,8 @@ function DecisionRecord({ record, space }: RecordProps) {
         <Tabs.Panel value="versions" pt="md">
           <Versions versions={inputs.versions} />
         </Tabs.Panel>
-        <Tabs.Panel value="answer" pt="md">
-          <JsonView value={record.answer} label={t('Response')} />
+        <Tabs.Panel value="response" pt="md">
+          <JsonView value={record.response} label={t('Response')} />
         </Tabs.Panel>
       </Tabs>
     </Section>
@@ -242,11 +242,11 @@ interface DecisionProps {
 }
 
 function Decision({ record, explanation, space }: DecisionProps) {
-  const { summary, inputs, answer, request } = record;
+  const { summary, inputs, response, request } = record;
   const { id } = summary;
   const transaction = { id: summary.transaction_id, space };
   // With response_fields the response is partial; the other module results are stored separately.
-  const details = useMemo(() => ({ ...answer.data, ...inputs.details }), [answer.data, inputs.details]);
+  const details = useMemo(() => ({ ...response.data, ...inputs.details }), [response.data, inputs.details]);
   const places = useMemo(() => placesOf(request, details), [request, details]);
   const decision = explanation.data?.decision;
   return (
@@ -268,10 +268,10 @@ function Decision({ record, explanation, space }: DecisionProps) {
             content: (
               <>
                 <AppliedRules
-                  rules={answer.data.applied_rules ?? decision?.applied_rules ?? []}
+                  rules={response.data.applied_rules ?? decision?.applied_rules ?? []}
                   shadowRules={decision?.shadow_rules ?? []}
                 />
-                <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
+                <ScoreReasons id={id} space={space} score={response.data.blackbox_score} />
               </>
             ),
           },

@@ -25,9 +25,9 @@ const at = (root: unknown, path: string): unknown =>
  */
 export function valueFor(
   field: ListField,
-  { request, answer, inputs }: Pick<EvaluationRecord, 'request' | 'answer' | 'inputs'>,
+  { request, response, inputs }: Pick<EvaluationRecord, 'request' | 'response' | 'inputs'>,
 ): string | null {
-  const facts = { ...answer.data, ...inputs.details, ...request };
+  const facts = { ...response.data, ...inputs.details, ...request };
   for (const path of LIST_FIELDS[field].paths) {
     const found = at(facts, path);
     const value = isMasked(found) ? null : normaliseListValue(field, found);

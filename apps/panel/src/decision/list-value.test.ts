@@ -6,7 +6,7 @@ const device = (true_device_id: string, likeliest_device_id: string | null) => (
   device_details: { device_hash: 'AB12', true_device_id, device_match: { likeliest_device_id } },
 });
 const record = (request: object, details: object = {}) =>
-  ({ request, answer: { data: {} }, inputs: { details } }) as unknown as EvaluationRecord;
+  ({ request, response: { data: {} }, inputs: { details } }) as unknown as EvaluationRecord;
 
 describe('valueFor', () => {
   it.each([

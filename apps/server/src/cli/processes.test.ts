@@ -77,7 +77,7 @@ const RUNS: readonly Run[] = [
     stderr: 'main now contains 1 people.',
   },
   { args: ['registry', 'status'], stdout: '"main"' },
-  { args: ['registry', 'remove', 'main'], stderr: 'Register main removed.' },
+  { args: ['registry', 'remove', 'main'], stderr: 'Registry main removed.' },
   { args: ['audit', 'checkpoint'], stdout: '"public_key"' },
   { args: ['audit', 'verify'], stdout: '"first_broken":null' },
   { args: ['audit', 'export'], stdout: '"sequence"' },

@@ -106,26 +106,26 @@ async function removeOne(name: string, options: Space): Promise<void> {
   const removed = await withSpace(options, (database, environmentId) =>
     database.transaction((connection) => removeRegistry(connection, environmentId, name)),
   );
-  if (!removed) throw new CannotAnswer(`Register not found: ${name}.`);
-  process.stderr.write(`Register ${name} removed.\n`);
+  if (!removed) throw new CannotAnswer(`Registry not found: ${name}.`);
+  process.stderr.write(`Registry ${name} removed.\n`);
 }
 
 export function registerRegistryCommands(program: Command): void {
-  const registry = program.command('registry').description('Registers of people for identity checks');
+  const registry = program.command('registry').description('Registries of people for identity checks');
   const spaceOptions = (command: Command) =>
     command
-      .option('--account <id>', 'account of the register; required if there are several accounts')
-      .option('--test', 'register of test keys');
+      .option('--account <id>', 'account of the registry; required if there are several accounts')
+      .option('--test', 'registry of test keys');
   spaceOptions(
     registry
       .command('import')
       .description('Import people from a CSV file; stores them encrypted and finds them by keyed hashes')
       .argument(
         '<file>',
-        'CSV file with headings country, id_type, id_value, first_name … (docs/reference/ekyc.md)',
+        'CSV file with headings country, id_type, id_value, first_name … (docs/reference/identity-sources.md)',
       )
-      .option('--name <name>', 'name of the register', 'main')
-      .option('--replace', 'replace all people of the register')
+      .option('--name <name>', 'name of the registry', 'main')
+      .option('--replace', 'replace all people of the registry')
       .option('--all-or-nothing', 'change nothing if a row is invalid'),
   )
     .addHelpText(
@@ -133,10 +133,10 @@ export function registerRegistryCommands(program: Command): void {
       `\nExample:\n  printf 'country,id_type,id_value,full_name\\nBR,CPF,390.533.447-05,Ana Souza\\n' > people.csv\n  assay registry import people.csv\n`,
     )
     .action(importFile);
-  spaceOptions(registry.command('status').description('List the registers as JSON Lines')).action(
+  spaceOptions(registry.command('status').description('List the registries as JSON Lines')).action(
     printStatus,
   );
   spaceOptions(
-    registry.command('remove').description('Remove a register and all its people').argument('<name>'),
+    registry.command('remove').description('Remove a registry and all its people').argument('<name>'),
   ).action(removeOne);
 }

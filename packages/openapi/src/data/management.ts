@@ -248,7 +248,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'EndOtherSignInsData.ended': 'Number of ended sessions',
   ends_at: 'End of the validity, ISO 8601; `null` for no limit',
   evaluation: 'Evaluation of the item; `null` for other sources',
-  'Evaluation.answer': 'Response as stored',
+  'Evaluation.response': 'Response as stored, with its envelope',
   'Evaluation.inputs': 'Inputs of the decision: details, evidence, versions and time',
   'Evaluation.request': 'Request as stored',
   'Evaluation.summary': 'Summary with the current state, label and tags',

@@ -74,10 +74,10 @@ export const EVALUATIONS_EXAMPLES = {
         ip_api: true,
       },
     },
-    answer: {
-      id: 'order-1001',
-      state: 'APPROVE',
-      fraud_score: 0,
+    response: {
+      success: true,
+      error: {},
+      data: { id: 'order-1001', state: 'APPROVE', fraud_score: 0 },
     },
     inputs: {
       engine: '1',

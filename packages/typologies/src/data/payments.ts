@@ -94,7 +94,7 @@ export const PAYMENTS: readonly Typology[] = [
     explanation:
       'The daily volume of this merchant is {growth} times its median; {problem_share} % of the payments were refunded or disputed.',
     examples: {
-      matches: 'A shop with 500 per day takes 8,000 per day, and disputes arrive.',
+      matches: 'A shop that usually takes 500 per day takes 8,000 per day, followed by disputes.',
       doesNotMatch: 'A shop doubles its volume in a sale.',
     },
   },

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 type Request = EvaluationRecord['request'];
-type Details = Partial<EvaluationRecord['answer']['data']>;
+type Details = Partial<EvaluationRecord['response']['data']>;
 
 const COUNTRY = /^[A-Za-z]{2}$/;
 

@@ -138,7 +138,7 @@ function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
       return {
         summary,
         request: JSON.parse(record.request) as EvaluationRecord['request'],
-        answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
+        response: JSON.parse(record.answer) as EvaluationRecord['response'],
         inputs: JSON.parse(record.seen) as EvaluationRecord['inputs'],
       };
     },

@@ -59,7 +59,7 @@ describe('evaluations', () => {
     expect(data).toMatchObject({
       summary: { id, transaction_id: 't1', state: 'REVIEW', policy_version: 1, service_id: 7 },
       request: { transaction_id: 't1' },
-      answer: { success: true, data: { state: 'REVIEW' } },
+      response: { success: true, data: { state: 'REVIEW' } },
       inputs: { engine: '1' },
     });
   });

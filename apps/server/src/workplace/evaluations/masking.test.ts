@@ -326,7 +326,7 @@ describe('masked record', () => {
       transaction_amount: 730,
       user_street: MASK,
     });
-    expect(body.data.answer?.data).toMatchObject({ state: 'REVIEW', version: 'v2' });
+    expect(body.data.response?.data).toMatchObject({ state: 'REVIEW', version: 'v2' });
   });
 
   it.each(
