@@ -202,9 +202,9 @@ describe('error responses', () => {
 const OTHER_MEANINGS: { readonly [operationId: string]: readonly string[] } = {
   // The ID of the credential, and the ID under which Assay stores it.
   addPasskey: ['id'],
-  // The reason for the access, and the reason of the alert.
+  // The reason for the access, and the reason for the alert.
   revealAlert: ['reason'],
-  // The reason for the access, and the reason of the cleared match.
+  // The reason for the access, and the reason for the cleared match.
   revealClearedMatch: ['reason'],
   // The submitted step; the flow waits for its check.
   submitStep: ['step'],

@@ -53,7 +53,7 @@ const modelReport = named('ModelReport', {
   weights: Type.Array(named('FeatureWeight', { feature: string, label: string, share: number })),
   drift: named('ModelDrift', { score: number, features: Type.Array(moved) }),
   suspected_leaks: Type.Array(string),
-  /** Result and reason of the promotion rule. */
+  /** Result and reason for the promotion rule. */
   advice: named('ModelAdvice', { promote: boolean, reason: string }),
 });
 export type ModelReport = Static<typeof modelReport>;

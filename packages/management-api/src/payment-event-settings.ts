@@ -37,9 +37,9 @@ const program = named('DisputeProgram', {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   /** null = all networks. */
   network: nullable(network),
-  /** Counted above the line. */
+  /** Events in the numerator. */
   numerator: Type.Array(named('DisputeProgramPart', PART_MEMBERS), { minItems: 1, maxItems: 9 }),
-  /** Month of the captured transactions below the line. */
+  /** Month whose captures form the denominator. */
   denominator: literals(['same_month', 'previous_month']),
   by: literals(['count', 'amount']),
   /** Minimum numerator of a month that exceeds the program. */

@@ -86,7 +86,7 @@ const typology = named('Typology', {
   mode,
   ...SETTING,
   parameters: Type.Array(parameter),
-  explanation: text('Reason of a finding; names in braces are replaced by numbers'),
+  explanation: text('Reason for a finding; names in braces are replaced by numbers'),
   matches: text('Example that matches'),
   does_not_match: text('Example that does not match'),
   alerts: precision,

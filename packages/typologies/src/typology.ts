@@ -13,7 +13,7 @@ export interface Typology {
   /** Members of a transfer that it needs. */
   readonly needs: readonly string[];
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Reason of a finding; `{name}` is replaced by a number of the finding. */
+  /** Reason for a finding; `{name}` is replaced by a number of the finding. */
   readonly explanation: string;
   /** An example that matches, and one that doesn't. */
   readonly examples: { readonly matches: string; readonly doesNotMatch: string };

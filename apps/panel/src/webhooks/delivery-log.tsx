@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, Sentence>> = {
   malformed: english('invalid response'),
 };
 
-/** Returns the reason of a failed delivery; unknown reasons unchanged. */
+/** Returns the reason for a failed delivery; unknown reasons unchanged. */
 const failureWords = (failure: string): string => {
   const words = WORDS[failure];
   return words === undefined ? failure : t(words);

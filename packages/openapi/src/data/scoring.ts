@@ -146,7 +146,7 @@ export const SCORING: { readonly [property: string]: string } = {
   'DeviceMatch.likeliest_device_id': 'Most likely device ID; `null` if not present',
   'DeviceMatch.probability': 'Probability of the match, 0 to 1',
   'DeviceMatch.reason':
-    'Reason of the match: `token` for a stored token, `looks` for attributes, `new` or `undecided`',
+    'Reason for the match: `token` for a stored token, `looks` for attributes, `new` or `undecided`',
   'DeviceMatch.settled': '`true` if later visits cannot change the match',
   'DeviceMediaDevices.audio_input_count': 'Number of microphones',
   'DeviceMediaDevices.audio_output_count': 'Number of speakers',
@@ -263,7 +263,7 @@ export const SCORING: { readonly [property: string]: string } = {
   first_breach: 'Date of the first breach; `null` if not present',
   'Flag.date': 'Time of the flag, UNIX seconds',
   'Flag.industry': 'Industry of the account that set the flag; `null` if unknown',
-  'Flag.note': 'Reason of the flag',
+  'Flag.note': 'Reason for the flag',
   flags: 'Flags of the value; always empty, because no source provides flags',
   flags_timeframe_days: 'Period of the flags in days; ignored, because no source provides flags',
   fraud_score: 'Sum of the scores of all applied rules, 0 to 100',

@@ -195,7 +195,7 @@ export const VERIFICATION: { readonly [property: string]: string } = {
   'FlowStep.required': 'Slots of the required files',
   'FlowStep.retry': '`true` if the capture must be repeated',
   'FlowStep.retry_code': 'Code of the reason; `null` if not present',
-  'FlowStep.retry_reason': 'Reason of the repetition in words; `null` if not present',
+  'FlowStep.retry_reason': 'Reason for the repetition in words; `null` if not present',
   'FlowStep.type': 'Kind of the step',
   formatCheckResult: 'Format of the document and its fields',
   fullAddressCheckResult: 'Comparison with the address in the inputs',

@@ -27,7 +27,7 @@ describe('storageMode', () => {
     });
   });
 
-  test('reports the reason of a refusal and uses the older quota API if available', async () => {
+  test('reports the reason for a refusal and uses the older quota API if available', async () => {
     const refusal = Object.assign(new Error('Security error when calling GetDirectory'), {
       name: 'SecurityError',
     });

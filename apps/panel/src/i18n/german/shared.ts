@@ -143,16 +143,16 @@ export const SHARED: Catalogue = {
   // Personal data
   'Masked personal data': 'Maskierte personenbezogene Daten',
   'Personal data in this case is masked for your role.':
-    'Ihre Rolle sieht in diesem Fall maskierte personenbezogene Daten.',
+    'Personenbezogene Daten in diesem Fall sind für Ihre Rolle maskiert.',
   'Unmask this case': 'Diesen Fall demaskieren',
   'Personal data in this transaction is masked for your role.':
-    'Ihre Rolle sieht in dieser Transaktion maskierte personenbezogene Daten.',
+    'Personenbezogene Daten in dieser Transaktion sind für Ihre Rolle maskiert.',
   'Unmask this transaction': 'Diese Transaktion demaskieren',
   'Personal data in this verification is masked for your role.':
-    'Ihre Rolle sieht in dieser Identitätsprüfung maskierte personenbezogene Daten.',
+    'Personenbezogene Daten in dieser Identitätsprüfung sind für Ihre Rolle maskiert.',
   'Unmask this verification': 'Diese Identitätsprüfung demaskieren',
   'Personal data in this list is masked for your role.':
-    'Ihre Rolle sieht in dieser Liste maskierte personenbezogene Daten.',
+    'Personenbezogene Daten in dieser Liste sind für Ihre Rolle maskiert.',
   'Unmask this list': 'Diese Liste demaskieren',
   'Unmasked until you leave this page. The audit log contains your reason.':
     'Demaskiert, bis Sie diese Seite verlassen. Das Prüfprotokoll enthält Ihre Begründung.',

@@ -100,7 +100,7 @@ describe('Updates', () => {
     expect(ran).toEqual(['c', 'a', 'b']);
   });
 
-  it('stores the reason of a failure, retries with growing gaps, and clears it after a success', async () => {
+  it('stores the reason for a failure, retries with growing gaps, and clears it after a success', async () => {
     let result = failed;
     const ran: number[] = [];
     const updates = new Updates({

@@ -136,7 +136,7 @@ describe('account with four-eyes approval', () => {
     expect((await reader('POST', '/policy/proposals', { body: { document } })).status).toBe(403);
   });
 
-  it('stores the reason of a rejection and lists proposals by status', async () => {
+  it('stores the reason for a rejection and lists proposals by status', async () => {
     const [one, two] = [await propose(author, rule('R1')), await propose(author, rule('R2'))];
     expect((await refuse(second, one, 'Too broad')).body.data.proposal).toMatchObject({
       status: 'REFUSED',
