@@ -74,7 +74,7 @@ const eraseFinished = named('EraseResult', {
  * A reviewer requests a step again from the end user: `POST …/workflow-execution/{id}/token` returns a token
  * for the page.
  */
-const stepAskedAgain = named('StepAskedAgain', {
+const resubmissionRequested = named('ResubmissionRequested', {
   executionId: string,
   workflow: closed({ id: string, name: string }),
   userId: stringOrNull,
@@ -105,7 +105,7 @@ export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
   'orchestration/workflow_execution_updated': executionData,
   'verification/session_finished': finishedSession,
-  'verification/step_asked_again': stepAskedAgain,
+  'verification/step_asked_again': resubmissionRequested,
   'transaction/processed': processedTransaction,
   'transaction/status_updated': statusUpdated,
   'transaction/event_recorded': paymentEventRecorded,

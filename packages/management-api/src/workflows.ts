@@ -236,7 +236,7 @@ export const WORKFLOW_ROUTES = {
     }),
     bodyExample: { inputs: { user_id: 'try-out' } },
     errors: ['initMissingInputs', 'initBadInput'],
-    data: named('WorkflowTryOut', { execution_id: string, link: string, expires_at: timestamp }),
+    data: named('WorkflowTest', { execution_id: string, link: string, expires_at: timestamp }),
   }),
   listWorkflowExecutions: managementRoute({
     operationId: 'listWorkflowExecutions',

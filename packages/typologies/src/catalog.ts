@@ -25,7 +25,7 @@ export interface TypologySetting {
   readonly four_eyes: boolean;
 }
 
-/** A problem of a setting, in words for the person who made it. */
+/** A problem of a setting, with a message for its author. */
 interface SettingProblem {
   readonly field: string;
   readonly expected: string;

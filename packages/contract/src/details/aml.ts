@@ -88,7 +88,7 @@ const matchesOf = <S extends TSchema>(match: S) => ({
 });
 
 /** A cleared match: the id of the clearing rule and its expiry; null = until the rule is deleted. */
-const clearedMatches = named('PassedOverMatch', {
+const clearedMatches = named('ClearedScreeningMatch', {
   whitelist_id: string,
   source_id: personal('document', string),
   source_name: string,

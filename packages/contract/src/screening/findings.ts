@@ -46,7 +46,7 @@ export const monitoringUpdate = named('MonitoringUpdate', {
     updated: Type.Array(matchChange),
     /** New or changed matches that are not raised because a clearing rule applies; absent if empty. */
     passed_over: Type.Optional(
-      Type.Array(named('MonitoredPassedOver', { ...MATCH_MEMBERS, whitelist_id: string })),
+      Type.Array(named('ClearedMonitoringMatch', { ...MATCH_MEMBERS, whitelist_id: string })),
     ),
   }),
 });

@@ -31,7 +31,7 @@ export interface SentEvent {
 
 /** Tolerance for clocks that are ahead. */
 const MAX_AHEAD_MS = 600_000;
-/** Earlier times are mistakes of units, such as seconds read as milliseconds. */
+/** Earlier times are unit errors, such as seconds read as milliseconds. */
 const FIRST_TIME = Date.UTC(2000, 0, 1);
 /** Events that move or dispute money. */
 const NEEDS_AMOUNT: ReadonlySet<PaymentEventType> = new Set([
