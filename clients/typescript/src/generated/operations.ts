@@ -2634,7 +2634,7 @@ export interface Operations {
    * Change typologies
    *
    * Changes the settings of the listed typologies and creates a policy version. Omitted members get their
-   * defaults. Other typologies keep their settings. Requires the permission `rules:change`.
+   * defaults. The settings of other typologies do not change. Requires the permission `rules:change`.
    */
   readonly "PUT /management-api/v1/typologies": {
     readonly input: {
@@ -2676,8 +2676,8 @@ export interface Operations {
   /**
    * Get a run
    *
-   * Returns the progress of a run. When it is done, the result has the alerts per day, samples of subgraphs,
-   * and the overlap with existing alerts and labels. Requires the permission `rules:see`.
+   * Returns the progress of a run. After completion, the result contains the alerts per day, samples of
+   * subgraphs, and the overlap with existing alerts and labels. Requires the permission `rules:see`.
    */
   readonly "GET /management-api/v1/typology-runs/{id}": {
     readonly input: {
@@ -4063,7 +4063,7 @@ export interface Operations {
       };
       readonly body: S.TestWorkflowBody;
     };
-    readonly data: S.WorkflowTryOut;
+    readonly data: S.WorkflowTest;
     readonly failures: "initMissingInputs" | "emptyBody" | "badJson" | "length" | "initBadInput" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
