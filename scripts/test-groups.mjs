@@ -27,7 +27,7 @@ export const LONG_TESTS = [
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   {
     files: 'e2e/upgrade/*.test.ts',
-    why: 'the data of version 0.1 migrated, and responses compared with those of an earlier version',
+    why: 'data of versions 0.1 and 0.2 upgraded, and responses compared with those of an earlier version',
   },
   // Faults: processes killed, databases lost.
   {

@@ -355,7 +355,7 @@ export interface Operations {
     readonly failures: "v1EmptyBody" | "v1BadIp" | "v1BadJson" | "v1MissingEmail" | "v1BadEmail" | "v1Length" | "v1UserCreated" | "v1CvvResult" | "v1Amount" | "v1ItemsQuantity" | "v1ItemsPrice" | "v1MerchantCreated" | "v1ActionType" | "v1NoAmount" | "v1Gift" | "v1GiftMessage" | "v1MissingKey" | "v1InvalidKey" | "v1BadAuthorization" | "v1Inactive" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "versionOff" | "unsupportedMediaType" | "rateLimited" | "v1Database" | "system" | "unavailable";
   };
   /**
-   * Look up an email address
+   * Get email data (API version 2)
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
    * account can disable it (410). Requires an API key with the scope `lookups`.
@@ -381,7 +381,7 @@ export interface Operations {
     readonly failures: "badEmail" | "badConfig" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "versionOff" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Look up a phone number
+   * Get phone data (API version 1)
    *
    * This version is deprecated. Responses contain `Deprecation`, `Sunset` and a `Link` to the successor. An
    * account can disable it (410). Requires an API key with the scope `lookups`.

@@ -83,7 +83,7 @@ const lookUp = <S extends TSchema>(
     method: 'get',
     path: `/RestService/${path}/{${parameter}}`,
     tag: 'Retired',
-    summary: `Look up ${parameter === 'email' ? 'an email address' : 'a phone number'}`,
+    summary: parameter === 'email' ? 'Get email data (API version 2)' : 'Get phone data (API version 1)',
     description: RETIRED,
     parameters: [
       {

@@ -46,7 +46,7 @@ export const PAYMENT_EVENTS: { readonly [property: string]: string } = {
   'ImportPaymentEventsBody.csv': 'CSV text with a header line',
   'ImportPaymentEventsBody.from_line': 'Number of the first line to store; earlier lines are skipped',
   label_effect:
-    'Effect on the label: `set`; `unchanged` because it already has this value or a later event set it; `kept` because a person or an API key set it; `none` because the settings have no label for the event',
+    'Effect on the label: `set`; `unchanged` because it already has this value or a later event set it; `kept` because a person or an API key set it; `none` because the settings lack a label for the event',
   'ListP*.events': 'Payment events',
   'NewPaymentEvent.amount': 'Amount, at least 0; required for captures, refunds, payouts and opened disputes',
   'NewPaymentEvent.network': 'Card network; by default from the BIN data of the transaction',
