@@ -22,7 +22,7 @@ import {
 } from '@assay/contract';
 import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE } from './evaluation-list';
-import { DECISION_INPUTS, STORED_RESPONSE, STORED_REQUEST } from './kept-call';
+import { DECISION_INPUTS, STORED_REQUEST, STORED_RESPONSE } from './kept-call';
 import { ENVIRONMENT } from './members';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
