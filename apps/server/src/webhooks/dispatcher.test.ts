@@ -193,6 +193,24 @@ describe('webhook deliveries', () => {
   });
 });
 
+describe('a clock that is set back by a day', () => {
+  it('delays no retry, and moves its schedule', async () => {
+    const receiver = await open(unwell);
+    await emit('t');
+    const dispatcher = run();
+    await attemptsMade(1);
+    await dispatcher.stop();
+    clock.advance(-86_400_000);
+    run();
+    await attemptsMade(2);
+    const [delivery] = await log();
+    expect(delivery?.nextAttemptAt).toBe(clock.now() + 4 * 60_000);
+    clock.advance(4 * 60_000);
+    await attemptsMade(3);
+    expect(receiver.received).toHaveLength(3);
+  });
+});
+
 describe('endpoint that has failed for five days', () => {
   it('is disabled, and its pending deliveries remain', async () => {
     const receiver = await open(unwell);

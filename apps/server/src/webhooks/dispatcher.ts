@@ -1,5 +1,6 @@
 import { type Claim, LEASES, type WebhookEndpoint } from '@assay/store';
 import { type HeldJob, WorkerLoop } from '../platform/worker-loop';
+import { LONGEST_WAITS } from './data/attempt-times';
 import { Lane, type LanePorts, RequestBudget } from './lane';
 
 interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
@@ -24,6 +25,8 @@ const MAX_LANES_WITH_FAILING = 192;
 /** Maximum number of parallel requests in addition to the first of each lane. */
 const MAX_WIDER_REQUESTS = 256;
 const FAN_OUTS_A_TICK = 20;
+/** Ticks between two searches for deliveries that wait too long: a minute, regardless of the clock. */
+const TICKS_A_RECALL = 300;
 /** Delay, in milliseconds, before a lane is retried that failed because of an internal fault. */
 const REST_AFTER_FAULT_MS = 30_000;
 /** Time that a stopping process waits for responses, in milliseconds. */
@@ -39,6 +42,7 @@ export class Dispatcher {
   private readonly aborted = new AbortController();
   /** Ticks since the last one that found work. */
   private idleTicks = 0;
+  private ticks = 0;
 
   constructor(private readonly ports: DispatcherPorts) {
     const { queue, runtime, onFault } = ports;
@@ -79,6 +83,7 @@ export class Dispatcher {
 
   private async claim({ now, until }: Claim, lanes: number): Promise<readonly WebhookEndpoint[]> {
     const { queue, runtime } = this.ports;
+    if (this.ticks++ % TICKS_A_RECALL === 0) await queue.recall(now, LONGEST_WAITS);
     let round = 0;
     for (; round < FAN_OUTS_A_TICK && this.loop?.isStopping !== true; round++) {
       if ((await queue.fanOut(runtime.now(), () => runtime.timeOrderedId())) === 0) break;

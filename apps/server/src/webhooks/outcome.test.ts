@@ -43,6 +43,17 @@ describe('afterAttempt', () => {
     expect(afterAttempt(late, SILENCE, { at, now: at }).nextAttemptAt).toBe(at + MINUTE);
   });
 
+  it.each([
+    1, 2, 3, 4,
+  ])('moves the schedule if the clock was set back since the first of %i attempts', (attempts) => {
+    const at = 1_000_000_000;
+    const gap = [0, 1, 4, 25, 90, 1320][attempts + 1]! * MINUTE;
+    const ahead = { attempts, firstAttemptAt: at + 1440 * MINUTE };
+    const { nextAttemptAt, firstAttemptAt } = afterAttempt(ahead, SILENCE, { at, now: at });
+    expect(nextAttemptAt).toBe(at + gap);
+    expect(firstAttemptAt).toBeLessThan(at);
+  });
+
   it("follows the schedule regardless of the endpoint's Retry-After", () => {
     const first = { attempts: 0, firstAttemptAt: null };
     const asked = answered(429, { 'retry-after': '600' });

@@ -39,7 +39,9 @@ export function afterAttempt(
   readonly nextAttemptAt: number;
 } {
   const attempts = delivery.attempts + 1;
-  const firstAttemptAt = delivery.firstAttemptAt ?? at;
+  // An attempt is never early, unless the clock was set back since the first one: the schedule then moves too.
+  const latestFirst = at - (ATTEMPT_TIMES[delivery.attempts] ?? 0);
+  const firstAttemptAt = Math.min(delivery.firstAttemptAt ?? at, latestFirst);
   const verdict = verdictOn(reply);
   const offset = ATTEMPT_TIMES[attempts];
   if (verdict === 'delivered') return { state: 'DELIVERED', attempts, firstAttemptAt, nextAttemptAt: now };
@@ -70,7 +72,7 @@ export function healthAfter(health: LaneHealth, reply: Reply, now: number): Lane
   return {
     failures: health.failures + 1,
     failingSince,
-    pausedUntil: Math.max(health.pausedUntil, now + pause),
+    pausedUntil: pause > 0 ? Math.max(health.pausedUntil, now + pause) : health.pausedUntil,
   };
 }
 

@@ -123,21 +123,32 @@ export interface DatabaseSession {
 export interface SessionOptions {
   /** Maximum duration of one statement, milliseconds; 0 = no limit. */
   readonly statementMs: number;
+  /** Maximum time between two statements of a transaction, milliseconds; absent = a minute. */
+  readonly idleMs?: number | undefined;
   /** Role with whose privileges the statements run. */
   readonly role?: string | undefined;
 }
 
 /**
+ * Maximum time between two statements of a transaction, milliseconds. A paused process would otherwise hold its
+ * locks, and the work of all processes, until it continues; the work within transactions takes seconds at most.
+ */
+const MAX_IDLE_MS = 60_000;
+const IDLE = 'idle_in_transaction_session_timeout';
+
+/**
  * Returns the server's timeouts. The lock timeout is half the statement timeout, so that a statement that
- * gets its lock still has time.
+ * gets its lock still has time. Without a limit, the time between statements has none either.
  */
 export const limits = (statementMs: number): Settings => ({
   statement_timeout: String(statementMs),
   lock_timeout: String(Math.ceil(statementMs / 2)),
+  ...(statementMs === 0 ? { [IDLE]: '0' } : {}),
 });
 
-export const settingsOf = ({ statementMs, role }: SessionOptions): Settings => ({
+export const settingsOf = ({ statementMs, idleMs = MAX_IDLE_MS, role }: SessionOptions): Settings => ({
   ...SETTINGS,
+  [IDLE]: String(idleMs),
   ...(statementMs > 0 ? limits(statementMs) : {}),
   ...(role === undefined ? {} : { role }),
 });

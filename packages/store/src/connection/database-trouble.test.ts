@@ -83,6 +83,38 @@ onEveryServer((databases) => {
     await database.close();
   });
 
+  it('a transaction that is idle for too long ends, and its locks are released', async () => {
+    const { url, database: other } = await databases.openAt();
+    await other.query({ text: 'CREATE TABLE held (n int)' });
+    const paused = openDatabase({ url, maxConnections: 1, idleMs: 50 });
+    let locked: () => void = () => undefined;
+    const isLocked = new Promise<void>((resolve) => {
+      locked = resolve;
+    });
+    let resume: () => void = () => undefined;
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+    const insert = { text: 'INSERT INTO held VALUES (1)' };
+    const pausedWork = failuresOf([
+      paused.transaction(async (connection) => {
+        await connection.query(insert);
+        await connection.query({ text: 'LOCK TABLE held IN ACCESS EXCLUSIVE MODE' });
+        locked();
+        await resumed;
+        await connection.query(insert);
+      }),
+    ]);
+    await isLocked;
+    // Without a statement limit, this waits until the lock is released.
+    expect(await other.query({ text: 'SELECT n FROM held' })).toEqual([]);
+    resume();
+    const [failure] = await pausedWork;
+    expect(failure).toBeInstanceOf(StoreUnavailable);
+    expect(await paused.query(ONE)).toEqual([{ one: 1 }]);
+    await paused.close();
+  });
+
   it('a read-only server counts as unavailable for writes, until forgotten', async () => {
     const { url, database: writer } = await databases.openAt();
     await writer.query({ text: 'CREATE TABLE noted (n int)' });

@@ -39,6 +39,8 @@ export interface DatabaseOptions {
    * and jobs.
    */
   readonly statementMs?: number;
+  /** Maximum time between two statements of a transaction, milliseconds; absent = a minute. */
+  readonly idleMs?: number;
   /** Maximum number of statements that wait for a connection; more are rejected immediately. */
   readonly maxWaiting?: number;
   /** Role with whose privileges connections run, if it differs from that of the address. */
@@ -225,8 +227,8 @@ class Connections implements WriteRefusals {
   }
 
   private reported() {
-    const { role, statementMs = 0 } = this.options;
-    return { statementMs, role };
+    const { role, idleMs, statementMs = 0 } = this.options;
+    return { statementMs, idleMs, role };
   }
 
   private openRouter(): StatementRouter {

@@ -6,6 +6,7 @@ import { changeHeld, isFree, LEASES, released, taken } from '../connection/lease
 import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
 import { fanOut, openEvent } from './outbox';
+import { recallDeliveries } from './set-back';
 
 /** A due delivery. */
 export interface DueDelivery {
@@ -65,6 +66,8 @@ export type LaneKey = Pick<WebhookEndpoint, 'environmentId' | 'id'>;
 export interface DeliveryQueue {
   /** {@link fanOut} */
   fanOut(now: number, newId: () => string): Promise<number>;
+  /** {@link recallDeliveries} */
+  recall(now: number, longestWaits: readonly number[]): Promise<number>;
   /** Claims free lanes with due deliveries; without `failing`, only those of responding endpoints. */
   claim(lease: {
     now: number;
@@ -342,6 +345,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
   );
   return {
     fanOut: (now, newId) => fanOut(database, now, newId),
+    recall: (now, longestWaits) => recallDeliveries(database, now, longestWaits),
     claim: (lease) => claimLanes(database, owner, lease),
     due: (lane, now, busy = []) => reads.add({ lane, now, busy }),
     record: (delivery) => writes.add(delivery),

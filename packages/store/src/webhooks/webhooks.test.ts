@@ -150,6 +150,47 @@ onEveryServer((databases) => {
     });
   });
 
+  describe('recall', () => {
+    const DAY = 86_400_000;
+    const WAITS = [0, 60_000, 240_000];
+    const dueAt = async (database: Database, shop: number) =>
+      (await listWebhookDeliveries(database, shop, {}, { limit: 9 })).map(
+        ({ nextAttemptAt }) => nextAttemptAt,
+      );
+
+    it('makes deliveries due that wait longer than their schedule allows', async () => {
+      const database = await databases.open();
+      const [shop, other] = [await newAccount(database), await newAccount(database)];
+      const queue = deliveryQueue(database, OWNER);
+      const newId = ids();
+      for (const [n, each] of [shop, other].entries()) {
+        await newEndpoint(database, each, n);
+        await emit(database, each, `t${n}`);
+      }
+      await queue.fanOut(DAY, newId);
+      // Within the difference of clocks, and then a day behind.
+      expect(await queue.recall(DAY - 60_000, WAITS)).toBe(0);
+      expect(await queue.recall(5, WAITS)).toBe(2);
+      expect([await dueAt(database, shop), await dueAt(database, other)]).toEqual([[5], [5]]);
+      expect(await queue.recall(5, WAITS)).toBe(0);
+    });
+
+    it('allows the wait after the attempts so far', async () => {
+      const database = await databases.open();
+      const shop = await newAccount(database);
+      await newEndpoint(database, shop);
+      await emit(database, shop, 't');
+      const queue = deliveryQueue(database, OWNER);
+      await queue.fanOut(DAY, ids());
+      await database.query({
+        text: 'UPDATE webhook_delivery SET attempts = 2 WHERE account_id = $1',
+        values: [shop],
+      });
+      expect(await queue.recall(DAY - 300_000, WAITS)).toBe(0);
+      expect(await queue.recall(DAY - 300_001, WAITS)).toBe(1);
+    });
+  });
+
   describe('stored events and deliveries', () => {
     it('are deleted after the retention period', async () => {
       const database = await databases.open();

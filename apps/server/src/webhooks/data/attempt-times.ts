@@ -9,3 +9,8 @@ export const ATTEMPT_TIMES: readonly number[] = [0, MINUTE, 5 * MINUTE, 30 * MIN
  * one.
  */
 export const MIN_GAP_MS = MINUTE;
+
+/** Longest wait for the next attempt, in milliseconds, by the number of attempts so far. */
+export const LONGEST_WAITS: readonly number[] = ATTEMPT_TIMES.map((time, attempts) =>
+  attempts === 0 ? 0 : Math.max(MIN_GAP_MS, time - ATTEMPT_TIMES[attempts - 1]!),
+);
