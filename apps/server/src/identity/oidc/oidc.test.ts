@@ -235,6 +235,15 @@ describe('provider sign-in', () => {
     expect((await signIn()).answer.body.data.actor).toMatchObject({ name: addressOf() });
   });
 
+  it('masks card numbers in the claims', async () => {
+    const card = '4111111111111111';
+    say({ ...groups('fraud-team', card), name: `Lena ${card}`, email: `lena.${people}.${card}@example.com` });
+    const { answer } = await signIn();
+    expect(answer.body.data.actor).toMatchObject({ name: 'Lena 411111******1111' });
+    const stored = [(await owner('GET', '/users')).body.data, await trail(), answer.body];
+    expect(JSON.stringify(stored)).not.toContain(card);
+  });
+
   it('links an existing user by a verified address', async () => {
     const id = await newUser('reviewer');
     say(groups('fraud-team'));

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, maskCardData } from '@assay/contract';
 import { OIDC_RETURN_PATH } from '@assay/management-api';
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client';
@@ -279,12 +279,12 @@ export class OidcProvider {
 
   private person(claims: Claims): OidcPerson {
     const { sub, email, name, email_verified: verified } = claims;
-    const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+    const address = typeof email === 'string' ? maskCardData(email.trim().toLowerCase()) : '';
     return {
       issuer: this.settings.issuer,
       subject: String(sub),
       email: verified === true && EMAIL.test(address) ? address : null,
-      name: typeof name === 'string' ? name : null,
+      name: typeof name === 'string' ? maskCardData(name) : null,
       roleValues: this.roleValues(claims) ?? [],
       factorMet: this.meetsFactor(claims),
     };

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { maskCardData } from '@assay/contract';
 import { CsvError, parse } from 'csv-parse';
 import { type RegistryRow, readRegistryRow, unknownColumns } from './registry-row';
 
@@ -31,7 +32,9 @@ export async function* readRegistryFile(path: string, today: string): AsyncGener
         });
         const unknown = unknownColumns(header);
         if (unknown.length > 0)
-          throw new NoRegister(`Unknown columns: ${unknown.join(', ')}. Rename or remove them.`);
+          throw new NoRegister(
+            `Unknown columns: ${unknown.map(maskCardData).join(', ')}. Rename or remove them.`,
+          );
         if (!header.includes('country')) throw new NoRegister('The column country is missing.');
         continue;
       }

@@ -1,4 +1,10 @@
-import { EKYC_CHECK_TYPES, type IdentityRecord, readDate } from '@assay/contract';
+import {
+  EKYC_CHECK_TYPES,
+  type IdentityRecord,
+  maskCardData,
+  readDate,
+  withoutCardData,
+} from '@assay/contract';
 import { nationalIdKind, readNationalId } from '@assay/national-ids';
 import { normalisedId } from './registry-keys';
 
@@ -74,14 +80,27 @@ function faultOf(cells: Cells, country: string, today: string): string | null {
   return isFound ? null : 'id_value, a name or a phone number is required';
 }
 
+/**
+ * Masks card data in the cells as in a request, so that an id or a phone number is found by the same value. The
+ * birth date shows which ids are no card numbers.
+ */
+function withoutCards(cells: Cells): Cells {
+  const guarded = { ...cells, user_dob: cells.date_of_birth };
+  withoutCardData(guarded);
+  const { user_dob: _, ...others } = guarded;
+  return others;
+}
+
 /** Reads the cells of a row by heading. `today` is `YYYY-MM-DD`. */
 export function readRegistryRow(line: number, sent: Cells, today: string): RegistryRow {
-  const cells: Cells = Object.fromEntries(Object.entries(sent).map(([name, cell]) => [name, cell?.trim()]));
-  const country = (cells.country ?? '').toUpperCase();
-  const fault = faultOf(cells, country, today);
-  if (fault !== null) return { line, fault };
-  const additional = additionalOf(cells);
-  if (typeof additional === 'string') return { line, fault: additional };
+  const trimmed: Cells = Object.fromEntries(Object.entries(sent).map(([name, cell]) => [name, cell?.trim()]));
+  const country = (trimmed.country ?? '').toUpperCase();
+  const fault = faultOf(trimmed, country, today);
+  if (fault !== null) return { line, fault: maskCardData(fault) };
+  const additional = additionalOf(trimmed);
+  if (typeof additional === 'string') return { line, fault: maskCardData(additional) };
+  withoutCardData(additional);
+  const cells = withoutCards(trimmed);
   const text = (column: Column): string | null => cells[column] || null;
   const contacts = (column: Column) => {
     const value = text(column);
