@@ -17,6 +17,7 @@ import { benchFraudCall } from './fraud-call/bench';
 import { benchDataUpdate } from './fraud-call/data-update';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
 import { benchHostileRules } from './fraud-call/hostile-rules';
+import { benchHostileSaves } from './fraud-call/hostile-saves';
 import { benchOffline } from './fraud-call/offline';
 import { benchProcesses } from './fraud-call/processes';
 import { benchRuleCount } from './fraud-call/rule-count';
@@ -70,6 +71,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   provider: benchHangingProvider,
   'data-update': benchDataUpdate,
   'hostile-rules': benchHostileRules,
+  'hostile-saves': benchHostileSaves,
   sealing: benchSealing,
   wall: benchRowSecurity,
   processes: benchProcesses,

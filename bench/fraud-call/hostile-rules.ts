@@ -11,11 +11,11 @@ const HOSTILE_CALLERS = 2;
 const PACE_MS = 50;
 const HOSTILE_BODY = JSON.stringify({ custom_fields: { d: 'ab'.repeat(2_000) } });
 
-interface Account {
+export interface Account {
   readonly key: string;
 }
 
-async function manage(server: Server, method: string, path: string, body: unknown, key = KEY) {
+export async function manage(server: Server, method: string, path: string, body: unknown, key = KEY) {
   const response = await fetch(`${server.url}/management-api/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': key },
@@ -28,7 +28,7 @@ async function manage(server: Server, method: string, path: string, body: unknow
   };
 }
 
-async function openAccount(server: Server, name: string): Promise<Account> {
+export async function openAccount(server: Server, name: string): Promise<Account> {
   const { data } = await manage(server, 'POST', '/accounts', { name });
   return { key: String(data.key?.api_key) };
 }
