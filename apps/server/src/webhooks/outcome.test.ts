@@ -72,7 +72,7 @@ describe('healthAfter', () => {
 
   it('is healthy again after one success', () => {
     const failing = healthAfter(healthAfter(WELL, SILENCE, 1000), answered(500), 2000);
-    expect(failing).toEqual({ failures: 2, failingSince: 1000, pausedUntil: 2000 });
+    expect(failing).toEqual({ failures: 2, failingSince: 1000, pausedUntil: 0 });
     expect(healthAfter(failing, answered(200), 3000)).toEqual(WELL);
   });
 
