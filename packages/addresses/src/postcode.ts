@@ -57,10 +57,32 @@ function isGivenOut(format: CountryFormat, postcode: string): boolean {
   );
 }
 
-/** Checks for separators within the digits of a code that has none: `11 110` for 11110. */
+const SEPARATORS = /[ -]+/g;
+
+/** Returns the positions of separators, counted in the other characters. */
+function separatorPlaces(text: string): string {
+  let passed = 0;
+  return [...text.matchAll(SEPARATORS)]
+    .map(({ index, 0: { length } }) => {
+      const place = index - passed;
+      passed += length;
+      return place;
+    })
+    .join();
+}
+
+/**
+ * Checks for separators within the digits of a code that has none (`11 110` for 11110), and for separators at
+ * another place than the country's (`A65T F12`). A letter before the digits may stand apart.
+ */
 function isWronglySpaced({ country }: CountryFormat, given: string, bare: string): boolean {
-  if (SPACED_POSTCODES.has(country) || !/^\d+$/.test(bare)) return false;
-  return /\d[ -]+\d/.test(given.trim());
+  if (SPACED_POSTCODES.has(country)) return false;
+  const text = given.trim().toUpperCase();
+  if (/^\d+$/.test(bare)) return /\d[ -]+\d/.test(text);
+  if (/^[A-Z]+[ -]?\d+$/.test(bare)) return false;
+  const places = separatorPlaces(text);
+  const isSame = text.replace(SEPARATORS, '') === bare.replace(SEPARATORS, '');
+  return places !== '' && isSame && places !== separatorPlaces(bare);
 }
 
 /** Checks the region; a region that the metadata doesn't name, or has no postcodes for, decides nothing. */

@@ -10,11 +10,37 @@ export const POSTCODE_FORMS: {
   AR: { form: '(?:[A-HJ-NP-Z][1-9]\\d{3}(?:[A-Z]{3})?|[1-9]\\d{3})' },
   /** 71000–89999: used by the postal services of both entities. */
   BA: { form: '[78]\\d{4}' },
-  BD: { form: '[1-9]\\d{3}' },
+  /** 1000–9499 (Bangladesh Post). */
+  BD: { form: '(?:[1-8]\\d|9[0-4])\\d{2}' },
   /** Vitebsk and Mogilev, Minsk and Brest, Grodno, Gomel (Belpochta). */
   BY: { form: '2(?:1[0-3]|2[0-5]|3[01]|4[67])\\d{3}' },
-  /** 000000–869999. */
-  CN: { form: '[0-8]\\d{5}' },
+  /** First two digits of the provinces and municipalities (China Post). */
+  CN: { form: '(?:0[1-7]|1[0-356]|2[0-7]|3[0-6]|4[0-7]|5[1-7]|6[1-7]|7[1-5]|8[13-6])\\d{4}' },
+  CZ: { form: '[1-7]\\d{2} ?\\d{2}' },
+  DO: { form: '[1-9]\\d{4}' },
+  EG: { form: '[1-8]\\d{4}' },
+  FO: { form: '[1-9]\\d{2}' },
+  GE: { form: '[0-6]\\d{3}' },
+  GT: { form: '(?:0[1-9]|1\\d|2[0-2])\\d{3}' },
+  HN: { form: '[1-5]\\d{4}' },
+  HT: { form: '[1-9]\\d{3}' },
+  /** Seven digits since 2013; five before. */
+  IL: { form: '[1-9]\\d{4}(?:\\d{2})?' },
+  IQ: { form: '[1-6]\\d{4}' },
+  /** 0 and 2 aren't used in the first five digits, 5 not in the fifth (Iran Post). */
+  IR: { form: '[13-9]{4}[1346-9]-?\\d{5}' },
+  JO: { form: '[1-7]\\d{4}' },
+  KG: { form: '72\\d{4}' },
+  MG: { form: '[1-7]\\d{2}' },
+  MK: { form: '[1267]\\d{3}' },
+  /** Four digits since 2007; two before. */
+  MT: { form: '[A-Z]{3} ?(?:\\d{2}|\\d{4})' },
+  RS: { form: '[1-3]\\d{4,5}' },
+  SA: { form: '[1-8]\\d{4}(?:-\\d{4})?' },
+  TJ: { form: '73[4-6]\\d{3}' },
+  TM: { form: '74[4-7]\\d{3}' },
+  AM: { form: '(?:37)?[0-4]\\d{3}' },
+  AL: { form: '[1-9]\\d{3}' },
   /** Regions 00, 05, 43 and 62 are not issued (Deutsche Post). */
   DE: { form: '(?!00|05|43|62)\\d{5}' },
   /** Routing keys and unique identifiers of Eircode. */
@@ -58,11 +84,11 @@ export const POSTCODE_FORMS: {
   PT: { form: '[1-9]\\d{3}-\\d{3}' },
   RO: { form: '(?:0[1-9]|[1-8]\\d|9[0-2])\\d{4}' },
   RU: { form: '[1-6]\\d{5}' },
-  SE: { form: '[1-9]\\d{2} ?\\d{2}' },
+  SE: { form: '(?:[1-8]\\d|9[0-8])\\d ?\\d{2}' },
   SG: { form: '(?:0[1-9]|[1-6]\\d|7[0-35-9]|8[0-2])\\d{4}' },
   SI: { form: '[1-9]\\d{3}' },
   SK: { form: '(?:0[1-9]|[89]\\d)\\d ?\\d{2}' },
-  TH: { form: '[1-9]\\d{4}' },
+  TH: { form: '(?:[1-8]\\d|9[0-6])\\d{3}' },
   TN: { form: '[1-9]\\d{3}' },
   TW: { form: '[1-9]\\d{2}(?:\\d{2,3})?' },
   UY: { form: '[1-9]\\d{4}' },
