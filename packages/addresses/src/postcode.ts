@@ -19,6 +19,9 @@ export interface PostcodeFacts {
   readonly longitude: number | null;
 }
 
+/** Longest postcode with separators and a country prefix, and longest name of a division; longer texts are neither. */
+const MAX_LENGTHS = { postcode: 40, region: 200 } as const;
+
 /** Looks up a postcode of a country, with its place if a table of postcodes has it. */
 export function lookUpPostcode(
   tables: ReferenceTables,
@@ -27,9 +30,14 @@ export function lookUpPostcode(
   region: string | null = null,
 ): PostcodeFacts {
   const format = countryFormat(country);
-  const bare = spelledPostcode(format, postcode);
+  const isLong = postcode.length > MAX_LENGTHS.postcode;
+  const bare = isLong ? postcode : spelledPostcode(format, postcode);
   const hasForm =
-    format.postcode === null ? null : isGivenOut(format, bare) && !isWronglySpaced(format, postcode, bare);
+    isLong && format.postcode
+      ? false
+      : format.postcode === null
+        ? null
+        : isGivenOut(format, bare) && !isWronglySpaced(format, postcode, bare);
   const zip = country === 'US' && hasForm ? findUsZip(tables.usZips, bare) : null;
   const found = zip?.region ?? (hasForm ? regionOfPostcode(format, bare) : null);
   return {
@@ -87,7 +95,7 @@ function isWronglySpaced({ country }: CountryFormat, given: string, bare: string
 
 /** Checks the region; a region that the metadata doesn't name, or has no postcodes for, decides nothing. */
 function isOfRegion(format: CountryFormat, postcode: string, region: string): boolean {
-  const known = regionOf(format, region);
+  const known = region.length > MAX_LENGTHS.region ? null : regionOf(format, region);
   return known?.postcode ? known.postcode.test(postcode) : true;
 }
 

@@ -53,12 +53,16 @@ function sameAddress(country: string, one: string, other: string): boolean {
   return left !== undefined && right !== undefined && meet(left, right);
 }
 
+/** Longest part of an address; longer texts are the same only if they are equal. */
+const MAX_LENGTH = 1_000;
+
 /**
  * Checks that two spellings of a part of an address mean the same place: `12 Main Street` and `12 MAIN ST`,
  * `K2P1L4` and `K2P 1L4`, `Ontario` and `ON`. A unit that one side omits makes no difference.
  * @param country ISO 3166-1 alpha-2 of both
  */
 export function samePlace(part: PlacePart, one: string, other: string, country: string): boolean {
+  if (one.length > MAX_LENGTH || other.length > MAX_LENGTH) return one !== '' && one === other;
   if (plainText(one) === plainText(other)) return plainText(one) !== '';
   switch (part) {
     case 'zip':

@@ -180,6 +180,8 @@ const BIN = /^\d{6,19}$/;
  * more.
  */
 const MAX_BIN_LENGTH = 11;
+/** Longest BIN or card number with separators; a longer text is neither. */
+const MAX_WRITTEN_LENGTH = 64;
 const SHOWN_OF_CARD_NUMBER = 8;
 
 /**
@@ -191,7 +193,7 @@ const SHOWN_OF_CARD_NUMBER = 8;
  * @param issuers imported ranges, or null when none are loaded
  */
 export function analyseBin(cardBin: string, issuers: BinIndex | null = null): BinFacts {
-  const digits = cardBin.replace(/[ -]/g, '');
+  const digits = cardBin.length > MAX_WRITTEN_LENGTH ? '' : cardBin.replace(/[ -]/g, '');
   if (!BIN.test(digits)) return { ...NOTHING, card_bin: /^\d{1,5}$/.test(digits) ? digits : '' };
   const shown = digits.length > MAX_BIN_LENGTH ? digits.slice(0, SHOWN_OF_CARD_NUMBER) : digits;
   const issuer = issuers === null ? null : longestPrefixValue(issuers, digits);

@@ -63,7 +63,7 @@ const MAX_PARSED_LENGTH = 1024;
 export function parseAddress(address: string): ParsedAddress {
   const at = address.lastIndexOf('@');
   if (at < 0) return { valid: false, local: '', domain: null, literal: false };
-  const local = address.slice(0, at);
+  const local = address.slice(0, Math.min(at, MAX_PARSED_LENGTH));
   const rest = address.slice(at + 1);
   if (address.length > MAX_PARSED_LENGTH) return { valid: false, local, domain: null, literal: false };
   const literal = rest.startsWith('[');

@@ -42,6 +42,16 @@ function signOf(character: string): 'A' | 'a' | '9' | '-' | ' ' {
   return WHITE_SPACE.test(character) ? ' ' : '-';
 }
 
+/** Number of code units that are analyzed; the rest of a longer text counts only for its length. */
+const MAX_ANALYSED = 10_000;
+
+/** Counts the code points of a text from a position. */
+function codePointsFrom(text: string, from: number): number {
+  let count = 0;
+  for (let at = from; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count++;
+  return count;
+}
+
 /**
  * Describes the form of one text value of a request without storing the value.
  *
@@ -50,10 +60,11 @@ function signOf(character: string): 'A' | 'a' | '9' | '-' | ' ' {
  */
 export function analyseText(
   field: string,
-  value: string,
+  whole: string,
   data: TextData,
   name?: NameSpellings | null,
 ): StringAnalysis {
+  const value = whole.slice(0, MAX_ANALYSED);
   const count = { A: 0, a: 0, '9': 0, '-': 0, ' ': 0 };
   let pattern = '';
   for (const character of value) {
@@ -65,7 +76,7 @@ export function analyseText(
   const { vowels, letters, longestRun } = soundsOf(latinLetters(value));
   return {
     field,
-    value_length: length,
+    value_length: length + codePointsFrom(whole, MAX_ANALYSED),
     randomness_score: randomnessScore(data.model, value),
     digit_ratio: ratio(count['9'], length),
     special_ratio: ratio(count['-'], length),

@@ -1,7 +1,7 @@
 import { jaroWinkler } from '@assay/text-similarity';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
 import { isNationalId } from './national-id';
-import { arithmetic } from './values';
+import { arithmetic, charactersOf } from './values';
 
 // Similarity of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text, and
 // again on sorted words so that "SMITH John" matches "John Smith". The higher value counts.
@@ -54,7 +54,8 @@ export function callFunction(
     case 'abs':
       return typeof first === 'number' ? Math.abs(first) : undefined;
     case 'length':
-      return typeof first === 'string' || Array.isArray(first) ? first.length : undefined;
+      if (typeof first === 'string') return charactersOf(first);
+      return Array.isArray(first) ? first.length : undefined;
     case 'ratio':
       return typeof first === 'number' && typeof second === 'number'
         ? arithmetic('/', first, second)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { similarity } from './call';
 import { completeYears, dayOfWeek, hourOfDay, instantOf, offsetMinutes } from './dates';
-import { durationMs, exists } from './values';
+import { charactersOf, durationMs, exists, foldCase, textCondition } from './values';
 
 describe('dates', () => {
   it.each([
@@ -54,6 +54,32 @@ describe('durations', () => {
   });
   it.each(['', '5', 'm', '1.5h', '-5m', '5w', '1 h', '9999999999d'])('rejects %s', (text) => {
     expect(durationMs(text)).toBeNull();
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    ['cafe\u0301 noir', 'É N'],
+    ['Đặng', 'ĐA\u0323\u0306NG'],
+    ['İzmir', 'izmir'],
+    ['DİYARBAKIR', 'diyarbakir'],
+    ['ok 👍🏽', '👍'],
+  ])('%s contains %s', (text, part) => {
+    expect(textCondition('contains', text, part)).toBe(true);
+  });
+
+  it('does not confuse the dotless letter with the dotted one', () => {
+    expect(foldCase('ısı')).not.toBe(foldCase('isi'));
+  });
+
+  it.each([
+    ['👍', 1],
+    ['a\u0301b', 2],
+    ['\ud800x', 2],
+    ['ünïcode', 7],
+    ['東京', 2],
+  ])('%j has %i characters', (text, count) => {
+    expect(charactersOf(text)).toBe(count);
   });
 });
 

@@ -106,9 +106,23 @@ export function memberOf(value: unknown, elements: readonly unknown[]): boolean 
     : undefined;
 }
 
-/** Folds letter case for text conditions that ignore it. */
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
+
+/**
+ * Folds letter case for text conditions that ignore it, and the dot of the Turkish capital İ. Combining
+ * accents count like composed letters.
+ */
 export function foldCase(text: string): string {
-  return text.toLowerCase();
+  const lower = text.toLowerCase();
+  return BEYOND_LATIN_1.test(lower) ? lower.normalize('NFC').replaceAll('i\u0307', 'i') : lower;
+}
+
+/** Counts the characters of a text: an emoji or an accented letter is one. */
+export function charactersOf(text: string): number {
+  if (!BEYOND_LATIN_1.test(text)) return text.length;
+  let count = 0;
+  for (const _ of text.normalize('NFC')) count++;
+  return count;
 }
 
 /** Evaluates a text condition other than `matches`; unknown if a side is missing or has an unsupported type. */

@@ -15,12 +15,16 @@ const BECH32 = /^(?:bc|tb|bcrt|ltc|cosmos|addr|bnb|terra|osmo|stars|zs|u)1[02-9a
 /** The base32 part of a Bitcoin Cash address: type P2PKH (q) or P2SH (p) and 41 more. */
 const CASH_ADDRESS = /^[qp][02-9ac-hj-np-z]{41}$/i;
 
+/** Longest account number or wallet address with blanks; a longer text is neither. */
+const MAX_WRITTEN_LENGTH = 500;
+
 /**
  * Returns one spelling for each crypto wallet address, regardless of the asset. Case-insensitive addresses
  * (EVM, bech32, Bitcoin Cash) are in lower case; all others are unchanged, because case matters in base58.
  * Texts of an unknown kind are returned without blanks.
  */
 export function canonicalWallet(text: string): string {
+  if (text.length > MAX_WRITTEN_LENGTH) return text;
   const plain = text.replace(COPIED_ALONG, '').replace(SCHEME, '').replace(/\?.*$/, '');
   if (BARE_HEX.test(plain) || /^xdc[0-9a-f]{40}$/i.test(plain))
     return plain.toLowerCase().replace(/^xdc/, '0x');
@@ -46,6 +50,7 @@ const MIN_ACCOUNT_LENGTH = 5;
 
 /** Returns the keys under which an account or wallet may be listed. */
 export function accountKeys(text: string): AccountKeys {
+  if (text.length > MAX_WRITTEN_LENGTH) return { wallet: text, accounts: [], isIban: false, country: null };
   const plain = electronicFormatIBAN(text.replace(/[\s\u200b-\u200f\u2060\ufeff]/gu, '')) ?? '';
   const isIban = isValidIBAN(plain);
   const iban = isIban ? extractIBAN(plain) : null;

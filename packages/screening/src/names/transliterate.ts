@@ -199,8 +199,12 @@ export function transliterate(written: string): LatinWords {
   return one(anyAscii(word).toLowerCase());
 }
 
-/** Returns a name in readable Latin letters; Latin text is unchanged. */
+/** Longest text that is romanized; no name is longer. */
+const MAX_ROMANISED = 10_000;
+
+/** Returns a name in readable Latin letters; Latin text, and a text that is too long for a name, is unchanged. */
 export function romanise(name: string): string {
+  if (name.length > MAX_ROMANISED) return name;
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name)) return name;
   const words = name.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]+/gu) ?? [];
   return words
