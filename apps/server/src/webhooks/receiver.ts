@@ -87,6 +87,7 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
           timeoutMs: options.timeLimitMs ?? TIME_LIMIT_MS,
           maxBytes: STORED_BYTES,
           overlong: 'cut',
+          damaged: 'cut',
           repeatable: true,
         });
         // The database's JSON can't contain the character NUL.

@@ -241,6 +241,22 @@ describe('failures', () => {
     await expect(fetch(`${server.baseUrl}/half`)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
+  it.each([
+    '/broken',
+    '/half',
+  ])('return the status and the readable part of a damaged body: %s', async (path) => {
+    const server = await serve(({ url }, response) => {
+      if (url === '/broken') response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip');
+      else {
+        response.writeHead(200, { 'content-length': '10' });
+        response.write('half', () => response.destroy());
+      }
+    });
+    const answer = await fetch(`${server.baseUrl}${path}`, { damaged: 'cut', maxBytes: 100 });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(answer.body).toString()).toBe(path === '/half' ? 'half' : '');
+  });
+
   it('report a port without a listener', async () => {
     await expect(fetch('http://127.0.0.1:1/')).rejects.toMatchObject({ kind: 'unreachable' });
   });

@@ -27,14 +27,15 @@ function decoded(message: IncomingMessage): Readable {
 /**
  * Reads a whole body and stops at `maxBytes` decoded bytes, so that neither a long response nor a compression
  * bomb fills the memory.
- * @param overlong `cut` returns the first `maxBytes` bytes of a longer body
+ * @param excess `overlong`: `cut` returns the first `maxBytes` bytes of a longer body; `damaged`: `cut` returns
+ *   the readable part of one that breaks off or cannot be decoded
  * @throws LookupFailure `too-large`, `timeout`, or `malformed` if the body breaks off or cannot be decoded
  */
 async function readBody(
   message: IncomingMessage,
   maxBytes: number,
   signal: AbortSignal,
-  overlong: 'fail' | 'cut' = 'fail',
+  { overlong = 'fail', damaged = 'fail' }: Pick<GuardedRequest, 'overlong' | 'damaged'>,
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -50,6 +51,7 @@ async function readBody(
   } catch (thrown) {
     message.destroy();
     if (signal.aborted) throw new LookupFailure('timeout');
+    if (damaged === 'cut') return Buffer.concat(chunks).subarray(0, maxBytes);
     throw thrown instanceof LookupFailure ? thrown : new LookupFailure('malformed');
   }
   return Buffer.concat(chunks, size);
@@ -72,6 +74,8 @@ export interface GuardedRequest {
   readonly maxRedirects?: number;
   /** Handling of a body larger than `maxBytes`: `fail` (default), or `cut` to return the first part. */
   readonly overlong?: 'fail' | 'cut';
+  /** Handling of a body that breaks off or cannot be decoded, as `overlong`. */
+  readonly damaged?: 'fail' | 'cut';
   /**
    * True if the request may be sent twice, so that a reused connection that was just closed is not a failure;
    * default for GET and HEAD.
@@ -148,7 +152,7 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
         const isBodiless = current.method === 'HEAD' || status === 204 || status === 304;
         const body = isBodiless
           ? noBody(message)
-          : await readBody(message, request.maxBytes ?? defaultMaxBytes, signal, request.overlong);
+          : await readBody(message, request.maxBytes ?? defaultMaxBytes, signal, request);
         return { status, headers: flatHeaders(message), body, url: target.href };
       }
       message.destroy();
