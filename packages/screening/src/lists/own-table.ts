@@ -33,11 +33,13 @@ export const ownCsv: ListFormat = {
   async read(files, options) {
     const collected = new EntryCollector();
     for (const file of files) {
-      const separator = separatorOf(await headOf(file));
-      const headings = await headingsOf(file, separator, options.encoding);
+      const head = await headOf(file);
+      const separator = separatorOf(head);
+      const text = () => textWithLines(textOf(file, options.encoding), head);
+      const headings = await headingsOf(text(), separator);
       const columns = { ...usualColumns(headings), ...options.columns };
       checkNamed(columns, headings);
-      for await (const group of tableRows(textOf(file, options.encoding), separator, [])) {
+      for await (const group of tableRows(text(), separator, [])) {
         for (const row of group)
           collected.add(readRecord((name) => [row(name)].filter((text) => text !== ''), columns));
       }
@@ -86,8 +88,14 @@ function separatorOf(head: string): ',' | ';' | '\t' {
   return counts.sort((a, b) => b.count - a.count)[0]!.one;
 }
 
-async function headingsOf(file: ListFile, separator: ',' | ';' | '\t', encoding?: string): Promise<string[]> {
-  for await (const [first] of delimitedRows(textOf(file, encoding), separator)) {
+/** Replaces the line ends of a table whose lines end with a carriage return alone. */
+async function* textWithLines(text: AsyncIterable<string>, head: string): AsyncGenerator<string> {
+  const isReturnAlone = head.includes('\r') && !head.includes('\n');
+  for await (const piece of text) yield isReturnAlone ? piece.replaceAll('\r', '\n') : piece;
+}
+
+async function headingsOf(text: AsyncIterable<string>, separator: ',' | ';' | '\t'): Promise<string[]> {
+  for await (const [first] of delimitedRows(text, separator)) {
     return first!.map((name) => name.replace(/^\ufeff/, '').trim());
   }
   throw new ListRefused('empty', 'The table has no heading.');
@@ -110,12 +118,19 @@ function usualColumns(headings: readonly string[]): ColumnMap {
 }
 
 function checkNamed(columns: ColumnMap, headings: readonly string[]): void {
-  const folded = new Set(headings.map((name) => name.toLowerCase()));
+  const folded = headings.map((name) => name.toLowerCase());
   const { between: _, ...named } = columns;
-  const missing = Object.values(named)
+  const used = Object.values(named)
     .flat()
-    .filter((name) => !folded.has(name.toLowerCase()));
+    .map((name) => ({ name, count: folded.filter((one) => one === name.toLowerCase()).length }));
+  const missing = used.filter(({ count }) => count === 0).map(({ name }) => name);
   if (missing.length > 0) throw new ListRefused('columns', `The table has no column ${missing.join(', ')}.`);
+  const repeated = used.filter(({ count }) => count > 1).map(({ name }) => name);
+  if (repeated.length > 0)
+    throw new ListRefused(
+      'columns',
+      `The table has several columns named ${repeated.join(', ')}. Rename all but one.`,
+    );
   if (columns.name === undefined && columns.family === undefined) {
     throw new ListRefused('columns', 'No name column was found in the table. Name it in the column map.');
   }

@@ -90,6 +90,11 @@ describe('readLists', () => {
       ['e.ftm.json', shapes.FTM_JSON.slice(0, -20), /^cut-off/],
       ['sdn.csv', gzipSync(SDN).subarray(0, 60), /^(?:cut-off|empty)/],
       ['own.csv', 'name,dob\n', /^no-entries/],
+      [
+        'own.csv',
+        'name,Name,dob\nAnna,Ann,1965-01-01\n',
+        /^columns: The table has several columns named name/,
+      ],
     ];
     for (const [name, content, expected] of cases) {
       expect(await refusal(memoryFile(name, content)), `${name}: ${content.slice(0, 60)}`).toMatch(expected);

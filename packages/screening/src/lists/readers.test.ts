@@ -183,6 +183,8 @@ describe('list readers, on samples of each publication format', () => {
         'A. E.',
       ]);
     }
+    const returns = await only('own.csv', 'name,dob\rAna Example,1980-02-03\rBo Example,1981-02-03\r');
+    expect(returns.entries).toHaveLength(2);
     await expect(read('own.csv', 'name,x\nAna,1\n', { columns: { birthDate: 'born' } })).rejects.toThrow(
       'no column born',
     );
