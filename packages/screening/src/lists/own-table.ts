@@ -5,7 +5,7 @@ import { USUAL_COLUMNS } from './data/own-table-columns';
 import { delimitedRows, tableRows } from './delimited';
 import { readBirthDate, readDate } from './entry-details';
 import { EntryDraft } from './entry-draft';
-import { headOf, type ListFile, ListRefused, textOf, wholeText } from './list-file';
+import { headOf, ListRefused, textOf, wholeText } from './list-file';
 import { type ColumnMap, EntryCollector, type ListFormat, screeningList } from './list-format';
 import { isObject, type JsonObject, jsonLines, textsOf } from './records';
 
