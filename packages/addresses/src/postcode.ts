@@ -81,7 +81,7 @@ function separatorPlaces(text: string): string {
 
 /**
  * Checks for separators within the digits of a code that has none (`11 110` for 11110), and for separators at
- * another place than the country's (`A65T F12`). A letter before the digits may stand apart.
+ * another place than the country's (`A65T F12`). Letters before the digits may be apart from them.
  */
 function isWronglySpaced({ country }: CountryFormat, given: string, bare: string): boolean {
   if (SPACED_POSTCODES.has(country)) return false;

@@ -1,6 +1,6 @@
 import { type Claim, LEASES, type WebhookEndpoint } from '@assay/store';
 import { type HeldJob, WorkerLoop } from '../platform/worker-loop';
-import { LONGEST_WAITS } from './data/attempt-times';
+import { MAX_WAITS } from './data/attempt-times';
 import { Lane, type LanePorts, RequestBudget } from './lane';
 
 interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
@@ -83,7 +83,7 @@ export class Dispatcher {
 
   private async claim({ now, until }: Claim, lanes: number): Promise<readonly WebhookEndpoint[]> {
     const { queue, runtime } = this.ports;
-    if (this.ticks++ % TICKS_A_RECALL === 0) await queue.recall(now, LONGEST_WAITS);
+    if (this.ticks++ % TICKS_A_RECALL === 0) await queue.recall(now, MAX_WAITS);
     let round = 0;
     for (; round < FAN_OUTS_A_TICK && this.loop?.isStopping !== true; round++) {
       if ((await queue.fanOut(runtime.now(), () => runtime.timeOrderedId())) === 0) break;

@@ -11,6 +11,6 @@ export const ATTEMPT_TIMES: readonly number[] = [0, MINUTE, 5 * MINUTE, 30 * MIN
 export const MIN_GAP_MS = MINUTE;
 
 /** Longest wait for the next attempt, in milliseconds, by the number of attempts so far. */
-export const LONGEST_WAITS: readonly number[] = ATTEMPT_TIMES.map((time, attempts) =>
+export const MAX_WAITS: readonly number[] = ATTEMPT_TIMES.map((time, attempts) =>
   attempts === 0 ? 0 : Math.max(MIN_GAP_MS, time - ATTEMPT_TIMES[attempts - 1]!),
 );
