@@ -273,7 +273,7 @@ async function feedCommands(env: { readonly [name: string]: string }): Promise<v
       `id,name,aliases,address,program,id_number\n${NUMBERS.map((number, at) => `${at},Anna ${number},x ${number},${number},${number},${number}`).join('\n')}`,
     ],
     [
-      ['registry', 'import'],
+      ['registry', 'import', '--account', '1'],
       'people.csv',
       `country,full_name,phone,city,additional.note,additional.more\n${NUMBERS.map((number) => `BR,Ana ${number},${number},${inWords()},${inWords()},"[{""cvv"":""${CODE}"",""${number}"":""${number}""}]"`).join('\n')}`,
     ],

@@ -48,6 +48,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Advisory lock: one process at a time computes the effect of a list change. */
 const STEP_LOCK = 0x5_c4ee_9113;
+/** Maximum time between two statements of a step, in milliseconds: it compares many names in between. */
+const STEP_IDLE_MS = 600_000;
 
 /** A name as compared with a list change. */
 export interface FollowingName<Query = object, Settings = object>
@@ -72,6 +74,9 @@ export function stepLists(
   touched: (connection: Connection) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   return database.transaction(async (connection) => {
+    await connection.query({
+      text: `SELECT set_config('idle_in_transaction_session_timeout', '${STEP_IDLE_MS}', true)`,
+    });
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [STEP_LOCK] });
     const [any] = await connection.query<{ waiting: boolean }>({
       accounts: 'every',
