@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyseEmail, analyseEmailDomain, openEmailData } from './index';
+import { analyseEmail, analyseEmailDomain, openEmailData } from '../index';
 
 const data = openEmailData();
 const OWN = ['assay-bank.example', 'northwindtraders.com'];

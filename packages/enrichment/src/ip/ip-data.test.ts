@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importFeed } from '../feeds/index';
+import { importFeed } from '../index';
 import { type IpFlag, ipFlags } from './facts';
 import { openIpData } from './ip-data';
 import type { IpPackageDirs } from './ip-packages';

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { analysePhone, openPhoneData } from '../index';
 import { NEWER_RANGES, NEWER_RANGES_CHECKED } from './data/newer-ranges';
-import { analysePhone, openPhoneData } from './index';
 
 const data = openPhoneData();
 

@@ -1,2 +1,0 @@
-export { analyseBin, type BinFacts, type BinIndex, cardNetwork, indexBinRanges } from './analyse-bin';
-export { CARD_NETWORKS } from './data/card-networks';

@@ -1,1 +1,0 @@
-export { convertAmount, EMBEDDED_RATES_VERSION, openRates, type RateTable } from './rate-table';

@@ -1,1 +1,0 @@
-export { parseUserAgent } from './parse-user-agent';
