@@ -1,9 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { checkDigit, readBirthDate, readExpiryDate } from '../mrz/zone-fields';
-import { readSealedIdentity, readVdsIdentity } from '../seal/identity-seal';
+import { type IdentityCode, readSealedIdentity, readVdsIdentity } from '../seal/identity-seal';
 import { NUMBER_CHECKS } from '../visual/number-checks';
-import type { IdentityCode } from './identity-code';
 import type { Barcode } from './read-barcodes';
 
 const NOTHING = {

@@ -1,5 +1,5 @@
-import type { IdentityCode } from '../barcode/identity-code';
 import type { Mrz } from '../mrz/parse';
+import type { IdentityCode } from '../seal/identity-seal';
 import type { SealState } from '../seal/verify-seal';
 import type { VisualReading, VisualValue } from '../visual/fields';
 import type { VisualFacts } from '../visual/visual-facts';

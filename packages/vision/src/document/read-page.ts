@@ -1,14 +1,35 @@
 import { findDocument } from '../capture/analyse-frame';
 import { areaOf, type Quad, straighten } from '../image/perspective';
-import { type Box, type Raster, resizeWithin, toGrey, turn } from '../image/raster';
+import { type Box, type QuarterTurns, type Raster, resizeWithin, toGrey, turn } from '../image/raster';
 import type { NationalZone } from '../mrz/national-zones';
 import type { MrzReading } from '../mrz/read-rows';
-import { isSideways, turnsOf } from '../ocr/orientation';
+
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
 import { findNationalZone, type PageOptions, type Pass, pass, readZone, zonePasses } from './read-zone';
 import { bearsZone, hasFillers, isZoneRow, otherLines } from './rows';
 import type { ZoneEvidence } from './vote-zone';
+
+/** Returns true if most of the text runs downwards. */
+function isSideways(lines: readonly TextLine[]): boolean {
+  const length = (isUpright: boolean) =>
+    lines
+      .filter(({ box }) => Math.abs(Math.sin(box.angle)) > Math.SQRT1_2 === isUpright)
+      .reduce((sum, { box }) => sum + box.width, 0);
+  return length(true) > length(false);
+}
+
+const SURE = 0.85;
+
+/**
+ * Returns the rotation that makes a page's text run from left to right. Vertical text is read downwards: if
+ * the reading has high confidence the page is only sideways, otherwise it is also upside down.
+ */
+export function turnsOf(lines: readonly TextLine[]): QuarterTurns {
+  const isSure = lines.reduce((sum, { confidence }) => sum + confidence, 0) >= SURE * lines.length;
+  if (isSideways(lines)) return isSure ? 3 : 1;
+  return isSure ? 0 : 2;
+}
 
 /** The data read from one side of a document. */
 export interface PageReading {

@@ -1,9 +1,9 @@
 import { readDataMatrix } from '../barcode/read-barcodes';
+import { turnsOf } from '../document/read-page';
 import { decodePicture } from '../image/codecs';
 import { type Raster, resizeWithin, turn, UnreadablePicture } from '../image/raster';
-import { turnsOf } from '../ocr/orientation';
 import type { TextLine, TextReader } from '../ocr/reader';
-import { inspectPdf, type PdfInspection } from '../pdf/inspect-pdf';
+import { inspectPdf, type PdfInspection, withSealed } from '../pdf/inspect-pdf';
 import { UnreadablePdf } from '../pdf/structure';
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import { readVisual } from '../visual/read-visual';
@@ -11,7 +11,6 @@ import { wireFields } from '../visual/visual-facts';
 import { readLetter } from './letter';
 import { type PaperFields, readPaper } from './paper-fields';
 import { linesOf, type PaperLine, type PaperPiece, paperBlocks, textBlocks } from './paper-lines';
-import { withSealed } from './sealed-fields';
 
 /** Length of the longer side of a page image, and of the image for line detection, in pixels. */
 const PAGE = 2400;

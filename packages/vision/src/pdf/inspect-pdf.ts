@@ -3,7 +3,7 @@ import type { Raster } from '../image/raster';
 import { type Letter, readLetter } from '../paper/letter';
 import { type PaperFields, readPaper } from '../paper/paper-fields';
 import { linesOf, type PaperLine, paperBlocks, textBlocks } from '../paper/paper-lines';
-import { withSealed } from '../paper/sealed-fields';
+
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import type { TwoDoc } from '../seal/two-doc';
 import { actionReasons } from './actions';
@@ -16,6 +16,26 @@ import { drawsTheSame } from './same-pages';
 import { Jpeg2000Pictures, scanOn } from './scanned-page';
 import { type PdfSignature, type PdfStructure, readStructure } from './structure';
 import { tracesOn } from './traces';
+
+/** Document type determined by the kind of its signed code. */
+const TYPES: { readonly [kind in NonNullable<PaperSeal['kind']>]?: PaperFields['documentType'] } = {
+  BILL: 'UTILITY_BILL',
+  PROOF_OF_ADDRESS: 'UTILITY_BILL',
+};
+
+/**
+ * Returns the document's fields with the values of its code in place of the read ones, because the issuer
+ * signed them.
+ */
+export function withSealed(paper: PaperFields | null, { kind, fields, signer }: PaperSeal): PaperFields {
+  const read = paper ?? { documentType: 'UNKNOWN', fields: {}, faults: [] };
+  const type = read.documentType === 'UNKNOWN' ? kind && TYPES[kind] : read.documentType;
+  return {
+    documentType: type ?? 'UNKNOWN',
+    fields: { ...(signer === null ? {} : { provider: signer }), ...read.fields, ...fields },
+    faults: read.faults,
+  };
+}
 
 /** Content of a PDF, with traces of changes. */
 export interface PdfInspection {

@@ -1,11 +1,31 @@
 import type { X509Certificate } from 'node:crypto';
-import type { IdentityCode } from '../barcode/identity-code';
+
 import { documentTypeOf } from '../document/extract';
 import { STATE_CODES } from '../mrz/data/states';
 import { type Mrz, parseMrz } from '../mrz/parse';
 import { readTwoDoc, type TwoDoc } from './two-doc';
 import { readVds, type Vds } from './vds';
-import { verifySeal, verifyVds } from './verify-seal';
+import { type SealState, verifySeal, verifyVds } from './verify-seal';
+
+/** The data in the code on an identity document with a public layout. Values that it doesn't state are null. */
+export interface IdentityCode {
+  readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE' | 'FR_2D_DOC' | 'ICAO_VDS';
+  /** Value of `documentType`. */
+  readonly documentType: string;
+  readonly country: string;
+  readonly documentNumber: string | null;
+  /** Last digits of the document number, if the code contains only these. */
+  readonly lastDigits: string | null;
+  readonly personalNumber: string | null;
+  readonly fullName: string | null;
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly sex: 'M' | 'F' | null;
+  /** Deviations from the issuer's format. */
+  readonly faults: readonly string[];
+  /** Result of its signature; null if its layout has none, or it isn't checked. */
+  readonly seal: SealState | null;
+}
 
 /** Document types of identity documents: their data, and their machine-readable zone (§6.1). */
 const [IDENTITY, ZONE] = ['07', '08'];
