@@ -44,7 +44,7 @@ export { printRule } from './text/printer';
 export { aggregate } from './velocity/aggregate';
 export type { Rates } from './velocity/amounts';
 export type { VelocityPlan } from './velocity/definition';
+export { isBuiltInKey, namedKeys } from './velocity/definition';
 export { directionReader } from './velocity/direction';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
-export { isBuiltInKey, namedKeys } from './velocity/key';
 export { DEEP_ROWS, planVelocity, undecidedKeys } from './velocity/plan';

@@ -10,7 +10,7 @@ import {
 import { nearestNames, type Report } from '../problem';
 import { durationMs } from '../semantics/values';
 import { printKey } from '../text/printer';
-import { isCustomField, keyParts } from '../velocity/key';
+import { isCustomField, keyParts } from '../velocity/definition';
 
 const COUNTABLE: readonly string[] = [...VELOCITY_SUBJECTS, ...DISTINCT_EVENT_FIELDS];
 

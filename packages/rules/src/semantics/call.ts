@@ -1,7 +1,24 @@
+import { type NationalIdKind, nationalIdKind, readNationalId } from '@assay/national-ids';
 import { jaroWinkler } from '@assay/text-similarity';
 import { completeYears, dayOfWeek, daysBetween, hourOfDay, instantOf, offsetMinutes } from './dates';
-import { isNationalId } from './national-id';
 import { arithmetic, charactersOf } from './values';
+
+/** Returns the kind of a text such as "BR CPF": country, space, name; null if it isn't supported. */
+export function numberKindOf(type: string): NationalIdKind | null {
+  const text = type.trim();
+  return text.charAt(2) === ' ' ? nationalIdKind(text.slice(0, 2), text.slice(3)) : null;
+}
+
+/**
+ * Checks that a text can be a national ID number of a type. `now` is in milliseconds. Returns undefined if the
+ * type isn't supported.
+ */
+function isNationalId(text: string, type: string, now: number): boolean | undefined {
+  const kind = numberKindOf(type);
+  return kind === null
+    ? undefined
+    : readNationalId(kind, text, new Date(now).toISOString().slice(0, 10)).valid;
+}
 
 // Similarity of two short texts (names, addresses) for `similar(a, b)`: Jaro-Winkler on folded text, and
 // again on sorted words so that "SMITH John" matches "John Smith". The higher value counts.

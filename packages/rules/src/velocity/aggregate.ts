@@ -13,9 +13,8 @@ import { customFieldTag } from '@assay/contract';
 import type { VelocityValue } from '../evaluate/scope';
 import { VELOCITY_STEPS, Work } from '../work';
 import { amountOfEvents, amountSteps, NO_RATES, type Rates, type RawAggregate } from './amounts';
-import type { VelocityDefinition, VelocityPlan } from './definition';
+import { isCustomField, type VelocityDefinition, type VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, isSubject, type KeyEvents } from './event';
-import { isCustomField } from './key';
 
 /** A value, and whether it is final: reading older events can't change a rule's outcome. */
 interface Aggregated extends VelocityValue {

@@ -3,9 +3,19 @@ import {
   type EventColumn,
   type EventColumnSet,
   eventColumnSet,
+  VELOCITY_KEYS,
+  type VelocityKey,
   type VelocitySubject,
 } from '@assay/contract';
-import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
+import {
+  childrenOf,
+  isComparison,
+  type KeyOfVelocity,
+  type RuleNode,
+  type SingleKey,
+  type VelocityAggregate,
+  type VelocityNode,
+} from '../ast';
 import { eventFields } from '../check/type-of';
 import { EVENT_FIELDS, type EventField } from '../data/velocity-vocabulary';
 import { compileTest } from '../evaluate/compile-test';
@@ -17,7 +27,25 @@ import { durationMs, present } from '../semantics/values';
 import { printRule } from '../text/printer';
 import type { InSteps, Work } from '../work';
 import { type EventRow, eventColumn, eventField, isSubject } from './event';
-import { isCustomField, keyName } from './key';
+
+const CUSTOM_PREFIX = 'custom_fields.';
+
+export const isCustomField = (name: string): name is CustomFieldPath => name.startsWith(CUSTOM_PREFIX);
+
+/** Returns the single keys of a key, in an order that is equal for equal pairs. */
+export function keyParts(by: KeyOfVelocity): readonly SingleKey[] {
+  return typeof by === 'string' ? [by] : [...by].sort();
+}
+
+/** Returns the name of a key, equal for equal keys: the name of a single key, or both of a pair. */
+const keyName = (by: KeyOfVelocity): string => keyParts(by).join(' + ');
+
+/** Returns the single keys in a name that `keyName` returned. Names of indexed fields contain no plus sign. */
+export const namedKeys = (name: string): readonly SingleKey[] => name.split(' + ') as SingleKey[];
+
+/** True for a key that every transaction with its value is counted by. Others are stored on demand. */
+export const isBuiltInKey = (name: string): name is VelocityKey =>
+  (VELOCITY_KEYS as readonly string[]).includes(name);
 
 const FIELDS = Object.keys(EVENT_FIELDS) as EventField[];
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPartMoved } from '../distribution/errors';
-import { codeOf } from './unavailable';
+import { codeOf, isPartMoved } from './unavailable';
 
 /** PostgreSQL documentation, appendix A: the whole transaction was rolled back. */
 const DEADLOCK = '40P01';
