@@ -1,4 +1,0 @@
-import { table } from '../row';
-import { benchLearning } from './bench';
-
-console.log(table(await benchLearning()));
