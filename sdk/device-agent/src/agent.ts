@@ -18,8 +18,7 @@ import {
   withGiven,
 } from './options';
 import { uuid7 } from './random';
-import { endpointOf, serverConfig } from './server';
-import type { ServerConfig } from './server-config';
+import { endpointOf, type ServerConfig, serverConfig } from './server';
 import { COLLECTORS } from './signals';
 import { VERSION } from './version';
 import { mayStartWorker } from './worker-policy';

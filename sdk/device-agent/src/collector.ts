@@ -1,7 +1,7 @@
 import type { DeviceSignals, Signal, SignalName } from '@assay/contract';
 import { attempt, now, within } from './natives';
 import type { AgentOptions } from './options';
-import type { ServerConfig } from './server-config';
+import type { ServerConfig } from './server';
 import type { WorkerAnswer } from './worker-realm';
 
 /** Context that all collectors share. */

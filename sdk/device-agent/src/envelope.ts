@@ -1,4 +1,4 @@
-import type { ServerKey } from './server-config';
+import type { ServerKey } from './server';
 
 const VERSION = 1;
 const DEFLATED = 1;

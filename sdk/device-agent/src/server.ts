@@ -1,6 +1,13 @@
+import type { DeviceAgentConfig } from '@assay/contract';
 import { attempt, nativeFetch, unixTime, within } from './natives';
 import type { AgentOptions } from './options';
-import type { ServerConfig, ServerKey } from './server-config';
+
+/** A P-256 public key of the server and its ID. */
+export type ServerKey = DeviceAgentConfig['key'];
+
+/** The used part of the response of `GET /device-api/v1/config`; without a ticket, only a stored key is known. */
+export type ServerConfig = Pick<DeviceAgentConfig, 'key' | 'dnsDomain'> &
+  Partial<Pick<DeviceAgentConfig, 'ticket'>>;
 
 const STORED_KEY = 'assay_device_key';
 /** Maximum age of a stored key, in milliseconds; the server has probably replaced older keys. */
