@@ -4,7 +4,7 @@ import { systemRuntime } from '../../apps/server/src/platform/runtime';
 import { openEnrichment } from '../../apps/server/src/scoring/enrichment/open-enrichment';
 import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather';
 import { fraudHistory } from '../../apps/server/src/scoring/identity-keys/history';
-import { targetRisk } from '../../apps/server/src/scoring/modules/target-risk';
+import { targetRisk } from '../../apps/server/src/scoring/modules/signal';
 import { atLeast, type Row } from '../row';
 import { payloads } from './payload';
 import { dataFolder, packData } from './subject';

@@ -33,7 +33,7 @@ import { PolicyChecks } from './policy/versions/policy-checks';
 import { openKeyRemoval } from './privacy/record-keys/key-removal';
 import type { EnrichmentData } from './scoring/enrichment/open-enrichment';
 import { rememberingHasher } from './scoring/identity-keys/velocity-keys';
-import { noTargetRisk, targetRisk } from './scoring/modules/target-risk';
+import { noTargetRisk, targetRisk } from './scoring/modules/signal';
 import type { IndexNames } from './screening/monitored-index';
 import type { CheckProvider } from './verification/checks/provider';
 import type { CardGuard } from './verification/engines/card-guard';

@@ -1,20 +1,42 @@
 import { ALL_ROUTES, buildOpenApi } from '@assay/openapi';
+import type { FastifyInstance } from 'fastify';
 import type { Deployment, Parts } from './deployment';
 import type { ManagementApi } from './management/endpoint';
 import { keyRenamer, servedPath } from './platform/aliases';
-import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';
 import { docsFiles } from './platform/docs-files';
 import { drainingOf } from './platform/draining';
 import { type Feature, healthOf, measureAll } from './platform/feature';
 import { groupMetrics } from './platform/group-metrics';
 import { type ComponentHealth, operationRoutes } from './platform/health';
-import { createHttp } from './platform/http';
+import { createHttp, sendFailure, unavailable } from './platform/http';
 import { insideOf } from './platform/inside';
 import { unavailableLog } from './platform/log';
 import { metricsPage } from './platform/metrics';
 import { groupHealth } from './platform/process-group';
 import { panelFiles, sdkFiles } from './platform/static-files';
+
+const REST_PREFIX = '/RestService/';
+/** Extra time, in milliseconds, that a request needs to store its result after its own deadline. */
+const KEEPING_MS = 700;
+
+/**
+ * Ends requests to the REST services whose work has not ended shortly after the deadline. A database that is
+ * slow at every step could hold them much longer. The work continues, and its result is stored as usual.
+ */
+export function endCallsInTime(app: FastifyInstance, deadlineMs: number): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.url.startsWith(REST_PREFIX)) {
+      const late = setTimeout(() => {
+        if (!reply.sent) sendFailure(reply, unavailable(true));
+      }, deadlineMs + KEEPING_MS);
+      // Neither 'finish' nor onResponse fires when the caller has disconnected. A stopping server would then
+      // wait for the deadline.
+      reply.raw.once('close', () => clearTimeout(late));
+    }
+    done();
+  });
+}
 
 /** Builds the OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>

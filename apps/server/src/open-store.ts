@@ -2,8 +2,7 @@ import { type Database, openDatabase, openStandbyReads, type StandbyReads } from
 import { startStoredStore } from './operations/index';
 import { statementLimit } from './platform/config';
 import { type Addresses, embeddedAddresses } from './platform/embedded-store';
-import type { Running } from './platform/running';
-import type { ServeOptions } from './serve-options';
+import type { Running, ServeOptions } from './serve-options';
 
 /** Finds the database: the configured one, the one of the group, or an embedded one that is started here. */
 async function findStore(options: ServeOptions, running: Running) {

@@ -26,7 +26,6 @@ import {
 import { type Log, logWith } from './platform/log';
 import type { Role } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
-import { Running } from './platform/running';
 import { systemRuntime } from './platform/runtime';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileInDataFolder, readMasterKey } from './platform/secrets/master-key';
@@ -38,7 +37,7 @@ import { type EnrichmentData, openEnrichment } from './scoring/enrichment/open-e
 import { storedRdapServers } from './scoring/enrichment/opened-tables';
 import { buildIndex } from './screening/index-files';
 import { indexNamesInChildProcess } from './screening/monitored-index-process';
-import type { ServeOptions } from './serve-options';
+import { Running, type ServeOptions } from './serve-options';
 import { createEngines, type Engines } from './verification/engines/create-engines';
 import { modelsNote } from './verification/engines/engine-feature';
 import { readModelsFolder } from './verification/engines/models/models-folder';

@@ -7,8 +7,7 @@ import { CheckpointSigner, readCheckpoints, signedCheckpoints } from '../identit
 import { type Comparison, compareAuditLog } from '../identity/audit/compare';
 import { systemRuntime } from '../platform/runtime';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 

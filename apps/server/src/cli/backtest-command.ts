@@ -12,9 +12,8 @@ import { backtestResultOf } from '../policy/backtest/summary';
 import type { Tally } from '../policy/backtest/tally';
 import { LearningFailure } from '../policy/models/jobs';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 interface Options {

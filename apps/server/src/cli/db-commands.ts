@@ -17,7 +17,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { addressFor, rolesWith } from '../platform/database-roles';
 import { systemRuntime } from '../platform/runtime';
-import { partition } from '../scoring/fraud/partition';
+import { partition } from '../scoring/fraud/open-fraud';
 import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';
 import { openStore } from './open-store';

@@ -22,7 +22,7 @@ import { fraudData, onlyRequested } from '../scoring/fraud/answer';
 import { factsOf } from '../scoring/fraud/decide-call';
 import { gatherSignals } from '../scoring/fraud/gather';
 import { fraudHistory } from '../scoring/identity-keys/history';
-import { targetRisk } from '../scoring/modules/target-risk';
+import { targetRisk } from '../scoring/modules/signal';
 import { replayEvaluation } from '../scoring/replay/replay';
 import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';

@@ -7,8 +7,7 @@ import { readConfiguration } from '../configuration';
 import { exportPerson } from '../privacy/erase/export-person';
 import { personScope } from '../privacy/erase/scope';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 
 interface Options {
   readonly email?: readonly string[];

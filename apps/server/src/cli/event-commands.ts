@@ -15,10 +15,9 @@ import {
   eventRows,
 } from '../workplace/payment-events/event-file';
 import { recordRows } from '../workplace/payment-events/import-text';
-import { paymentEventSettings } from '../workplace/payment-events/settings';
+import { paymentEventSettings } from '../workplace/payment-events/settings-routes';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 /** Number of events stored in one database transaction. */

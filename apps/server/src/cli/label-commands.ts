@@ -7,8 +7,7 @@ import { systemRuntime } from '../platform/runtime';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../workplace/labels/feedback-service';
 import { type LabelLine, readLabelFile } from '../workplace/labels/read-label-file';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 /** Number of labels applied together; the last label of a transaction in the file wins. */

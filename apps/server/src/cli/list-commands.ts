@@ -18,8 +18,7 @@ import { importLocalList, openLocalSources } from '../screening/local-sources';
 import { importArticles, readMediaManifest } from '../screening/media-archive';
 import { indexNamesOf } from '../screening/monitored-index-process';
 import { CannotAnswer } from './cannot-answer';
-import { importedLine, indexLists } from './imported-lists';
-import { type UpdateListsOptions, updateLists } from './update-lists';
+import { importedLine, indexLists, type UpdateListsOptions, updateLists } from './update-lists';
 
 const KINDS = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { openProviders } from '../platform/providers-file';
 import { systemRuntime } from '../platform/runtime';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { storedRdapServers } from '../scoring/enrichment/opened-tables';
-import { targetRisk } from '../scoring/modules/target-risk';
+import { targetRisk } from '../scoring/modules/signal';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';
 

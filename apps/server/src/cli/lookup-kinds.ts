@@ -23,7 +23,7 @@ import { lookUpBin } from '../scoring/modules/bin';
 import { lookUpEmail } from '../scoring/modules/email';
 import { lookUpIp } from '../scoring/modules/ip';
 import { lookUpPhone } from '../scoring/modules/phone';
-import type { TargetRisk } from '../scoring/modules/target-risk';
+import type { TargetRisk } from '../scoring/modules/signal';
 import type { LineWork } from './json-lines';
 
 interface LookupTools {

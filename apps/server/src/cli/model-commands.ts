@@ -22,8 +22,7 @@ import { learningJobs } from '../policy/backtest/job-kinds';
 import { learningLoop } from '../policy/models/jobs';
 import { DEFAULT_TRAINING_SEED, trainAccount } from '../policy/models/training';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 const AUTHOR = 'assay model';

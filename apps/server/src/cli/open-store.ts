@@ -1,5 +1,5 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
+import { type Account, type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
 import type { ServerConfig } from '../configuration';
 import { AuditLogHeads } from '../identity/audit/heads';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
@@ -8,6 +8,19 @@ import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/dep
 import { type MasterKey, readMasterKey } from '../platform/secrets/master-key';
 import { openVaultOf } from '../platform/secrets/open-vault';
 import { CannotAnswer } from './cannot-answer';
+
+/**
+ * Returns the account with the given id, or the only account.
+ * @throws CannotAnswer when there is no such account, or when several exist and none is named
+ */
+export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
+  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
+  const [account, ...others] = chosen;
+  if (!account) throw new CannotAnswer(`Account not found: ${asked ?? ''}.`);
+  if (others.length === 0) return account;
+  const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
+  throw new CannotAnswer(`Select an account with --account: ${names}.`);
+}
 
 const CONNECTIONS = 2;
 const HEADS_UNWRITTEN = 'The newest audit record could not be stored in ASSAY_AUDIT_HEADS_DIR';

@@ -8,8 +8,7 @@ import { importRegistry } from '../verification/ekyc/registry/import-registry';
 import { NoRegister, readRegistryFile } from '../verification/ekyc/registry/read-registry-file';
 import { recordBox } from '../verification/ekyc/registry/registry-keys';
 import { CannotAnswer } from './cannot-answer';
-import { chooseAccount } from './choose-account';
-import { openStoredStore } from './open-store';
+import { chooseAccount, openStoredStore } from './open-store';
 import { progressOn } from './progress';
 
 interface Space {

@@ -1,20 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { EmbeddedError } from '@assay/embedded-postgres';
 import { printOpenApi } from '@assay/openapi';
+import { StoreUnavailable, UnusableDatabase } from '@assay/store';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../../package.json' with { type: 'json' };
+import { readConfiguration } from '../configuration';
+import { verifyCaseFile } from '../monitoring/index';
 import { openApiDocument } from '../open-http';
+import { examine } from '../operations/doctor/doctor';
+import { findingText } from '../operations/doctor/findings';
+import { BadConfiguration } from '../platform/environment';
+import { CannotStart } from '../platform/listen-failure';
+import { systemRuntime } from '../platform/runtime';
 import { registerAuditCommands } from './audit-commands';
 import { registerBacktest } from './backtest-command';
 import { CannotAnswer } from './cannot-answer';
-import { registerCaseCommands } from './case-commands';
 import { registerDataCommands } from './data-commands';
 import { registerDbCommands } from './db-commands';
 import { registerDecisionCommands } from './decision-commands';
 import { registerDemo } from './demo';
-import { registerDoctor } from './doctor-command';
 import { registerEraseCommands } from './erase-commands';
 import { registerEventCommands } from './event-commands';
 import { registerKeyCommands } from './key-commands';
-import { knownFailure } from './known-failures';
 import { registerLabelCommands } from './label-commands';
 import { registerListCommands } from './list-commands';
 import { registerLookups } from './lookup-commands';
@@ -27,6 +34,65 @@ import { registerScreenCommands } from './screen-commands';
 import { registerServe } from './serve-command';
 import { registerSupplyCommands } from './supply-commands';
 import { registerVisionCommands } from './vision-commands';
+
+/** Returns one sentence for a failure that an operator can fix; null for an unexpected error. */
+function knownFailure(error: unknown): string | null {
+  if (
+    error instanceof CannotStart ||
+    error instanceof EmbeddedError ||
+    error instanceof UnusableDatabase ||
+    error instanceof BadConfiguration
+  ) {
+    return error.message;
+  }
+  if (error instanceof StoreUnavailable)
+    return "Can't connect to the database in DATABASE_URL. Check the address and that the server runs.";
+  return null;
+}
+
+/** Registers `assay doctor`; exit code 1 when a check fails. */
+function registerDoctor(program: Command, version: string): void {
+  program
+    .command('doctor')
+    .description('Check this installation and show how to fix problems')
+    .option('--json', 'print one JSON object')
+    .action(async ({ json }: { readonly json?: true }) => {
+      const findings = await examine(process.env, readConfiguration, systemRuntime().now);
+      const count = (state: string) => findings.filter((finding) => finding.state === state).length;
+      const [failures, warnings] = [count('failed'), count('warning')];
+      if (json) {
+        const whole = { version, ok: failures === 0, failed: failures, warnings, findings };
+        process.stdout.write(`${JSON.stringify(whole)}\n`);
+      } else {
+        for (const finding of findings) process.stdout.write(findingText(finding));
+        process.stdout.write(`\n${failures} failed, ${warnings} warnings\n`);
+      }
+      if (failures > 0) process.exitCode = 1;
+    });
+}
+
+/** Runs `assay case verify`. */
+function verify(file: string, { publicKey }: { readonly publicKey?: string }): void {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new CannotAnswer(`${file} can't be read. Check the path.`);
+  }
+  const checked = verifyCaseFile(text, publicKey ?? null);
+  process.stdout.write(`${JSON.stringify(checked)}\n`);
+  if (!checked.valid) process.exitCode = 1;
+}
+
+function registerCaseCommands(program: Command): void {
+  program
+    .command('case')
+    .description('Verify exported case files')
+    .command('verify <file>')
+    .description('Verify the signature of a case file without a database')
+    .option('--public-key <key>', 'key of the deployment that must have signed the file; default: any key')
+    .action(verify);
+}
 
 const USAGE = 2;
 

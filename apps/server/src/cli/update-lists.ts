@@ -1,12 +1,32 @@
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
 import { readConfiguration } from '../configuration';
+import type { ImportedLists } from '../screening/import-lists';
+import { buildIndex, damageNote } from '../screening/index-files';
 import { readManifests } from '../screening/list-store';
 import { type ListUpdate, updateList } from '../screening/update-list';
 import { CannotAnswer } from './cannot-answer';
-import { importedLine, indexLists } from './imported-lists';
 import { OutcomeCounts } from './outcome-counts';
 import { progressOn } from './progress';
+
+/** Returns the report of an imported or updated publication. */
+export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
+  list: manifest.name,
+  unchanged,
+  lists: manifest.current.lists.map(({ name, kind, version, counts }) => ({
+    name,
+    kind,
+    version,
+    ...counts,
+  })),
+});
+
+/** Builds the index, so that running servers only need to open it. */
+export async function indexLists(dataDir: string): Promise<void> {
+  process.stderr.write('Building the index …\n');
+  const { damaged } = await buildIndex(dataDir);
+  for (const publication of damaged) process.stderr.write(`${damageNote(publication)}\n`);
+}
 
 export interface UpdateListsOptions {
   readonly address?: readonly string[];

@@ -8,7 +8,7 @@ import {
 } from '@assay/store';
 import { expire, type Feature, type Job } from '../../platform/feature';
 import type { Runtime } from '../../platform/runtime';
-import { sessionLife } from '../sign-in/session-life';
+import { sessionLife } from '../roles/principal';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';
 import type { Directory } from './directory';
 

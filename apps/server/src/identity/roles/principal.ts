@@ -1,6 +1,8 @@
 import { ApiError, liveSpace, type RouteDocument } from '@assay/contract';
 import {
   builtInRole,
+  DEFAULT_SESSION_HOURS,
+  DEFAULT_SESSION_IDLE_MINUTES,
   mayAsk,
   mayAskForTestData,
   PANEL_HEADER,
@@ -12,11 +14,13 @@ import {
 } from '@assay/management-api';
 import {
   type Account,
+  type AccountSettings,
   type ApiKey,
   findKey,
   findPanelUserById,
   type PanelSession,
   type PanelUser,
+  type SessionLife,
   type StoredPanelUser,
   usePanelSession,
 } from '@assay/store';
@@ -27,7 +31,23 @@ import { addressAllowed } from '../keys/allowed-addresses';
 import { admit, remoteAddress, SCOPES } from '../keys/authenticate';
 import { tokenHash } from '../keys/secrets';
 import { sessionToken } from '../sign-in/browser-cookie';
-import { sessionLife } from '../sign-in/session-life';
+
+const MINUTE_MS = 60_000;
+const HOUR_SECONDS = 3600;
+
+/** Returns the maximum session length of an account, in seconds. */
+export const sessionSeconds = ({ session_hours: hours = DEFAULT_SESSION_HOURS }: AccountSettings): number =>
+  hours * HOUR_SECONDS;
+
+/**
+ * Returns the limits of a valid session: the current time, and the earliest times of last use and of opening.
+ * @param now UNIX milliseconds
+ */
+export const sessionLife = (now: number, settings: AccountSettings): SessionLife => ({
+  now: new Date(now),
+  usedSince: new Date(now - (settings.session_idle_minutes ?? DEFAULT_SESSION_IDLE_MINUTES) * MINUTE_MS),
+  openedSince: new Date(now - sessionSeconds(settings) * 1000),
+});
 
 type HasRoles = Pick<Account, 'settings'>;
 

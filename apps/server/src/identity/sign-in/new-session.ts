@@ -16,10 +16,9 @@ import { networkOf } from '../../platform/rate-limit';
 import type { RoutePorts } from '../accounts/directory';
 import { remoteAddress, SCOPES } from '../keys/authenticate';
 import { tokenHash } from '../keys/secrets';
-import { sessionActor } from '../roles/principal';
+import { sessionActor, sessionSeconds } from '../roles/principal';
 import { storeSession } from './browser-cookie';
 import { takeProof } from './second-factor';
-import { sessionSeconds } from './session-life';
 import {
   CodeMissing,
   refuseSignIn,

@@ -10,9 +10,8 @@ import {
 import { changes, changesAfter, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
 import { weaknessOf } from '../keys/password-strength';
 import { hashPassword } from '../keys/secrets';
-import { sessionActor } from '../roles/principal';
+import { sessionActor, sessionLife } from '../roles/principal';
 import { proveAgain } from './prove-again';
-import { sessionLife } from './session-life';
 
 const SALT_BYTES = 16;
 

@@ -33,7 +33,7 @@ import type { Feature } from '../../platform/feature';
 import { readStoredDecision } from '../../scoring/index';
 import { addJob, jobDocument, requireJob } from '../models/job-document';
 import { asItIs, type JobRunner } from '../models/jobs';
-import { currentNames } from '../models/stored-names';
+import { currentNames } from '../models/routes';
 import { policyRules } from '../models/training';
 import { readRule } from '../rules/rule-document';
 import type { PolicyDocument } from '../versions/policies';

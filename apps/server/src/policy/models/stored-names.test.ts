@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentNames } from './stored-names';
+import { currentNames } from './routes';
 
 describe('currentNames', () => {
   it('returns a backtest result of an earlier version with the current names', () => {

@@ -8,9 +8,9 @@ import {
 } from '@assay/contract';
 import type { Decision, VelocityValue } from '@assay/rules';
 import type { ModuleEvidence } from '../modules/signal';
-import { accountAmount } from './account-rates';
 import { canarySeedOf, type DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather';
+import { accountAmount } from './open-call';
 
 /**
  * Version of the decision engine. Since '2', `applied_rules` names the list or reserved value that fixed the

@@ -1,10 +1,9 @@
 import { type Details, type Direction, ekycFactsOf, type FraudRequest } from '@assay/contract';
 import { type Decision, decide, type Facts } from '@assay/rules';
 import { phoneSpellings } from '../identity-keys/velocity-keys';
-import { accountAmount } from './account-rates';
 import type { FraudPorts, ModelScore } from './fraud-call';
 import type { GatheredCall } from './gather';
-import type { OpenCall } from './open-call';
+import { accountAmount, type OpenCall } from './open-call';
 import { isTestKey, settleTestState } from './test-scenarios';
 
 /**

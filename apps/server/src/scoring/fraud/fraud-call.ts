@@ -18,8 +18,7 @@ import type { ActivePolicy, EmitListChange, Policies } from '../../policy/index'
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { Hasher } from '../identity-keys/velocity-keys';
 import type { FeatureSignals } from '../modules/plain-signals';
-import type { DeviceOpener } from '../modules/signal';
-import type { TargetRisk } from '../modules/target-risk';
+import type { DeviceOpener, TargetRisk } from '../modules/signal';
 import type { InFlight, Velocity } from './velocity-look';
 
 /** Everything that a model may read: the same data that the rules read, before they decide. */

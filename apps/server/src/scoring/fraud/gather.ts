@@ -10,7 +10,7 @@ import type { VelocityValue } from '@assay/rules';
 import { NO_TRACING, type Tracing } from '../../platform/tracing';
 import { fraudHistory } from '../identity-keys/history';
 import type { HistoryKind } from '../identity-keys/velocity-keys';
-import { ownDomains } from '../modules/own-domains';
+import { ownDomains } from '../lookups/lookup-service';
 import { PLAIN_SIGNALS, type SignalsFor } from '../modules/plain-signals';
 import type {
   FeatureContext,

@@ -1,5 +1,11 @@
-import { type DeviceDetails, requireEkycInputs, type TransactionId } from '@assay/contract';
-import type { Rates } from '@assay/rules';
+import {
+  type DeviceDetails,
+  type FraudRequest,
+  requireEkycInputs,
+  type TransactionId,
+} from '@assay/contract';
+import { convertAmount, type RateTable } from '@assay/enrichment';
+import type { CompiledRuleSet, Rates } from '@assay/rules';
 import { eventText } from '@assay/store';
 import type { ActivePolicy } from '../../policy/index';
 import { customSubjects, type DeclaredHashes, declaredKeys } from '../identity-keys/declared-keys';
@@ -12,10 +18,26 @@ import {
 } from '../identity-keys/velocity-keys';
 import type { OpenedDevice } from '../modules/signal';
 import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
-import { accountRates } from './account-rates';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import { isTestKey } from './test-scenarios';
 import type { OpenEvent, VelocityQuery } from './velocity-look';
+
+/** Returns the reference rates with the currency of the account. */
+function accountRates({ set }: CompiledRuleSet, table: RateTable): Rates {
+  return {
+    accountCurrency: set.velocity?.currency ?? null,
+    convert: (amount, from, to) => convertAmount(table, amount, from.toUpperCase(), to),
+  };
+}
+
+/** Returns the amount of a transaction in the currency of the account; null if it is unknown. */
+export function accountAmount(
+  { transaction_amount: amount, transaction_currency: currency }: FraudRequest,
+  { accountCurrency, convert }: Rates,
+): number | null {
+  if (amount === undefined || currency === undefined || accountCurrency === null) return null;
+  return convert(amount, currency, accountCurrency);
+}
 
 const MAX_ACTION_LENGTH = 64;
 

@@ -1,15 +1,46 @@
 import { ApiError, readFraudRequest } from '@assay/contract';
 import { isIp } from '@assay/networks';
-import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds } from '@assay/store';
+import {
+  type Database,
+  evaluationWriter,
+  readTags,
+  removeOlderThan,
+  serviceIds,
+  stepVelocityPartitions,
+  velocityLayout,
+} from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type RoutePorts } from '../../identity/index';
 import type { Feature } from '../../platform/feature';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import type { Log } from '../../platform/log';
+import type { Runtime } from '../../platform/runtime';
 import type { FraudPorts } from './fraud-call';
 import { FraudService } from './fraud-service';
-import { partition } from './partition';
 import { InFlight, Velocity, type VelocityReader } from './velocity-look';
+
+interface PartitionPorts {
+  readonly runtime: Pick<Runtime, 'now'>;
+  readonly log: Pick<Log, 'info'>;
+}
+
+/**
+ * Creates time partitions for velocity events in advance, drops expired ones, and logs each step. If the
+ * table is locked, for example by a backup, the rest waits for the next run.
+ * @returns true if all is done
+ */
+export async function partition(database: Database, { runtime, log }: PartitionPorts): Promise<boolean> {
+  for (;;) {
+    const { closing } = await velocityLayout(database);
+    if (closing && !closing.isChecked)
+      log.info('partitions', { did: 'checking', part: closing.table, bytes: closing.bytes });
+    const began = runtime.now();
+    const step = await stepVelocityPartitions(database);
+    if (step === null) return true;
+    if (step === 'waits') return false;
+    log.info('partitions', { ...step, ms: runtime.now() - began });
+  }
+}
 
 const ROUTE = 'fraud-api/v2';
 

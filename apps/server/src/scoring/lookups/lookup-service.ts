@@ -21,12 +21,32 @@ import { type Hasher, type HistoryKind, keyHash } from '../identity-keys/velocit
 import { includeSet, siteChoice } from '../modules/accounts';
 import { lookUpEmail } from '../modules/email';
 import { lookUpIp } from '../modules/ip';
-import { ownDomains } from '../modules/own-domains';
+
 import { lookUpPhone } from '../modules/phone';
-import type { TargetRisk } from '../modules/target-risk';
+import type { TargetRisk } from '../modules/signal';
 import { reservedIn, withReservedFacts } from '../reserved-values/reserved-facts';
 import type { ReservedField } from '../reserved-values/reserved-value';
 import type { ContactConfig } from './read-lookup';
+
+type AccountSettings = Caller['account']['settings'];
+
+const cache = new WeakMap<AccountSettings, readonly string[]>();
+
+function hostOf(url: string | undefined): string | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
+/** Returns the account's own domains: those of its contact email and its website. The result is cached. */
+export function ownDomains(settings: AccountSettings): readonly string[] {
+  const known = cache.get(settings);
+  if (known) return known;
+  const { contact_email: email, contact_url: url } = settings;
+  const names = [email?.slice(email.lastIndexOf('@') + 1).toLowerCase(), hostOf(url)];
+  const domains = [...new Set(names.filter((name): name is string => !!name && name.includes('.')))];
+  cache.set(settings, domains);
+  return domains;
+}
 
 type Aggregates = NonNullable<AddressDetails['account_aggregates']>;
 

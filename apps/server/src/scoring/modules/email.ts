@@ -13,8 +13,7 @@ import {
   NOTHING,
   notesOf,
 } from './email-sources';
-import type { LiveNotes, Signal, SignalContext } from './signal';
-import type { TargetRisk } from './target-risk';
+import type { LiveNotes, Signal, SignalContext, TargetRisk } from './signal';
 
 interface EmailLookup extends DomainLookup {
   readonly email: string;

@@ -10,8 +10,7 @@ import {
   type SiteChoice,
   siteChoice,
 } from './accounts';
-import type { LiveNotes, Signal } from './signal';
-import type { TargetRisk } from './target-risk';
+import type { LiveNotes, Signal, TargetRisk } from './signal';
 
 interface PhoneLookup {
   readonly phone: string;

@@ -1,12 +1,43 @@
-import type { ModuleName } from '@assay/contract';
+import { ANALYSED_FIELDS, type ModuleName } from '@assay/contract';
+import { analyseText, nameSpellings } from '@assay/enrichment';
 import { binSignal } from './bin';
-import { deviceSignal } from './device';
-import { emailSignal } from './email';
+import { emailSignal, nameOf } from './email';
 import { geolocationSignal } from './geolocation';
 import { ipSignal } from './ip';
 import { phoneSignal } from './phone';
 import type { FeatureContext, Signal, SignalContext } from './signal';
-import { textSignal } from './text';
+
+/** Returns the part of a value that a person chose; for an address, the part before the "@". */
+function chosenPart(field: string, value: string): string {
+  const at = field === 'email' ? value.lastIndexOf('@') : -1;
+  return at < 0 ? value : value.slice(0, at);
+}
+
+const textSignal: Signal<'string_analyses'> = {
+  wants: () => true,
+  look({ request, data }) {
+    const name = nameOf(request);
+    const spellings = name ? nameSpellings(name) : null;
+    return ANALYSED_FIELDS.flatMap((field) => {
+      const value = request[field];
+      if (!value) return [];
+      const comparable = field === 'user_fullname' ? null : spellings;
+      return [analyseText(field, chosenPart(field, value), data.text, comparable)];
+    });
+  },
+};
+
+/** The session is opened before anything is counted because it contains keys. */
+const deviceSignal: Signal<'device_details', FeatureContext> = {
+  wants: (_request, config) => config.device_fingerprinting === true,
+  async look({ device }, evidence, others) {
+    if (!device) return null;
+    const stream = await others('session_monitoring_details');
+    const judged = device.judged(stream?.session_risk ?? null);
+    evidence(judged.evidence);
+    return judged.details;
+  },
+};
 
 /** Modules that need nothing of the caller, so lookups without a store can run them too. Add a new one here. */
 export const PLAIN_SIGNALS = {

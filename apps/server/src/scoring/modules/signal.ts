@@ -1,22 +1,49 @@
 import type {
   Details,
   DeviceDetails,
+  EmailDetails,
   EnvironmentId,
   EvaluationId,
   FraudConfig,
   FraudHistory,
   FraudRequest,
   ModuleName,
+  PhoneDetails,
   SessionMonitoringDetails,
   TransactionId,
 } from '@assay/contract';
+import { baseModel, Scorer } from '@assay/learning';
 import type { Providers } from '@assay/providers';
 import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../../identity/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { HistoryKind } from '../identity-keys/velocity-keys';
 import type { ReservedOutcome } from '../reserved-values/reserved-value';
-import type { TargetRisk } from './target-risk';
+
+/** Facts about one email address or one phone number. */
+type TargetFacts =
+  | { readonly email: string; readonly email_details: Omit<EmailDetails, 'risk_scores'> }
+  | { readonly phone_number: string; readonly phone_details: Omit<PhoneDetails, 'risk_scores'> };
+
+/**
+ * Scores one target by its own facts alone.
+ * @param now UNIX milliseconds
+ * @returns the probability of fraud, 0 to 100 with two decimals; null = not scored
+ */
+export type TargetRisk = (facts: TargetFacts, now: number) => number | null;
+
+/**
+ * Returns the scorer for `risk_scores.global_network_score`. It uses the base model, which is the same for
+ * every account, because an account's own model scores whole transactions. Facts of the request other than
+ * the target are missing. The history counts the requests of every account that shares.
+ */
+export function targetRisk(): TargetRisk {
+  const scorer = new Scorer(baseModel());
+  return (facts, now) => scorer.score({ facts, now, velocity: () => undefined });
+}
+
+/** Scorer of a deployment without model scores. */
+export const noTargetRisk: TargetRisk = () => null;
 
 /**
  * Reasons for the result of a module. Stored with the decision and shown in the panel, never part of the

@@ -1,9 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { type FraudData, MODULE_NAMES } from '@assay/contract';
 import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
+import type { StoredEvaluationRecord } from '@assay/store';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../../policy/versions/policies';
+import { type PolicyDocument, policyCatalogue } from '../../policy/versions/policies';
 import { readStoredDecision, replayEvaluation } from './replay';
-import { storedBefore } from './testing/stored-by-0.1';
+
+/**
+ * Evaluations as server 0.1.0 stored them, before modules were defined in one table. They cover every module,
+ * whether on request or not, sessions, tags, lists, shadow rules, and reserved values of test keys. All
+ * persons are fictitious.
+ */
+interface StoredBefore {
+  readonly policies: { readonly [version: string]: PolicyDocument };
+  readonly records: readonly (StoredEvaluationRecord & { readonly testSpace: boolean })[];
+}
+
+const storedBefore = (): StoredBefore =>
+  JSON.parse(
+    gunzipSync(readFileSync(new URL('./stored-by-0.1.json.gz', import.meta.url))).toString(),
+  ) as StoredBefore;
 
 const { policies, records } = storedBefore();
 const rules = new Map<number, CompiledRuleSet>(

@@ -1,4 +1,4 @@
-import { ApiError, type EnvironmentId, labelSignal } from '@assay/contract';
+import { ApiError, type CardNetwork, type EnvironmentId, type FraudData, labelSignal } from '@assay/contract';
 import type { PaymentEventSettings } from '@assay/management-api';
 import {
   type Connection,
@@ -22,9 +22,34 @@ import {
 import { timestamp, timestampOrNull } from '../../management/index';
 import { storedKeys } from '../../scoring/index';
 import { type FeedbackPorts, giveFeedback } from '../labels/feedback-service';
-import { cardNetworkOf } from './card-network';
+
 import { categoryOf, labelOf, warningsOf } from './compare-events';
 import type { SentEvent } from './read-event';
+
+/** Networks by the beginning of their names in BIN tables, in lower case. */
+const NAMES: readonly (readonly [name: string, network: CardNetwork])[] = [
+  ['visa', 'visa'],
+  ['mastercard', 'mastercard'],
+  ['maestro', 'mastercard'],
+  ['american express', 'amex'],
+  ['amex', 'amex'],
+  ['discover', 'discover'],
+  ['diners', 'discover'],
+  ['jcb', 'jcb'],
+  ['unionpay', 'unionpay'],
+  ['china union', 'unionpay'],
+];
+
+/** Returns the network of a card by the BIN data of the scored transaction; null = unknown. */
+function cardNetworkOf({ seen, answer }: NewestEvaluation): CardNetwork | null {
+  type Details = Pick<FraudData, 'bin_details'>;
+  const { details } = JSON.parse(seen) as { readonly details?: Details };
+  const name = (details ?? (JSON.parse(answer) as { readonly data: Partial<Details> }).data).bin_details
+    ?.bin_card;
+  if (!name) return null;
+  const folded = name.toLowerCase();
+  return NAMES.find(([start]) => folded.startsWith(start))?.[1] ?? 'other';
+}
 
 /** Author of labels that events set. */
 const PAYMENT_EVENT_AUTHOR = 'payment event';

@@ -26,7 +26,7 @@ import type { FeedbackPorts } from '../labels/feedback-service';
 import { importEventText } from './import-text';
 import { readEvent, type SentEvent } from './read-event';
 import { type EventResult, recordEvents } from './record-events';
-import { paymentEventSettings } from './settings';
+import { paymentEventSettings } from './settings-routes';
 
 /** Number of newest transactions of an identifier whose events are listed. */
 const TRANSACTIONS_OF_KEY = 250;

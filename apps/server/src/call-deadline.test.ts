@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endCallsInTime } from './call-deadline';
+import { endCallsInTime } from './open-http';
 
 const DEADLINE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { createAccount } from '@assay/store';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database';
-import { partition } from './partition';
+import { partition } from './open-fraud';
 
 it('postpones partitions while the table is locked, and logs each step', async () => {
   const store = await openTestDatabase();
