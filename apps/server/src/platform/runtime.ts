@@ -55,7 +55,12 @@ export interface Runtime {
   transactionId(): string;
   /** Returns a UUIDv7 (RFC 9562 §5.7). Within a process every id is greater than the previous one. */
   timeOrderedId(): string;
+  /** Binary logarithm of N of scrypt: the cost of a password hash. All processes of a deployment use the same. */
+  readonly passwordCost: number;
 }
+
+/** OWASP setting of scrypt: N=2^15 with r=8 and p=1 needs about 32 MiB and 100 ms. */
+const PASSWORD_COST = 15;
 
 const COUNTER_LIMIT = 0x1000;
 
@@ -68,6 +73,7 @@ export function systemRuntime(clock: DeploymentClock = new DeploymentClock()): R
     followTime: (databaseMs, tookMs) => clock.follow(databaseMs, tookMs),
     bytes: (length) => randomBytes(length),
     transactionId: () => randomUUID().slice(24),
+    passwordCost: PASSWORD_COST,
     timeOrderedId() {
       const now = clock.now();
       if (now > lastMs) {

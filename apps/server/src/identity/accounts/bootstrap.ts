@@ -111,9 +111,7 @@ export async function bootstrap(
   const weakness =
     first.adminPassword && (await weaknessOf(first.adminPassword, { email: first.adminEmail ?? '' }));
   if (weakness) throw new BadConfiguration(`ASSAY_ADMIN_PASSWORD must be ${weakness}.`);
-  const passwordHash = first.adminPassword
-    ? await hashPassword(first.adminPassword, runtime.bytes(16))
-    : undefined;
+  const passwordHash = first.adminPassword ? await hashPassword(first.adminPassword, runtime) : undefined;
   return database.transaction(async (connection) => {
     // Serializes two processes that start at the same time on an empty database.
     await lockAccounts(connection);

@@ -15,24 +15,39 @@ export const newApiKey = (runtime: Runtime, kind: 'live' | 'test'): string =>
  */
 export const keyPrefix = (key: string): string => key.slice(0, Math.min(15, Math.floor(key.length / 4)));
 
-// OWASP scrypt setting: N=2^15, r=8, p=1 costs about 32 MiB and 100 ms.
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const SALT_BYTES = 16;
 const LENGTH = 32;
+const MAX_MEMORY = 64 * 1024 * 1024;
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) =>
+    const options = { N: 2 ** cost, r: 8, p: 1, maxmem: MAX_MEMORY };
+    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 
-/** Returns `scrypt$<salt>$<hash>` in base64url. */
-export async function hashPassword(password: string, salt: Buffer): Promise<string> {
-  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
+/** Returns `scrypt$<salt>$<hash>` in base64url, with a new salt. */
+export async function hashPassword(
+  password: string,
+  { bytes, passwordCost }: Pick<Runtime, 'bytes' | 'passwordCost'>,
+): Promise<string> {
+  const salt = bytes(SALT_BYTES);
+  const key = await derive(password, salt, passwordCost);
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+/** Returns a hash that no password matches. Comparing with it takes as long as with a real one. */
+export const unmatchedHash = ({ bytes }: Pick<Runtime, 'bytes'>): string =>
+  `scrypt$${bytes(SALT_BYTES).toString('base64url')}$${bytes(LENGTH).toString('base64url')}`;
+
+/** Compares a password with a hash of the same cost. */
+export async function passwordMatches(
+  password: string,
+  stored: string,
+  { passwordCost }: Pick<Runtime, 'passwordCost'>,
+): Promise<boolean> {
   const [, salt = '', digest = ''] = stored.split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), passwordCost);
   return sameDigest(Buffer.from(digest, 'base64url'), derived);
 }

@@ -19,6 +19,7 @@ import {
   savePanelRole,
 } from '@assay/store';
 import type { RoutePorts } from '../accounts/directory';
+import { unmatchedHash } from '../keys/secrets';
 import { rolesOf, sessionActor, userActor } from '../roles/principal';
 import { requireAnotherOwner } from '../users/people-routes';
 import { personNameOf } from '../users/person-names';
@@ -26,9 +27,6 @@ import type { OidcPerson } from './provider';
 import type { OidcSettings } from './settings';
 
 const BY = { by: 'provider' };
-/** Same lengths as a password hash, but random bytes that no password produces. */
-const SALT_BYTES = 16;
-const DIGEST_BYTES = 32;
 
 const noAccess = () => new ApiError('providerNoAccess');
 
@@ -108,13 +106,12 @@ async function join(
   invitation: PanelInvitation | null,
 ): Promise<StoredPanelUser> {
   if (invitation && !(await deleteInvitation(connection, account.id, invitation.id))) throw noAccess();
-  const noPassword = [SALT_BYTES, DIGEST_BYTES].map((length) => runtime.bytes(length).toString('base64url'));
   const user = {
     accountId: account.id,
     id: runtime.timeOrderedId(),
     email: person.email ?? '',
     name: claimedName(person) ?? invitation?.name ?? null,
-    passwordHash: `scrypt$${noPassword.join('$')}`,
+    passwordHash: unmatchedHash(runtime),
     role,
   };
   await insertPanelUser(connection, { ...user, now });

@@ -13,6 +13,7 @@ import { SoftwareAuthenticator } from '../../management/testing/software-authent
 import { codeOfStep } from '../../platform/secrets/totp';
 import { signInThere, startCertifiedProvider } from '../../testing/certified-provider';
 import { CLIENT, type LoopbackProvider, startLoopbackProvider } from '../../testing/loopback-provider';
+import { movableClock } from '../../testing/movable-clock';
 import { deploymentKeysOf } from '../../testing/test-keys';
 import { hashPassword } from '../keys/secrets';
 import { OidcProvider } from './provider';
@@ -20,7 +21,7 @@ import { type OidcSettings, oidcSettings } from './settings';
 
 const PASSWORD = 'a sentence that only they would say';
 /** Shared by all test users, because hashing is slow by design. */
-const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
+const PASSWORD_HASH = hashPassword(PASSWORD, movableClock());
 const PANEL = 'https://assay.example.com';
 /** Origin of injected requests. */
 const SITE = { origin: 'http://localhost:80', site: 'localhost' };

@@ -24,8 +24,6 @@ import { accountWithoutUsers, setUpCode } from './set-up-code';
 import { refuseSignIn } from './sign-in';
 import { FailedAttempts } from './sign-in-guard';
 
-const SALT_BYTES = 16;
-
 /** Normalizes a typed code: upper case, without dashes and spaces. */
 const normalCode = (text: string): Buffer => Buffer.from(text.replace(/[\s-]/g, '').toUpperCase());
 
@@ -92,7 +90,7 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
     const email = body.email.toLowerCase();
     const weakness = await weaknessOf(body.password, { email, name: body.name });
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
-    const passwordHash = await hashPassword(body.password, runtime.bytes(SALT_BYTES));
+    const passwordHash = await hashPassword(body.password, runtime);
     const user = await makeOwner(
       routePorts,
       account.id,

@@ -13,8 +13,6 @@ import { hashPassword } from '../keys/secrets';
 import { sessionActor, sessionLife } from '../roles/principal';
 import { proveAgain } from './prove-again';
 
-const SALT_BYTES = 16;
-
 interface NewPassword {
   /** The user at the time the current password was checked. */
   readonly user: PanelUser;
@@ -32,7 +30,7 @@ async function newPassword(
   const user = await proveAgain(routePorts, call, sent.current_password);
   const weakness = await weaknessOf(sent.new_password, user);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
-  return { user, passwordHash: await hashPassword(sent.new_password, runtime.bytes(SALT_BYTES)) };
+  return { user, passwordHash: await hashPassword(sent.new_password, runtime) };
 }
 
 /** Adds the routes for the current session, ending sessions and changing the password. */

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Client, items, type Json } from '../../management/testing/management-server';
 import { SoftwareAuthenticator } from '../../management/testing/software-authenticator';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';
+import { movableClock } from '../../testing/movable-clock';
 import { hashPassword } from '../keys/secrets';
 
 const PASSWORD = 'a sentence that only they would say';
 /** Shared by all test users, because hashing is slow by design. */
-const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
+const PASSWORD_HASH = hashPassword(PASSWORD, movableClock());
 const PAGE = { origin: 'https://assay.example.com', site: 'assay.example.com' };
 const again = { current_password: PASSWORD };
 

@@ -37,7 +37,7 @@ export async function proveAgain(
     ]);
   }
   const attempt = await beginSignIn(database, user.email, session.network, now);
-  if (!(await passwordMatches(password, user.passwordHash)))
+  if (!(await passwordMatches(password, user.passwordHash, routePorts.runtime)))
     throw badInput([{ field: 'current_password', expected: 'your current password' }]);
   await attempt.withdrawn();
   return user;

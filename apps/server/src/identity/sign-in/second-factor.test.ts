@@ -8,11 +8,12 @@ import {
   startManagement,
 } from '../../management/testing/management-server';
 import { codeOfStep } from '../../platform/secrets/totp';
+import { movableClock } from '../../testing/movable-clock';
 import { hashPassword } from '../keys/secrets';
 
 const PASSWORD = 'a sentence that only they would say';
 /** Shared by all test users, because hashing is slow by design. */
-const PASSWORD_HASH = hashPassword(PASSWORD, Buffer.alloc(16, 1));
+const PASSWORD_HASH = hashPassword(PASSWORD, movableClock());
 const STEP_MS = 30_000;
 const HOUR_MS = 3_600_000;
 

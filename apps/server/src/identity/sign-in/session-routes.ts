@@ -4,6 +4,7 @@ import { deletePanelSession } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { changes, type ManagementApi, reads } from '../../management/index';
 import { remoteAddress } from '../keys/authenticate';
+import { unmatchedHash } from '../keys/secrets';
 import type { OidcProvider } from '../oidc/provider';
 import { dropSession } from './browser-cookie';
 import { answerSession, session } from './new-session';
@@ -15,7 +16,7 @@ export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null)
   const { app, routePorts } = api;
   const { runtime } = routePorts;
   const failures = new FailedAttempts(routePorts.database);
-  const unmatchable = `scrypt$${runtime.bytes(16).toString('base64url')}$${runtime.bytes(32).toString('base64url')}`;
+  const unmatchable = unmatchedHash(runtime);
 
   /** A correct password without its code isn't counted as a failure of the network. */
   async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {

@@ -196,7 +196,7 @@ async function byPassword(
     new Date(routePorts.runtime.now()),
   );
   const user = await findPanelUser(routePorts.database, address);
-  const matches = await passwordMatches(password, user?.passwordHash ?? unmatchable);
+  const matches = await passwordMatches(password, user?.passwordHash ?? unmatchable, routePorts.runtime);
   const account = user && routePorts.directory.account(user.accountId);
   if (!matches || !account) {
     await refuseSignIn(routePorts, request, user ? { user } : {});

@@ -56,7 +56,6 @@ export function nameRoutes(api: ManagementApi): void {
 /** Lifetime of an invitation, in milliseconds: seven days. */
 const INVITATION_MS = 7 * 86_400_000;
 const TOKEN_BYTES = 32;
-const SALT_BYTES = 16;
 
 type Listed = Awaited<ReturnType<typeof listPanelUsers>>[number];
 
@@ -132,7 +131,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
     const { accountId, email, role } = invitation;
     const weakness = await weaknessOf(password, { email, name: name ?? invitation.name });
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
-    const passwordHash = await hashPassword(password, runtime.bytes(SALT_BYTES));
+    const passwordHash = await hashPassword(password, runtime);
     await database.transaction(async (connection) => {
       if (!(await lockAccount(connection, accountId))) throw wrong();
       if (!(await deleteInvitation(connection, accountId, invitation.id))) throw wrong();
