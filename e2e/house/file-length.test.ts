@@ -41,6 +41,33 @@ describe('files', () => {
   });
 });
 
+/** Checks for code that the product consists of: no tests, their tools, tables or translations. */
+const isProduct = ({ path }: SourceFile): boolean =>
+  !isTest(path) && !isData(path) && !/^(e2e|docs)\/|\/testing\//.test(path);
+
+/** Median length of product files: between that of scattered ones and that of ones with several subjects. */
+const MEDIAN = { min: 110, max: 160 };
+/** Shorter files seldom have a separate subject, apart from indexes, programs and types. */
+const SHORT_LINES = 30;
+const MAX_SHORT_FILES = 150;
+
+describe('product files', () => {
+  const lengths = sourceFiles()
+    .filter(isProduct)
+    .map(linesOf)
+    .sort((a, b) => a - b);
+
+  it(`have a median length of ${MEDIAN.min} to ${MEDIAN.max} lines`, () => {
+    const median = lengths[Math.floor(lengths.length / 2)];
+    expect(median).toBeGreaterThanOrEqual(MEDIAN.min);
+    expect(median).toBeLessThanOrEqual(MEDIAN.max);
+  });
+
+  it(`number fewer than ${MAX_SHORT_FILES} with less than ${SHORT_LINES} lines: fold a small file into its user`, () => {
+    expect(lengths.filter((lines) => lines < SHORT_LINES).length).toBeLessThan(MAX_SHORT_FILES);
+  });
+});
+
 describe('composition of the server', () => {
   it(`has at most ${MAX_LINES_OF_COMPOSITION} lines`, () => {
     const composition = sourceFiles().filter(({ path }) => path === 'apps/server/src/compose.ts');
