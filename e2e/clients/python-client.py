@@ -1,4 +1,4 @@
-"""Driven by python-client.test.ts: runs one named scenario, writes what it saw as JSON."""
+"""Driven by python-client.test.ts: runs the order of each line with a new client, and writes its outcome as a line of JSON."""
 
 import json
 import sys
@@ -46,4 +46,5 @@ def main(order):
     return {**done, "pauses": pauses}
 
 
-print(json.dumps(main(json.load(sys.stdin))))
+for line in sys.stdin:
+    print(json.dumps(main(json.loads(line))), flush=True)

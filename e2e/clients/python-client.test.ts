@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { signedHeaders } from '../../apps/server/src/webhooks/message';
@@ -20,17 +21,29 @@ interface Outcome {
   readonly pauses: readonly number[];
 }
 
-/** Runs a command with the Python client in a separate process. */
-async function python(order: object): Promise<Outcome> {
-  const child = spawn('python3', ['e2e/clients/python-client.py'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
+/** A Python process that runs the orders of all tests, one after the other. */
+class Python {
+  private readonly child = spawn('python3', ['e2e/clients/python-client.py'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(JSON.stringify(order));
-  await once(child, 'close');
-  return JSON.parse(text);
+  private readonly outcomes = createInterface(this.child.stdout)[Symbol.asyncIterator]();
+
+  /** Runs a command with a new client. */
+  async run(order: object): Promise<Outcome> {
+    this.child.stdin.write(`${JSON.stringify(order)}\n`);
+    const { value, done } = await this.outcomes.next();
+    if (done) throw new Error('Python ended: its error is above');
+    return JSON.parse(value);
+  }
+
+  async end(): Promise<void> {
+    this.child.stdin.end();
+    await once(this.child, 'close');
+  }
 }
+
+let child: Python;
+const python = (order: object): Promise<Outcome> => child.run(order);
 
 /**
  * Starts a server with a list of responses. Returns the client's outcome and the idempotency keys of its
@@ -47,17 +60,20 @@ async function against(turns: readonly Turn[], order: object) {
 
 const call = { method: 'POST', path: FRAUD, body: {} };
 
-// Each test starts a Python process, which is slow on a busy machine.
 describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout: 120_000 }, () => {
   let server: AssayServer;
   let shop: TestAccount;
   let at: { readonly url: string; readonly key: string };
   beforeAll(async () => {
+    child = new Python();
     server = await startAssay();
     shop = await server.newAccount('Shop');
     at = { url: `http://127.0.0.1:${await server.listen()}`, key: shop.testKey };
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await child?.end();
+    await server?.close();
+  });
 
   it('sends fraud requests and lookups to the real server', async () => {
     const decided = await python({
