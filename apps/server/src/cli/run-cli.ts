@@ -72,7 +72,7 @@ function registerDoctor(program: Command, version: string): void {
 }
 
 /** Runs `assay case verify`. */
-function verify(file: string, { publicKey }: { readonly publicKey?: string }): void {
+function verifyCase(file: string, { publicKey }: { readonly publicKey?: string }): void {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -91,7 +91,7 @@ function registerCaseCommands(program: Command): void {
     .command('verify <file>')
     .description('Verify the signature of a case file without a database')
     .option('--public-key <key>', 'key of the deployment that must have signed the file; default: any key')
-    .action(verify);
+    .action(verifyCase);
 }
 
 const USAGE = 2;
