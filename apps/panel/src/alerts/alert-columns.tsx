@@ -18,6 +18,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   {
     id: 'entity',
     name: t('Entity'),
+    line: 'title',
     cell: (alert) => (
       <AnchorLink to="/panel/alerts" search={changedSearch(search, { alert: alert.id })}>
         <EntityText alert={alert} />
@@ -27,6 +28,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   {
     id: 'typology',
     name: t('Typology'),
+    line: 'meta',
     cell: ({ name, reason }) => (
       <>
         {wordsOf(name)}
@@ -36,8 +38,8 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
       </>
     ),
   },
-  { id: 'score', name: t('Score'), kind: 'figure', cell: ({ score }) => scoreText(score) },
-  { id: 'status', name: t('Status'), cell: (alert) => <AlertBadges alert={alert} /> },
+  { id: 'score', name: t('Score'), kind: 'figure', line: 'end', cell: ({ score }) => scoreText(score) },
+  { id: 'status', name: t('Status'), line: 'meta', cell: (alert) => <AlertBadges alert={alert} /> },
   {
     id: 'transactions',
     name: t('Transactions'),
@@ -49,6 +51,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
     id: 'until',
     name: t('Newest transaction'),
     kind: 'figure',
+    line: 'meta',
     cell: ({ until }) => <ShortTime at={until} />,
   },
   {

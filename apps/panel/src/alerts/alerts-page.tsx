@@ -76,7 +76,7 @@ export function AlertsPage() {
           reading={list}
           failure={t('Couldn’t load the alerts')}
           isCurrent={({ id }) => id === search.alert}
-          isCompact
+          isTwoLine
           empty={isNarrowed(search) ? t('No matching alerts. Change the filters.') : null}
           toolbar={<AlertFilters search={search} onChange={change} />}
           {...(mayChange ? { selection } : {})}

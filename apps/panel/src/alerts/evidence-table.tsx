@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<Evidence>[] = [
   {
     name: english('Transaction'),
     kind: 'long',
+    line: 'title',
     cell: ({ evaluation_id: id, transaction_id: name }) =>
       name === null ? (
         t('no longer stored')
@@ -27,15 +28,22 @@ const COLUMNS: readonly Column<Evidence>[] = [
         </AnchorLink>
       ),
   },
-  { name: english('Time'), kind: 'digits', cell: ({ at }) => (at === null ? null : <ShortTime at={at} />) },
-  { name: english('Action'), cell: ({ action_type: type }) => type },
+  {
+    name: english('Time'),
+    kind: 'digits',
+    line: 'meta',
+    cell: ({ at }) => (at === null ? null : <ShortTime at={at} />),
+  },
+  { name: english('Action'), line: 'meta', cell: ({ action_type: type }) => type },
   {
     name: english('Amount'),
     kind: 'figure',
+    line: 'end',
     cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
   },
   {
     name: english('Decision'),
+    line: 'meta',
     cell: ({ state }) => (state === null ? null : <StateBadge state={state} size="sm" />),
   },
   { name: english('Fraud score'), kind: 'figure', cell: ({ fraud_score: score }) => score },
@@ -49,7 +57,7 @@ export function EvidenceTable({ evidence }: { readonly evidence: Alert['evidence
     <Section title={t('Evidence')}>
       <PagedTable
         name={t('Evidence')}
-        isCompact
+        isTwoLine
         columns={COLUMNS}
         rows={isOpen ? sorted : sorted.slice(0, FEW)}
         keyOf={({ evaluation_id }) => evaluation_id}

@@ -83,7 +83,7 @@ function Catalog() {
       <FailureAlert error={save.error} title={t('Couldn’t change the mode')} />
       <DataTable
         name={t('Typologies')}
-        isCompact
+        isTwoLine
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
@@ -103,6 +103,7 @@ const catalogColumns = (
   {
     id: 'name',
     name: t('Typology'),
+    line: 'title',
     cell: ({ id, name, description }) => (
       <>
         <Text size="sm">
@@ -119,6 +120,7 @@ const catalogColumns = (
   {
     id: 'entity',
     name: t('Reports'),
+    line: 'meta',
     cell: ({ entity }) => <span className={classes.kind}>{entityKindName(entity)}</span>,
   },
   {
@@ -156,6 +158,7 @@ const catalogColumns = (
   {
     id: 'mode',
     name: t('Mode'),
+    line: 'end',
     cell: (typology) =>
       onMode ? (
         <SettledSelect
