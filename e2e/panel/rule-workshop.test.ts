@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RULE_TEMPLATES } from '../../apps/panel/src/rules/templates/catalog';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
@@ -101,11 +100,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     expect(await panel.page.getByLabel('Active from').inputValue()).toBe('2030-01-31T08:30');
   });
 
-  it('offers templates that are valid rules', async () => {
-    for (const { id, draft } of RULE_TEMPLATES) {
-      const checked = await panel.server.call('POST', '/management-api/v1/rules/check', { when: draft.when });
-      expect(checked, id).toMatchObject({ ok: true });
-    }
+  it('starts a rule from a template', async () => {
     await panel.open('/panel/rules/templates');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
