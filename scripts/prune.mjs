@@ -1,5 +1,5 @@
 // Runs after `npm ci` and `npm install`: removes files of node_modules that nothing here reads, about a third of its size.
-// A later installation restores and removes them again. `npm ci --ignore-scripts` keeps them.
+// A later installation restores and removes them again. `npm ci --ignore-scripts` doesn't remove them.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

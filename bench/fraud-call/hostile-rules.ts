@@ -11,11 +11,11 @@ const HOSTILE_CALLERS = 2;
 const PACE_MS = 50;
 const HOSTILE_BODY = JSON.stringify({ custom_fields: { d: 'ab'.repeat(2_000) } });
 
-export interface Account {
+interface Account {
   readonly key: string;
 }
 
-export async function manage(server: Server, method: string, path: string, body: unknown, key = KEY) {
+async function manage(server: Server, method: string, path: string, body: unknown, key = KEY) {
   const response = await fetch(`${server.url}/management-api/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': key },

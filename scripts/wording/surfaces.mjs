@@ -65,6 +65,9 @@ export function passagesOfApi(document) {
   return passages;
 }
 
+/** The outline of an icon. */
+const SVG_PATH = /^M[\d. -]+[a-z]/i;
+
 const kindOf = (file) =>
   file.endsWith('.tsx') ? ts.ScriptKind.TSX : file.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
 
@@ -106,7 +109,12 @@ export function passagesOfSource(file, text) {
     if (isTest) {
       const name = testName(node, source);
       if (name !== null) add('tests', name.getStart(source), name.text);
-    } else if (strings !== null && ts.isStringLiteralLike(node) && / /.test(node.text))
+    } else if (
+      strings !== null &&
+      ts.isStringLiteralLike(node) &&
+      / /.test(node.text) &&
+      !SVG_PATH.test(node.text)
+    )
       add(strings, node.getStart(source), node.text);
     else if (strings !== null && ts.isJsxText(node) && /[a-z] [a-z]/.test(node.text))
       add(strings, node.getStart(source), node.text.trim());

@@ -398,7 +398,7 @@ class AmlResult(TypedDict):
     pep_entries: list[AmlEntry]
     adversemedia_entries: list[AdverseMediaEntry]
     whitelisted_entries: int
-    passed_over: NotRequired[list[PassedOverMatch]]
+    passed_over: NotRequired[list[ClearedScreeningMatch]]
 
 class AmlScores(TypedDict):
     relevancy_score: float
@@ -606,7 +606,7 @@ class BankScreeningDetails(TypedDict):
     sender: BankScreeningParty
     receiver: BankScreeningParty
     searched_at: str
-    passed_over: NotRequired[list[PassedOverMatch]]
+    passed_over: NotRequired[list[ClearedScreeningMatch]]
 
 class BankScreeningEntry(TypedDict):
     id: int
@@ -1047,6 +1047,25 @@ class ClearedMatchAnswer(TypedDict):
     error: Nothing
     data: ClearedMatch
 
+class ClearedMonitoringMatch(TypedDict):
+    id: int
+    source_id: str
+    source_name: str
+    name: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist", "adversemedia"]
+    score: float
+    title: NotRequired[str]
+    url: NotRequired[str]
+    whitelist_id: str
+
+class ClearedScreeningMatch(TypedDict):
+    whitelist_id: str
+    source_id: str
+    source_name: str
+    relevancy_score: float
+    since: str
+    until: str | None
+
 class CloseAlertBody(TypedDict):
     disposition: Literal["SUSPICIOUS", "FALSE_POSITIVE", "INCONCLUSIVE"]
     comment: str
@@ -1115,7 +1134,7 @@ class CreateListBody(TypedDict):
 
 class CreateQueueBody(TypedDict):
     name: str
-    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS", "ALERTS"]
     filter: NotRequired[ListQueuesQueueFilter]
     deadline_hours: NotRequired[int | None]
     four_eyes: NotRequired[bool]
@@ -1925,7 +1944,7 @@ class EraseResult(TypedDict):
 class Evaluation(TypedDict):
     summary: EvaluationSummary
     request: AnyObject
-    answer: AnyObject
+    response: AnyObject
     inputs: AnyObject
 
 class EvaluationAnswer(TypedDict):
@@ -3261,7 +3280,7 @@ class ListQueueItemsData(TypedDict):
 
 class ListQueueItemsItem(TypedDict):
     id: str
-    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS", "ALERTS"]
     at: str
     version: int
     assignee: ListQueueItemsItemAssignee | None
@@ -3273,6 +3292,7 @@ class ListQueueItemsItem(TypedDict):
     evaluation: EvaluationSummary | None
     case: CaseSummary | None
     execution: ExecutionSummary | None
+    alert: AlertSummary | None
 
 class ListQueueItemsItemAssignee(TypedDict):
     id: str
@@ -3293,7 +3313,7 @@ class ListQueuesData(TypedDict):
 class ListQueuesQueue(TypedDict):
     id: str
     name: str
-    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS", "ALERTS"]
     filter: ListQueuesQueueFilter
     deadline_hours: int | None
     four_eyes: bool
@@ -3326,6 +3346,8 @@ class ListQueuesQueueFilter(TypedDict):
     list: NotRequired[str]
     list_kind: NotRequired[Literal["sanctionlist", "pep", "watchlist", "crimelist"]]
     workflow_id: NotRequired[str]
+    typology: NotRequired[str]
+    min_score: NotRequired[float]
 
 class ListReviewersAnswer(TypedDict):
     success: Literal[True]
@@ -3774,17 +3796,6 @@ class MonitoredName(TypedDict):
     stopped_at: str | None
     matches: int
 
-class MonitoredPassedOver(TypedDict):
-    id: int
-    source_id: str
-    source_name: str
-    name: str
-    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist", "adversemedia"]
-    score: float
-    title: NotRequired[str]
-    url: NotRequired[str]
-    whitelist_id: str
-
 class MonitoredSearch(TypedDict):
     found: list[MonitoredSearchResult]
 
@@ -3862,7 +3873,7 @@ class MonitoringChanges(TypedDict):
     added: list[MonitoredMatch]
     removed: list[MonitoredMatch]
     updated: list[MonitoredMatch]
-    passed_over: NotRequired[list[MonitoredPassedOver]]
+    passed_over: NotRequired[list[ClearedMonitoringMatch]]
 
 class MonitoringUpdate(TypedDict):
     user_id: str | None
@@ -3995,14 +4006,6 @@ class OverlappingRule(TypedDict):
     name: str
     mode: Literal["live", "canary", "shadow", "off"]
     matches: int
-
-class PassedOverMatch(TypedDict):
-    whitelist_id: str
-    source_id: str
-    source_name: str
-    relevancy_score: float
-    since: str
-    until: str | None
 
 class PaymentEvent(TypedDict):
     id: str
@@ -4278,7 +4281,16 @@ class ReadDashboardAnswer(TypedDict):
     error: Nothing
     data: ReadDashboardData
 
-ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "outcome_money": "list[ReadDashboardCurrentOutcomeMoney]", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
+ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "account_money": "ReadDashboardCurrentAccountMoney | None", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "outcome_money": "list[ReadDashboardCurrentOutcomeMoney]", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
+
+class ReadDashboardCurrentAccountMoney(TypedDict):
+    currency: str
+    approve: float
+    review: float
+    decline: float
+    approved: list[float]
+    stopped: list[float]
+    unconverted: list[str]
 
 class ReadDashboardCurrentAlerts(TypedDict):
     fraud: list[int]
@@ -4749,6 +4761,17 @@ class ResubmissionRequestAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ResubmissionRequest
+
+class ResubmissionRequested(TypedDict):
+    executionId: str
+    workflow: ListNamesName
+    userId: str | None
+    step: str
+    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
+    reason: str
+    sentence: str
+    note: str | None
+    expiresAt: str
 
 class RevealReason(TypedDict):
     reason: str
@@ -5245,17 +5268,6 @@ class StatsAnswer(TypedDict):
     error: Nothing
     data: Stats
 
-class StepAskedAgain(TypedDict):
-    executionId: str
-    workflow: ListNamesName
-    userId: str | None
-    step: str
-    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
-    reason: str
-    sentence: str
-    note: str | None
-    expiresAt: str
-
 class StoredRecord(TypedDict):
     table: str
     row: WebhookDeliveryDetailsBody
@@ -5359,7 +5371,7 @@ class TakeNextItemData(TypedDict):
 
 class TakeNextItemItem(TypedDict):
     id: str
-    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS", "ALERTS"]
     at: str
     version: int
     assignee: ListQueueItemsItemAssignee | None
@@ -5371,6 +5383,7 @@ class TakeNextItemItem(TypedDict):
     evaluation: EvaluationSummary | None
     case: CaseSummary | None
     execution: ExecutionSummary | None
+    alert: AlertSummary | None
     history: list[TakeNextItemItemHistory]
 
 class TakeNextItemItemAnswer(TypedDict):
@@ -5695,7 +5708,7 @@ class VerificationSessionFinishedMessage(TypedDict):
 class VerificationStepAskedAgainMessage(TypedDict):
     event: Literal["verification/step_asked_again"]
     timestamp: str
-    data: StepAskedAgain
+    data: ResubmissionRequested
 
 class VerifiedAddress(TypedDict):
     status: Literal["VERIFIED", "PARTIAL", "NOT_FOUND"]
@@ -5872,15 +5885,15 @@ class WorkflowTemplate(TypedDict):
     definition: WorkflowDefinition
     required_inputs: list[str]
 
-class WorkflowTryOut(TypedDict):
+class WorkflowTest(TypedDict):
     execution_id: str
     link: str
     expires_at: str
 
-class WorkflowTryOutAnswer(TypedDict):
+class WorkflowTestAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: WorkflowTryOut
+    data: WorkflowTest
 
 class WorkflowVersion(TypedDict):
     version: int

@@ -76,7 +76,7 @@ function useView(state: NetworkState, hidesHubs: boolean) {
   };
 }
 
-/** Links of an entity: a graph, with the entities and the current one beside it. */
+/** Links of an entity: a graph, a list of the entities, and the current one. */
 export function Linkage({ search, root }: LinkageProps) {
   const { space, days, hubs } = search;
   const state = useNetwork({ space, days, root });

@@ -24,7 +24,7 @@ interface RunResultViewProps {
   readonly result: RunResult;
 }
 
-/** What a run found: alerts per day, overlap with alerts and labels, sample flows, and the button to raise the alerts. */
+/** Result of a run: alerts per day, overlap with alerts and labels, sample flows, and a button that raises the alerts. */
 export function RunResultView({ id, result }: RunResultViewProps) {
   return (
     <>

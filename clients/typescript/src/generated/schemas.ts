@@ -39,7 +39,7 @@ export interface AcceptSuggestionBody {
   readonly name?: string | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -758,7 +758,7 @@ export interface AmlResult {
   /** Number of matches that are not raised because they were cleared */
   readonly whitelisted_entries: number;
   /** Cleared matches; absent if not present */
-  readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
+  readonly passed_over?: readonly (ClearedScreeningMatch)[] | undefined;
 }
 
 export interface AmlScores {
@@ -895,7 +895,7 @@ export interface AppliedRule {
 }
 
 export interface ApprovePolicyProposalBody {
-  /** Reason of the approval */
+  /** Reason for the approval */
   readonly reason?: string | undefined;
 }
 
@@ -1161,7 +1161,7 @@ export interface BankScreeningDetails {
   /** Time of the search, ISO 8601 */
   readonly searched_at: string;
   /** Cleared matches; absent if not present */
-  readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
+  readonly passed_over?: readonly (ClearedScreeningMatch)[] | undefined;
 }
 
 export interface BankScreeningEntry {
@@ -1434,11 +1434,11 @@ export interface BulkPaymentEventResult {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
-   * the label of a person or an API key is preserved; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it already has this value or a later event set it; `kept`
+   * because a person or an API key set it; `none` because the settings lack a label for the event
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
-  /** Empty object; `null` if unknown */
+  /** Reason for the rejection; `null` if the event was stored */
   readonly error: BulkPaymentEventError | null;
 }
 
@@ -1718,7 +1718,7 @@ export interface ChangeAccountBody {
   readonly contact_url?: string | null | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of a policy change */
+  /** Reason for a policy change */
   readonly note?: string | undefined;
 }
 
@@ -1857,14 +1857,14 @@ export interface ChangeRuleBody {
   readonly canary_percent?: number | null | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
 export interface ChangeTypologiesBody {
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
   /** Settings of the typologies to change */
   readonly typologies: readonly (ChangeTypologiesBodyTypology)[];
@@ -1964,7 +1964,7 @@ export interface ClearedMatch {
   readonly source_id: string;
   /** Name of the list entry */
   readonly entry_name: string;
-  /** Reason of the decision */
+  /** Reason for the decision */
   readonly reason: string;
   /** PROPOSED needs a second person, OUTDATED has a changed list entry */
   readonly state: "ACTIVE" | "PROPOSED" | "OUTDATED";
@@ -1987,10 +1987,46 @@ export interface ClearedMatchAnswer {
   readonly data: ClearedMatch;
 }
 
+export interface ClearedMonitoringMatch {
+  /** Number of the entry, equal in every deployment */
+  readonly id: number;
+  /** Reference of the entry on its list */
+  readonly source_id: string;
+  /** Short name of the list */
+  readonly source_name: string;
+  /** Name on the list */
+  readonly name: string;
+  /** Kind of the list */
+  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist" | "adversemedia";
+  /** Similarity of the match, 0 to 1 */
+  readonly score: number;
+  /** Title of the article */
+  readonly title?: string | undefined;
+  /** URL of the article */
+  readonly url?: string | undefined;
+  /** ID of the cleared match */
+  readonly whitelist_id: string;
+}
+
+export interface ClearedScreeningMatch {
+  /** ID of the cleared match */
+  readonly whitelist_id: string;
+  /** Reference of the entry on its list */
+  readonly source_id: string;
+  /** Short name of the list */
+  readonly source_name: string;
+  /** Similarity of the match, 0 to 1 */
+  readonly relevancy_score: number;
+  /** Time of the decision, ISO 8601 */
+  readonly since: string;
+  /** Expiry of the cleared match, ISO 8601; `null` if it does not expire */
+  readonly until: string | null;
+}
+
 export interface CloseAlertBody {
   /** Outcome of the alert */
   readonly disposition: "SUSPICIOUS" | "FALSE_POSITIVE" | "INCONCLUSIVE";
-  /** Reason of the disposition, stored in the history */
+  /** Reason for the disposition, stored in the history */
   readonly comment: string;
 }
 
@@ -2101,7 +2137,7 @@ export interface CreateListBody {
   readonly field: "email" | "email_domain" | "ip" | "phone_number" | "user_id" | "user_fullname" | "user_country" | "user_bank_account" | "receiver_bank_account" | "card_hash" | "card_bin" | "device_hash" | "cookie_hash" | "true_device_id" | "device_id" | "affiliate_id" | "merchant_id";
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -2153,7 +2189,7 @@ export interface CreateRuleBody {
   readonly ends_at?: string | null | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -2166,7 +2202,7 @@ export interface CreateRuleCategoryBody {
   readonly thresholds?: AccountThresholds | null | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -2377,7 +2413,7 @@ export interface DayOfDecisions {
 export interface DecideCaseBody {
   /** Decision on the matches */
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE";
-  /** Reason of the decision */
+  /** Reason for the decision */
   readonly comment?: string | undefined;
   /** Expiry of the cleared match, ISO 8601; `null` if it does not expire */
   readonly expires_at?: string | null | undefined;
@@ -2397,7 +2433,7 @@ export interface DecideQueueItemAnswer {
 export interface DecideQueueItemBody {
   /** Decision */
   readonly decision: "APPROVE" | "DECLINE";
-  /** Reason of the decision */
+  /** Reason for the decision */
   readonly reason: string;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
@@ -2665,7 +2701,7 @@ export interface DeviceLocation {
 }
 
 export interface DeviceMatch {
-  /** Reason of the match: `token` for a stored token, `looks` for attributes, `new` or `undecided` */
+  /** Reason for the match: `token` for a stored token, `looks` for attributes, `new` or `undecided` */
   readonly reason: "token" | "looks" | "new" | "undecided";
   /** Probability of the match, 0 to 1 */
   readonly probability: number;
@@ -2857,13 +2893,13 @@ export interface DisputeProgram {
   readonly name: string;
   /** Card network; `null` counts all */
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
-  /** Events above the line */
+  /** Events in the numerator */
   readonly numerator: readonly (DisputeProgramPart)[];
-  /** Month of the captures below the line */
+  /** Month whose captures form the denominator */
   readonly denominator: "same_month" | "previous_month";
   /** Unit of the ratio: number of events, or their amounts */
   readonly by: "count" | "amount";
-  /** Minimum number of events above the line of a month that exceeds the program */
+  /** Minimum number of events in the numerator for a month to exceed the program */
   readonly min_count: number;
   /** Ratio from which a month exceeds the program */
   readonly threshold: number;
@@ -2872,13 +2908,13 @@ export interface DisputeProgram {
 export interface DisputeProgramMonth {
   /** Month, YYYY-MM */
   readonly month: string;
-  /** Events above the line, or their amount */
+  /** Events in the numerator, or their amount */
   readonly numerator: number;
-  /** Captures below the line, or their amount */
+  /** Captures in the denominator, or their amount */
   readonly denominator: number;
-  /** Numerator per denominator; `null` without a capture */
+  /** Numerator divided by denominator; `null` without a capture */
   readonly ratio: number | null;
-  /** `true` if ratio and minimum number are reached */
+  /** `true` if the ratio and the minimum number are reached */
   readonly exceeded: boolean;
 }
 
@@ -2891,11 +2927,11 @@ export interface DisputeProgramMonths {
   readonly network: "visa" | "mastercard" | "amex" | "discover" | "jcb" | "unionpay" | "other" | null;
   /** Unit of the ratio: number of events, or their amounts */
   readonly by: "count" | "amount";
-  /** Month of the captures below the line */
+  /** Month whose captures form the denominator */
   readonly denominator: "same_month" | "previous_month";
   /** Ratio from which a month exceeds the program */
   readonly threshold: number;
-  /** Minimum number of events above the line of a month that exceeds the program */
+  /** Minimum number of events in the numerator for a month to exceed the program */
   readonly min_count: number;
   /** Months, oldest first */
   readonly months: readonly (DisputeProgramMonth)[];
@@ -3645,8 +3681,8 @@ export interface Evaluation {
   readonly summary: EvaluationSummary;
   /** Request as stored */
   readonly request: AnyObject;
-  /** Response as stored */
-  readonly answer: AnyObject;
+  /** Response as stored, with its envelope */
+  readonly response: AnyObject;
   /** Inputs of the decision: details, evidence, versions and time */
   readonly inputs: AnyObject;
 }
@@ -4082,7 +4118,7 @@ export interface FinishedSession {
 }
 
 export interface Flag {
-  /** Reason of the flag */
+  /** Reason for the flag */
   readonly note: string;
   /** Time of the flag, UNIX seconds */
   readonly date: number;
@@ -4282,7 +4318,7 @@ export interface FlowStep {
   readonly attempts_left: number;
   /** `true` if the capture must be repeated */
   readonly retry: boolean;
-  /** Reason of the repetition in words; `null` if not present */
+  /** Reason for the repetition in words; `null` if not present */
   readonly retry_reason: string | null;
   /** Code of the reason; `null` if not present */
   readonly retry_code: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER" | null;
@@ -5595,7 +5631,7 @@ export interface Job {
   readonly done: number;
   /** Number of units; 0 while it is unknown */
   readonly total: number;
-  /** Reason of the failure; `null` if it has not failed */
+  /** Reason for the failure; `null` if it has not failed */
   readonly failure: string | null;
   /** Time of the request, ISO 8601 */
   readonly requested_at: string;
@@ -6083,7 +6119,7 @@ export interface ListPolicyProposalsProposal {
   readonly base_version: number;
   /** Author of the proposal */
   readonly author: string;
-  /** Reason of the proposal */
+  /** Reason for the proposal */
   readonly note: string;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -6091,7 +6127,7 @@ export interface ListPolicyProposalsProposal {
   readonly decided_by: string | null;
   /** Time of the decision, ISO 8601; `null` if it is open */
   readonly decided_at: string | null;
-  /** Reason of the decision; empty if it is open */
+  /** Reason for the decision; empty if it is open */
   readonly reason: string;
   /** Policy version of the approval; `null` if it is not approved */
   readonly version: number | null;
@@ -6168,6 +6204,7 @@ export interface ListQueueItemsItem {
   readonly case: CaseSummary | null;
   /** Execution of the item; `null` for other sources */
   readonly execution: ExecutionSummary | null;
+  /** Alert of the item; `null` for other sources */
   readonly alert: AlertSummary | null;
 }
 
@@ -7075,7 +7112,7 @@ export interface ModelsAnswer {
 export interface ModelsTrainingNeeds {
   /** Minimum number in total */
   readonly transactions: number;
-  /** Minimum number per signal */
+  /** Minimum number of labeled transactions per class (fraud and legitimate) */
   readonly per_class: number;
 }
 
@@ -7125,27 +7162,6 @@ export interface MonitoredName {
   readonly stopped_at: string | null;
   /** Number of current matches */
   readonly matches: number;
-}
-
-export interface MonitoredPassedOver {
-  /** Number of the entry, equal in every deployment */
-  readonly id: number;
-  /** Reference of the entry on its list */
-  readonly source_id: string;
-  /** Short name of the list */
-  readonly source_name: string;
-  /** Name on the list */
-  readonly name: string;
-  /** Kind of the list */
-  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist" | "adversemedia";
-  /** Similarity of the match, 0 to 1 */
-  readonly score: number;
-  /** Title of the article */
-  readonly title?: string | undefined;
-  /** URL of the article */
-  readonly url?: string | undefined;
-  /** ID of the cleared match */
-  readonly whitelist_id: string;
 }
 
 export interface MonitoredSearch {
@@ -7292,7 +7308,7 @@ export interface MonitoringChanges {
   /** Matches with changed list entries */
   readonly updated: readonly (MonitoredMatch)[];
   /** Cleared matches; absent if not present */
-  readonly passed_over?: readonly (MonitoredPassedOver)[] | undefined;
+  readonly passed_over?: readonly (ClearedMonitoringMatch)[] | undefined;
 }
 
 export interface MonitoringUpdate {
@@ -7539,21 +7555,6 @@ export interface OverlappingRule {
   readonly matches: number;
 }
 
-export interface PassedOverMatch {
-  /** ID of the cleared match */
-  readonly whitelist_id: string;
-  /** Reference of the entry on its list */
-  readonly source_id: string;
-  /** Short name of the list */
-  readonly source_name: string;
-  /** Similarity of the match, 0 to 1 */
-  readonly relevancy_score: number;
-  /** Time of the decision, ISO 8601 */
-  readonly since: string;
-  /** Expiry of the cleared match, ISO 8601; `null` if it does not expire */
-  readonly until: string | null;
-}
-
 export interface PaymentEvent {
   /** ID of the object */
   readonly id: string;
@@ -7588,8 +7589,8 @@ export interface PaymentEvent {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
-   * the label of a person or an API key is preserved; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it already has this value or a later event set it; `kept`
+   * because a person or an API key set it; `none` because the settings lack a label for the event
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
   /** Key, user or command that recorded the event */
@@ -7807,7 +7808,7 @@ export interface Policy {
   readonly version: number;
   /** Author of the version */
   readonly author: string;
-  /** Reason of the change */
+  /** Reason for the change */
   readonly note: string;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -7887,7 +7888,7 @@ export interface PolicyVersion {
   readonly version: number;
   /** Author of the version */
   readonly author: string;
-  /** Reason of the change */
+  /** Reason for the change */
   readonly note: string;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -7975,7 +7976,7 @@ export interface ProposePolicyBody {
   readonly base_version?: number | undefined;
   /** Policy document */
   readonly document: PolicyDocumentInput;
-  /** Reason of the proposal */
+  /** Reason for the proposal */
   readonly note?: string | undefined;
 }
 
@@ -8096,6 +8097,7 @@ export interface ReadDashboardCurrent {
   readonly segments: readonly (ReadDashboardCurrentSegments)[] | null;
   /** Amounts by currency */
   readonly money: readonly (ReadDashboardCurrentMoney)[];
+  /** Amounts of all currencies in the currency of the account; `null` if it has none */
   readonly account_money: ReadDashboardCurrentAccountMoney | null;
   /** Transactions by score, in steps of 5 from 0 to 100 */
   readonly scores: ReadDashboardCurrentStates;
@@ -8123,14 +8125,19 @@ export interface ReadDashboardCurrent {
 }
 
 export interface ReadDashboardCurrentAccountMoney {
-  /** Currency, ISO 4217; `null` if not present */
+  /** Currency of the account, ISO 4217 */
   readonly currency: string;
+  /** Sum of the approved amounts */
   readonly approve: number;
+  /** Sum of the amounts in review */
   readonly review: number;
+  /** Sum of the declined amounts */
   readonly decline: number;
-  /** Number of approved transactions */
+  /** Approved amount per bucket */
   readonly approved: readonly (number)[];
+  /** Amount in review or declined per bucket */
   readonly stopped: readonly (number)[];
+  /** Currencies without a reference rate; their amounts are missing */
   readonly unconverted: readonly (string)[];
 }
 
@@ -8600,7 +8607,7 @@ export interface ReadPolicyProposalData {
   readonly base_version: number;
   /** Author of the proposal */
   readonly author: string;
-  /** Reason of the proposal */
+  /** Reason for the proposal */
   readonly note: string;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
@@ -8608,7 +8615,7 @@ export interface ReadPolicyProposalData {
   readonly decided_by: string | null;
   /** Time of the decision, ISO 8601; `null` if it is open */
   readonly decided_at: string | null;
-  /** Reason of the decision; empty if it is open */
+  /** Reason for the decision; empty if it is open */
   readonly reason: string;
   /** Policy version of the approval; `null` if it is not approved */
   readonly version: number | null;
@@ -8821,8 +8828,8 @@ export interface RecordedPaymentEvent {
   /** Display name; `null` if unknown */
   readonly label: string | null;
   /**
-   * Effect on the label: `set`; `unchanged` because it is already set or a later event set it; `kept` because
-   * the label of a person or an API key is preserved; `none` by the settings
+   * Effect on the label: `set`; `unchanged` because it already has this value or a later event set it; `kept`
+   * because a person or an API key set it; `none` because the settings lack a label for the event
    */
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
 }
@@ -8837,7 +8844,7 @@ export interface RecordedPaymentEventAnswer {
 }
 
 export interface RefusePolicyProposalBody {
-  /** Reason of the rejection */
+  /** Reason for the rejection */
   readonly reason: string;
 }
 
@@ -8904,7 +8911,7 @@ export interface ReplacePolicyBody {
   readonly expected_version: number;
   /** Policy document */
   readonly document: PolicyDocumentInput;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -8985,7 +8992,7 @@ export interface ResendWebhookDeliveryData {
 export interface RestorePolicyVersionBody {
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-  /** Reason of the change, stored with the policy version */
+  /** Reason for the change, stored with the policy version */
   readonly note?: string | undefined;
 }
 
@@ -9005,6 +9012,27 @@ export interface ResubmissionRequestAnswer {
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ResubmissionRequest;
+}
+
+export interface ResubmissionRequested {
+  /** ID of the workflow execution */
+  readonly executionId: string;
+  /** Workflow of the execution */
+  readonly workflow: ListNamesName;
+  /** Your ID of the end user; `null` if it was not sent */
+  readonly userId: string | null;
+  /** Name of the step */
+  readonly step: string;
+  /** Kind of the check */
+  readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
+  /** Code of the reason */
+  readonly reason: string;
+  /** Reason for the end user, in their language */
+  readonly sentence: string;
+  /** Note of the reviewer; `null` if not present */
+  readonly note: string | null;
+  /** Expiry of the execution, ISO 8601 */
+  readonly expiresAt: string;
 }
 
 export interface RevealReason {
@@ -9119,7 +9147,7 @@ export interface ReviewStep {
 export interface ReviewTransactionBody {
   /** State to set */
   readonly state: "APPROVE" | "REVIEW" | "DECLINE";
-  /** Reason of the decision */
+  /** Reason for the decision */
   readonly comment?: string | undefined;
   /** State that the decision is based on; returns 409 if it has changed */
   readonly expected_state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
@@ -9939,27 +9967,6 @@ export interface StatsAnswer {
   readonly data: Stats;
 }
 
-export interface StepAskedAgain {
-  /** ID of the workflow execution */
-  readonly executionId: string;
-  /** Workflow of the execution */
-  readonly workflow: ListNamesName;
-  /** Your ID of the end user; `null` if it was not sent */
-  readonly userId: string | null;
-  /** Name of the step */
-  readonly step: string;
-  /** Kind of the check */
-  readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
-  /** Code of the reason */
-  readonly reason: string;
-  /** Reason for the end user, in their language */
-  readonly sentence: string;
-  /** Note of the reviewer; `null` if not present */
-  readonly note: string | null;
-  /** Expiry of the execution, ISO 8601 */
-  readonly expiresAt: string;
-}
-
 export interface StoredRecord {
   /** Table of the stored row */
   readonly table: string;
@@ -10172,6 +10179,7 @@ export interface TakeNextItemItem {
   readonly case: CaseSummary | null;
   /** Execution of the item; `null` for other sources */
   readonly execution: ExecutionSummary | null;
+  /** Alert of the item; `null` for other sources */
   readonly alert: AlertSummary | null;
   /** History of the item, oldest first */
   readonly history: readonly (TakeNextItemItemHistory)[];
@@ -10494,7 +10502,7 @@ export interface Typology {
   readonly four_eyes: boolean;
   /** Parameters with their values */
   readonly parameters: readonly (TypologyParameter)[];
-  /** Reason of a finding; names in braces are replaced by numbers */
+  /** Reason for a finding; names in braces are replaced by numbers */
   readonly explanation: string;
   /** Example that matches */
   readonly matches: string;
@@ -10569,7 +10577,7 @@ export interface TypologyRunJob {
   readonly done: number;
   /** Transactions of the period; 0 = not counted yet */
   readonly total: number;
-  /** Reason for a failure; `null` without one */
+  /** Reason for a failure; otherwise `null` */
   readonly failure: string | null;
   /** Time of the request, ISO 8601 */
   readonly requested_at: string;
@@ -10793,7 +10801,7 @@ export interface VerificationStepAskedAgainMessage {
   /** Time of the event, ISO 8601 */
   readonly timestamp: string;
   /** Data of the response */
-  readonly data: StepAskedAgain;
+  readonly data: ResubmissionRequested;
 }
 
 export interface VerifiedAddress {
@@ -10831,7 +10839,7 @@ export interface VerifyAuditData {
   readonly authenticated_from: number | null;
   /** Number of records */
   readonly height: number;
-  /** Largest record number that a server process stored outside the database; `null` without one */
+  /** Largest record number that a server process stored outside the database; `null` before the first one */
   readonly expected_height: number | null;
   /** Hash of the newest record, hexadecimal */
   readonly head: string;
@@ -11144,7 +11152,7 @@ export interface WorkflowTemplate {
   readonly required_inputs: readonly (string)[];
 }
 
-export interface WorkflowTryOut {
+export interface WorkflowTest {
   /** ID of the workflow execution */
   readonly execution_id: string;
   /** Link to the hosted flow */
@@ -11153,13 +11161,13 @@ export interface WorkflowTryOut {
   readonly expires_at: string;
 }
 
-export interface WorkflowTryOutAnswer {
+export interface WorkflowTestAnswer {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: WorkflowTryOut;
+  readonly data: WorkflowTest;
 }
 
 export interface WorkflowVersion {

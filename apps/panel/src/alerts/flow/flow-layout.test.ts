@@ -18,7 +18,7 @@ describe('flowLayout', () => {
     expect(lanes[2]).toMatchObject({ isEntity: true, paid: 100, received: 200 });
   });
 
-  it('draws in the order of time from left to right, and keeps simultaneous transfers apart', () => {
+  it('draws in the order of time from left to right, and separates simultaneous transfers', () => {
     const { arrows } = layout([edge(5, 'c', 'mule'), edge(0, 'a', 'mule'), edge(0, 'b', 'mule')]);
     expect(arrows.map(({ from }) => from)).toEqual(['a', 'b', 'c']);
     expect(arrows[0]?.x).toBe(0);

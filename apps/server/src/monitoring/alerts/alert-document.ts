@@ -14,7 +14,8 @@ import {
 } from '@assay/store';
 import type { FindingEdge } from '@assay/typologies';
 import { timestamp, timestampOrNull } from '../../management/index';
-import type { EntityName, TransferReader } from '../transfer-of';
+import type { Hasher } from '../../scoring/index';
+import { type EntityName, TransferReader } from '../transfer-of';
 import { type Disposition, suggestedDisposition } from './disposition';
 import { typologyName } from './raise-alerts';
 
@@ -100,12 +101,12 @@ export async function summariesOf(
 
 /** Returns the alerts with these ids as lists show them; unknown ones are absent. */
 export async function readAlertSummaries(
-  reading: Pick<AlertReading, 'connection' | 'environmentId' | 'now'>,
+  reading: Pick<AlertReading, 'connection' | 'environmentId' | 'now'> & { readonly hasher: Hasher },
   ids: readonly string[],
 ): Promise<readonly AlertSummary[]> {
-  const { connection, environmentId } = reading;
+  const { connection, environmentId, hasher } = reading;
   const alerts = await listAlerts(connection, environmentId, { ids, limit: ids.length });
-  return summariesOf(reading, alerts);
+  return summariesOf({ ...reading, transfers: new TransferReader(hasher) }, alerts);
 }
 
 /** Returns the evaluations of an alert, oldest first; those that are no longer stored are absent. */

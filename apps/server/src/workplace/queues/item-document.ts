@@ -20,6 +20,7 @@ import {
 import { namesOf, roleOf } from '../../identity/index';
 import { timestamp, timestampOrNull } from '../../management/index';
 import { readAlertSummaries } from '../../monitoring/index';
+import type { Hasher } from '../../scoring/index';
 import { readCaseSummary } from '../../screening/index';
 import { readExecutionSummary } from '../../verification/index';
 import { summaries } from '../evaluations/evaluation-summary';
@@ -70,10 +71,10 @@ async function things(
   connection: Connection,
   environmentId: EnvironmentId,
   source: QueueSource,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
+  { ids, hasher, now }: Pick<Shown, 'hasher' | 'now'> & { readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, Thing>> {
   if (source === 'ALERTS') {
-    const alerts = await readAlertSummaries({ connection, environmentId, now }, ids);
+    const alerts = await readAlertSummaries({ connection, environmentId, hasher, now }, ids);
     return new Map(alerts.map((alert) => [alert.id, thing({ alert })]));
   }
   if (source === 'DECISIONS') {
@@ -101,16 +102,18 @@ interface Shown {
   readonly environmentId: EnvironmentId;
   readonly source: QueueSource;
   readonly people: People;
+  readonly hasher: Hasher;
   /** UNIX milliseconds. */
   readonly now: number;
 }
 
 /** Returns items as lists show them. */
 export async function itemDocuments(
-  { connection, environmentId, source, people, now }: Shown,
+  { connection, environmentId, source, people, hasher, now }: Shown,
   items: readonly WaitingItem[],
 ): Promise<readonly QueueItem[]> {
-  const about = await things(connection, environmentId, source, { ids: items.map(({ id }) => id), now });
+  const ids = items.map(({ id }) => id);
+  const about = await things(connection, environmentId, source, { ids, hasher, now });
   return items.map((item) => ({
     id: item.id,
     source,
