@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError, projectRoot } from './project.mjs';
+import { prune } from './prune.mjs';
 
 /**
  * Returns a fingerprint of the installation: the lock file, and npm's record of node_modules, which changes
@@ -35,8 +36,8 @@ function isInStep(root) {
 }
 
 /**
- * Checks whether the packages in node_modules match the lock file. Caches a positive result in
- * `node_modules/.assay-installed`, so that the next start skips the comparison.
+ * Checks whether the packages in node_modules match the lock file. After a new installation it removes the files
+ * that nothing reads, and stores the result in `node_modules/.assay-installed`, so that the next start skips both.
  * @param {string} root
  */
 export function isInstalled(root = projectRoot) {
@@ -46,6 +47,7 @@ export function isInstalled(root = projectRoot) {
   if (existsSync(mark) && readFileSync(mark, 'utf8').trim() === current) return true;
   if (!isInStep(root)) return false;
   try {
+    prune(join(root, 'node_modules'));
     writeFileSync(mark, `${current}\n`);
   } catch {
     // A read-only installation works as well; it is compared again next time.

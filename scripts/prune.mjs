@@ -1,9 +1,7 @@
-// Runs after `npm ci` and `npm install`: removes files of node_modules that nothing here reads, about a third of its size.
-// A later installation restores and removes them again. `npm ci --ignore-scripts` doesn't remove them.
+// Removes files of node_modules that nothing here reads, more than a third of its size. A later installation restores them,
+// and the next start removes them again (scripts/installation.mjs).
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from './project.mjs';
 
 /** Folder with the ONNX binaries of every platform, from node_modules. */
 const ONNX_BINARIES = join('onnxruntime-node', 'bin', 'napi-v6');
@@ -126,5 +124,3 @@ export function prune(modules) {
     for (const folder of foldersOf(modules, parts)) removeMatching(folder, unused);
   }
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) prune(join(projectRoot, 'node_modules'));
