@@ -5683,7 +5683,9 @@ export interface LabelledTransaction {
 }
 
 export interface LinkCluster {
+  /** Kind of the identifier that most people share */
   readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  /** Identifier that most people share, as `GET /links` accepts it */
   readonly key: string;
   /** Number of users in the newest 2,000 transactions */
   readonly people: number;
@@ -5699,21 +5701,29 @@ export interface LinkCluster {
   readonly frauds: number;
   /** Sums of the amounts by currency */
   readonly amounts: readonly (LinkClusterAmount)[];
+  /** Time of the oldest counted transaction, ISO 8601 */
   readonly first_seen: string;
+  /** Time of the newest counted transaction, ISO 8601 */
   readonly last_seen: string;
+  /** Shared identifiers, those of most people first */
   readonly identifiers: readonly (LinkClusterIdentifier)[];
+  /** Number of shared identifiers */
   readonly identifier_count: number;
+  /** Newest evaluation; `null` if it is no longer stored */
   readonly newest: EvaluationSummary | null;
 }
 
 export interface LinkClusterAmount {
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
+  /** Sum of the amounts in this currency */
   readonly total: number;
 }
 
 export interface LinkClusterIdentifier {
+  /** Kind of the identifier */
   readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
+  /** Identifier, as `GET /links` accepts it */
   readonly key: string;
   /** Number of users in the newest 2,000 transactions */
   readonly people: number;
@@ -5954,8 +5964,11 @@ export interface ListLinkClustersAnswer {
 }
 
 export interface ListLinkClustersData {
+  /** Clusters, largest first */
   readonly clusters: readonly (LinkCluster)[];
+  /** Number of transactions whose identifiers were searched */
   readonly analyzed: number;
+  /** `false` if the time budget ended the search early */
   readonly complete: boolean;
 }
 

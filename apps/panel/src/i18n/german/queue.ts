@@ -23,9 +23,7 @@ export const QUEUE: Catalogue = {
   'No matching records. Change the filters.': 'Keine passenden Einträge. Ändern Sie die Filter.',
 
   // Alerts of transaction monitoring
-  'Alerts of transaction monitoring': 'Meldungen der Transaktionsüberwachung',
-  Alert: 'Meldung',
-  'Open alert': 'Meldung öffnen',
+  'Alerts of transaction monitoring': 'Alarme der Transaktionsüberwachung',
   Typology: 'Typologie',
   Entity: 'Entität',
   'First transaction': 'Erste Transaktion',
@@ -33,7 +31,6 @@ export const QUEUE: Catalogue = {
   'Suggested disposition': 'Vorgeschlagene Einstufung',
   'Deleted transaction': 'Gelöschte Transaktion',
   '{count} transactions in total': '{count} Transaktionen insgesamt',
-  'Couldn’t load the alert': 'Meldung konnte nicht geladen werden',
   Suspicious: 'Verdächtig',
   '{name} closed as false positive.': '{name} als falsch-positiv geschlossen.',
   '{name} closed as suspicious.': '{name} als verdächtig geschlossen.',

@@ -172,10 +172,10 @@ export const TYPOLOGY_CATALOG: Catalogue = {
     'Ein Kunde kauft achtmal im Monat und verlangt sechs Erstattungen.',
   'A customer returns one of ten purchases.': 'Ein Kunde gibt einen von zehn Käufen zurück.',
   'Merchant bust-out': 'Händlerbetrug (Bust-out)',
-  'The volume of a merchant rises far above its own past, with refunds or disputes behind it.':
-    'Der Umsatz eines Händlers steigt weit über seine Vergangenheit, mit Erstattungen oder Reklamationen.',
-  'A shop with 500 per day takes 8,000 per day, and disputes arrive.':
-    'Ein Geschäft mit 500 pro Tag nimmt 8.000 pro Tag ein, und Reklamationen treffen ein.',
+  'The volume of a merchant rises far above its own past, followed by refunds or disputes.':
+    'Der Umsatz eines Händlers steigt weit über seine Vergangenheit, gefolgt von Erstattungen oder Reklamationen.',
+  'A shop that usually takes 500 per day takes 8,000 per day, followed by disputes.':
+    'Ein Geschäft, das sonst 500 pro Tag einnimmt, nimmt 8.000 pro Tag ein, gefolgt von Reklamationen.',
   'A shop doubles its volume in a sale.': 'Ein Geschäft verdoppelt seinen Umsatz im Schlussverkauf.',
   'Cluster of disputes': 'Häufung von Reklamationen',
   'Several payments of one merchant are disputed within a short period.':
