@@ -46,7 +46,6 @@ const UNUSED = [
     why: 'only the carriers are read',
   },
   { in: 'puppeteer-core/lib', names: /^cjs$/, why: 'tests import ES modules' },
-  { in: 'stdnum/lib', names: /^cjs$/, why: 'the benchmark imports ES modules' },
   {
     in: 'typescript/lib',
     names: /^(?:_?tsc|_?tsserver|typingsInstaller|_typingsInstaller)\.js$/,
@@ -55,7 +54,6 @@ const UNUSED = [
   { in: 'libphonenumber-js', names: /^bundle$/, why: 'for script elements' },
   { in: 'chromium-bidi/lib', names: /^iife$/, why: 'for Firefox over BiDi' },
   { in: '@xyflow/*/dist', names: /^umd$/, why: 'for script elements' },
-  { in: 'stdnum', names: /^src$/, why: 'sources of the compiled files' },
   { in: 'zod', names: /^src$/, why: 'sources of the compiled files' },
   { in: 'fastify', names: /^(?:test|docs|examples)$/, why: 'tests and documentation' },
   { in: 'bintrees', names: /^test$/, why: 'tests' },

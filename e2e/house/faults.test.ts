@@ -7,11 +7,14 @@ const withoutTest = ({ tests, only }: (typeof FAULTS)[string], read: (path: stri
   only === undefined ? [] : tests.filter((path) => !new RegExp(only).test(read(path)));
 
 describe('npm run fault', () => {
-  it.each(Object.entries(FAULTS))('%s has its tests and a line in the reliability page', (name, fault) => {
+  it.each(Object.entries(FAULTS))('%s has its tests and a line in the benchmarks', (name, fault) => {
     expect(fault.tests).not.toEqual([]);
     for (const path of fault.tests) expect(existsSync(path), path).toBe(true);
     expect(withoutTest(fault, (path) => readFileSync(path, 'utf8'))).toEqual([]);
-    expect(readFileSync('docs/benchmarks/reliability.md', 'utf8')).toContain(`npm run fault -- ${name}`);
+    const pages = ['reliability', 'security-tests'].map((page) =>
+      readFileSync(`docs/benchmarks/${page}.md`, 'utf8'),
+    );
+    expect(pages.join('\n')).toContain(`npm run fault -- ${name}`);
   });
 
   it('reports a name that selects no test', () => {

@@ -30,6 +30,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     expect(page.url()).toMatch(/key=user_id/);
     expect(page.url()).not.toContain('user-0');
     await page.getByRole('link', { name: 'View person' }).waitFor();
+    expect(await panel.row('other-1').count()).toBe(0);
     await page.getByRole('button', { name: 'Remove filter: User ID' }).click();
     await panel.row('order-2').waitFor();
     await page.keyboard.press('/');
@@ -130,6 +131,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await page.keyboard.press('Control+Enter');
     await panel.row('drawer-1').getByText('DECLINE').waitFor();
     await drawer.getByText('DECLINE', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('open in a drawer by click and from a URL', async () => {
@@ -157,6 +159,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await kept;
     await page.reload();
     await page.getByText('Decisions per day (UTC)').waitFor();
+    expect(await page.getByRole('button', { name: 'Show charts' }).count()).toBe(0);
   });
 
   it('leave letters to a focused input field', async () => {

@@ -268,13 +268,11 @@ const toQueues = ({ search }: { readonly search: QueueSearch }): void => {
 const toVerifications = ({ search }: { readonly search: ExecutionsSearch }): void => {
   throw redirect({ to: '/panel/verifications', search, replace: true });
 };
-const toVerification = ({
-  params,
-  search,
-}: {
+interface VerificationPlace {
   readonly params: { readonly id: string };
   readonly search: DecisionSearch;
-}): void => {
+}
+const toVerification = ({ params, search }: VerificationPlace): void => {
   throw redirect({ to: '/panel/verifications/$id', params, search, replace: true });
 };
 const toApiKeys = (): void => {

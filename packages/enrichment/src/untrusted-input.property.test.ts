@@ -50,7 +50,11 @@ const unicode = fc.oneof(
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
   it('returns an object for any Unicode text', () => {
-    fc.assert(fc.property(unicode, (value) => expect(read(value)).toBeTypeOf('object')));
+    fc.assert(
+      fc.property(unicode, (value) => {
+        expect(read(value)).toBeTypeOf('object');
+      }),
+    );
   });
 
   it.each(PIECES)('returns an object for a million characters of %j', (piece) => {

@@ -35,7 +35,11 @@ const unicode = fc.oneof(
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
   it('returns a result for any Unicode text', () => {
-    fc.assert(fc.property(unicode, (value) => expect(read(value)).toBeDefined()));
+    fc.assert(
+      fc.property(unicode, (value) => {
+        expect(read(value)).toBeDefined();
+      }),
+    );
   });
 
   it.each(PIECES)('returns a result for a million characters of %j', (piece) => {

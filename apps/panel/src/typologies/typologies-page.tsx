@@ -96,6 +96,35 @@ function Catalog() {
   );
 }
 
+interface ModeCellProps {
+  readonly typology: Typology;
+  readonly isBusy: boolean;
+  /** null if the user may not change modes. */
+  readonly onMode: ((typology: Typology, mode: TypologyMode) => void) | null;
+}
+
+function ModeCell({ typology, isBusy, onMode }: ModeCellProps) {
+  return onMode ? (
+    <SettledSelect
+      size="xs"
+      w="7.5rem"
+      aria-label={t('Mode of {name}', { name: wordsOf(typology.name) })}
+      data={MODES.map((mode) => ({ value: mode, label: modeName(mode) }))}
+      value={typology.mode}
+      disabled={isBusy}
+      settleLabel={t('Save mode of {name}', { name: wordsOf(typology.name) })}
+      onSettle={(mode) => onMode(typology, mode as TypologyMode)}
+    />
+  ) : (
+    <StateBadge
+      state={typology.mode}
+      label={modeName(typology.mode)}
+      tone={modeTone(typology.mode)}
+      size="sm"
+    />
+  );
+}
+
 const catalogColumns = (
   busyWith: string | null,
   onMode: ((typology: Typology, mode: TypologyMode) => void) | null,
@@ -159,25 +188,6 @@ const catalogColumns = (
     id: 'mode',
     name: t('Mode'),
     line: 'end',
-    cell: (typology) =>
-      onMode ? (
-        <SettledSelect
-          size="xs"
-          w="7.5rem"
-          aria-label={t('Mode of {name}', { name: wordsOf(typology.name) })}
-          data={MODES.map((mode) => ({ value: mode, label: modeName(mode) }))}
-          value={typology.mode}
-          disabled={busyWith === typology.id}
-          settleLabel={t('Save mode of {name}', { name: wordsOf(typology.name) })}
-          onSettle={(mode) => onMode(typology, mode as TypologyMode)}
-        />
-      ) : (
-        <StateBadge
-          state={typology.mode}
-          label={modeName(typology.mode)}
-          tone={modeTone(typology.mode)}
-          size="sm"
-        />
-      ),
+    cell: (typology) => <ModeCell typology={typology} isBusy={busyWith === typology.id} onMode={onMode} />,
   },
 ];

@@ -19,7 +19,7 @@ interface StoredBefore {
 
 const storedBefore = (): StoredBefore =>
   JSON.parse(
-    gunzipSync(readFileSync(new URL('./stored-by-0.1.json.gz', import.meta.url))).toString(),
+    gunzipSync(readFileSync(new URL('./testing/stored-by-0.1.json.gz', import.meta.url))).toString(),
   ) as StoredBefore;
 
 const { policies, records } = storedBefore();
