@@ -326,7 +326,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Tried');
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill('TRIED');
     await page.getByRole('textbox', { name: 'Condition' }).fill('gift = true');
-    await page.getByRole('tab', { name: 'Test' }).click();
+    await page.getByRole('tab', { name: 'Test', exact: true }).click();
     await page.getByRole('textbox', { name: 'Transaction or evaluation ID' }).fill('no-such-call');
     await page.getByRole('button', { name: 'Save rule' }).click();
     await panel.heading('Tried').waitFor();

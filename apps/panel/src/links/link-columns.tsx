@@ -138,7 +138,10 @@ export const CallsLink = ({ linked: { key, calls, kind }, space, children = call
   <AnchorLink
     to="/panel/transactions"
     search={{ space, key }}
-    aria-label={t('View {calls} transactions of this {kind}', { calls, kind: foundName(kind) })}
+    aria-label={t('View {calls, plural, one {# transaction} other {# transactions}} of this {kind}', {
+      calls,
+      kind: foundName(kind),
+    })}
   >
     {children}
   </AnchorLink>

@@ -46,7 +46,7 @@ export function TimeRange({ edges, whole, value, onChange }: TimeRangeProps) {
   }
   const counts = countsOf(edges, whole);
   const most = Math.max(1, ...counts);
-  const step = Math.max(1, Math.round((whole[1] - whole[0]) / 500));
+  const step = Math.max(1, Math.round((whole[1] - whole[0]) / 100));
   return (
     <div className={classes.range}>
       <div className={classes.bars} aria-hidden>

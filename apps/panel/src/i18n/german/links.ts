@@ -188,7 +188,8 @@ export const LINKS: Catalogue = {
   'Expand {name}': '{name} erweitern',
   'Select {name}': '{name} auswählen',
   '{kind} of {who}': '{kind} von {who}',
-  'View {calls} transactions of this {kind}': '{calls} Transaktionen anzeigen: {kind}',
+  'View {calls, plural, one {# transaction} other {# transactions}} of this {kind}':
+    '{calls, plural, one {# Transaktion} other {# Transaktionen}} anzeigen: {kind}',
   'this transaction': 'diese Transaktion',
   'This transaction': 'Diese Transaktion',
   'widely shared': 'weit verbreitet',
