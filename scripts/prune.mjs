@@ -20,7 +20,6 @@ const UNUSED = [
     names: /^(?:icons|categories)$/,
     why: 'icons as SVG files; the panel uses the React icons',
   },
-  { in: '@tabler/icons-react/dist', names: /^cjs$/, why: 'the panel build reads ES modules' },
   { in: '@mantine/*', names: /^cjs$/, why: 'the panel build reads ES modules' },
   {
     in: '@opentelemetry/*/build',

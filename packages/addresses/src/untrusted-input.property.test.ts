@@ -85,6 +85,13 @@ test('parsing any text never throws and never invents a part', () => {
         expect(squeezed).toContain(squeeze(street_name));
       expect(() => [addressLines(address), engine.judge(address)]).not.toThrow();
     }),
+    {
+      examples: [
+        ['CO', '12 #'],
+        ['CO', '12 # 3'],
+        ['CO', 'Calle # 3 # 4'],
+      ],
+    },
   );
 });
 

@@ -213,10 +213,16 @@ function adjacentNumber(
 const SLASHED = new Set(['AU', 'NZ']);
 const SHORT_UNIT = /^u\.?\s*(\d+\p{L}?)\s*\/\s*(\d.*)$/iu;
 
+/** `Carrera 7 # 71-21`: the number sign belongs to the house. */
+const HOUSE_SIGN = /^(.*?\p{L}.*?)\s*#\s*(\d.*)$/u;
+
 /** Parses the street part: units before and after, number, name. */
 function readLine(text: string, country: string): NumberAndName & { readonly units: readonly Unit[] } {
-  // `Carrera 7 # 71-21`: the number sign belongs to the house.
-  if (GRIDS.has(country) && text.includes('#')) return readLine(text.replace(/\s*#\s*/, ' No. '), country);
+  const grid = GRIDS.has(country) ? HOUSE_SIGN.exec(text) : null;
+  if (grid) {
+    const line = readLine(`${grid[1]} No. ${grid[2]}`, country);
+    if (!line.name?.includes('No.')) return line;
+  }
   const short = SLASHED.has(country) ? SHORT_UNIT.exec(text) : null;
   if (short) return { ...readLine(short[2]!, country), units: [{ type: 'UNIT', id: short[1]! }] };
   if (country === 'SG') {
