@@ -27,11 +27,6 @@ const UNUSED = [
     why: 'Node.js and the build read the other two forms',
   },
   { in: '@tanstack/*/build', names: /^legacy$/, why: 'for browsers without private members' },
-  {
-    in: '@fontsource/*/files',
-    names: /\.woff$|-italic\.|-vietnamese-/,
-    why: 'drawn papers use upright WOFF2 files',
-  },
   { in: '@vladmandic/face-api', names: /^demo$/, why: 'sample pages' },
   {
     in: '@vladmandic/face-api/dist',

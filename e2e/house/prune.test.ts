@@ -12,7 +12,6 @@ const REMOVED = [
   '@ip-location-db/asn/asn-ipv4-num.csv',
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   '@mantine/core/cjs/index.cjs',
-  '@fontsource/arimo/files/arimo-latin-400-normal.woff',
   'some/deep/folder/index.js.map',
   'some/README.md',
 ];
@@ -21,7 +20,6 @@ const PRESERVED = [
   '@ip-location-db/asn/asn-ipv4.csv',
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb',
   '@mantine/core/esm/index.mjs',
-  '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
   'some/cjs/index.js',
   'some/LICENSE.md',
 ];
