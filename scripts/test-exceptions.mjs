@@ -16,6 +16,21 @@ export const QUARANTINE = [
     reason: 'Waited longer than 15 s for a page once, at load 10 on two cores.',
     expires: '2026-12-13',
   },
+  {
+    file: 'apps/server/src/webhooks/dispatcher.test.ts',
+    reason: 'Two dispatchers did not deliver 500 messages within the wait once, at load 14 on two cores.',
+    expires: '2026-12-13',
+  },
+  {
+    file: 'e2e/clients/python-client.test.ts',
+    reason: 'A background job reported "the database is unavailable" once, at load 10 on two cores.',
+    expires: '2026-12-13',
+  },
+  {
+    file: 'e2e/fraud/lasting-decisions.test.ts',
+    reason: 'A new entry of an allow list did not count once, at load 11 on two cores. The cause is unknown.',
+    expires: '2026-12-13',
+  },
 ];
 
 /**
