@@ -131,7 +131,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await page.keyboard.press('Control+Enter');
     await panel.row('drawer-1').getByText('DECLINE').waitFor();
     await drawer.getByText('DECLINE', { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('open in a drawer by click and from a URL', async () => {
