@@ -128,7 +128,7 @@ describe('monitoring job', () => {
     const until = encodeURIComponent(String(whole.until));
     for (const query of [`entity_key=${whole.entity_key}`, `from=${until}`, `min_score=${whole.score}`])
       expect(await alerts(`?${query}`), query).toHaveLength(1);
-    for (const query of ['entity_key=1', `to=${since}`, 'min_score=1', `case_id=${whole.id}`])
+    for (const query of ['entity_key=1', 'entity_key=9999999999999999999', `to=${since}`, 'min_score=1', `case_id=${whole.id}`])
       expect(await alerts(`?${query}`), query).toEqual([]);
     // The pattern has grown by more than half.
     for (let n = 8; n < 14; n++) await pay(`mule-sender-${n}`, 'mule');
@@ -263,6 +263,13 @@ describe('review queue of alerts', () => {
     const proposal = { disposition: 'FALSE_POSITIVE', comment: 'A collection for a gift' };
     await shop.live.manage('POST', `/alerts/${String(second?.id)}/close`, proposal);
     expect((await inQueue(id))[1]?.proposal).toMatchObject({ decision: 'APPROVE' });
+    // A claim doesn't store a proposal that the alert can lose.
+    await other.manage('PATCH', `/queues/${id}/items/${String(second?.id)}`, { assignee: 'me' });
+    for (const disposition of ['INCONCLUSIVE', 'FALSE_POSITIVE']) {
+      await shop.live.manage('POST', `/alerts/${String(second?.id)}/close`, { ...proposal, disposition });
+      const decision = disposition === 'FALSE_POSITIVE' ? 'APPROVE' : undefined;
+      expect((await inQueue(id))[1]?.proposal?.decision).toBe(decision);
+    }
     expect((await decide(other, second?.id, 'APPROVE')).data).toMatchObject({ decided: true });
     expect(await inQueue(id)).toHaveLength(1);
     const typologies = items((await shop.live.manage('GET', '/typologies')).data.typologies);

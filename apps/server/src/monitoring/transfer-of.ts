@@ -98,7 +98,8 @@ export class TransferReader {
     const request = JSON.parse(record.request) as FraudRequest;
     return {
       ...this.transfer(record, request, event),
-      at: payment.occurredAt,
+      // The clock of the sender can be behind: an event can't precede its transaction.
+      at: Math.max(payment.occurredAt, record.at),
       transactionAt: record.at,
       amount: payment.amount ?? request.transaction_amount ?? null,
       currency: payment.currency ?? request.transaction_currency ?? null,

@@ -48,6 +48,27 @@ describe('events of a payment', () => {
     expect(shop.days).toMatchObject([{ payments: 1, amount: 50 }]);
   });
 
+  it('ignore a capture in another currency, also if it is the first', () => {
+    const engine = engineOf();
+    const payment = paid('t1', DAY);
+    found(engine, [payment, event(payment, 'captured', { amount: 30, currency: 'USD' })]);
+    const shop = engine.graph.find('merchant', 'shop')!;
+    expect(shop.in).toMatchObject([{ event: 'payment', amount: 100 }]);
+    found(engine, [event(payment, 'captured', { amount: 30 })]);
+    expect(shop.in).toMatchObject([{ event: 'captured', amount: 30 }]);
+    expect(shop.days).toMatchObject([{ payments: 1, amount: 30 }]);
+  });
+
+  it('forget a paid receiver only if no other payment to it remains', () => {
+    const engine = engineOf();
+    const [first, second] = [paid('t1', DAY, { receiver: 'ben' }), paid('t2', 2 * DAY, { receiver: 'ben' })];
+    found(engine, [first, second, event(first, 'declined')]);
+    expect(engine.graph.party('anna')?.known).toEqual(['ben']);
+    const other = engineOf();
+    found(other, [first, event(first, 'declined')]);
+    expect(other.graph.party('anna')?.known).toEqual([]);
+  });
+
   it('make a payment of a declined attempt that is captured', () => {
     const engine = engineOf();
     const attempt = paid('t1', DAY, { event: 'declined' });

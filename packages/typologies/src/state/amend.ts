@@ -52,26 +52,32 @@ function replace(
   return found;
 }
 
-/** Forgets an edge, its part of the day's totals, and that its receiver was paid. */
+/** Forgets an edge, its part of the day's totals, and that its receiver was paid, unless another payment remains. */
 const forget: Change = (edge, node) => {
   if (node.days.length > 0) addToDay(node, edge, -1);
   if (edge.isNewPair && edge.sender === node.key && edge.receiver !== null) {
-    const place = node.known.indexOf(edge.receiver);
+    const isPaidAgain = node.out.some(
+      (other) => other.id !== edge.id && other.receiver === edge.receiver && movesMoney(other),
+    );
+    const place = isPaidAgain ? -1 : node.known.indexOf(edge.receiver);
     if (place >= 0) node.known.splice(place, 1);
   }
   return null;
 };
 
-/** The first capture replaces the authorized amount. Further ones are added. */
+/**
+ * The first capture replaces the authorized amount. Further ones are added. A capture of an unknown amount or in another
+ * currency changes nothing.
+ */
 function captured(graph: Graph, transfer: Transfer): Transfer | null {
   const { amount, currency, transactionAt } = transfer;
   const wasDeclined = replace(graph, transfer, ({ event }) => event === 'declined', forget);
   if (wasDeclined) return { ...transfer, event: 'payment', at: transactionAt ?? transfer.at };
   const isKnown = amount !== null && Number.isFinite(amount) && amount >= 0;
   replace(graph, transfer, movesMoney, (edge, node) => {
-    const isSame = isKnown && edge.amount !== null && edge.currency === currency;
-    const before = edge.event === 'captured' ? (edge.amount ?? 0) : 0;
-    const next: Edge = { ...edge, event: 'captured', amount: isSame ? before + amount : edge.amount };
+    if (!isKnown || edge.amount === null || edge.currency !== currency) return edge;
+    const before = edge.event === 'captured' ? edge.amount : 0;
+    const next: Edge = { ...edge, event: 'captured', amount: before + amount };
     if (node.days.length > 0) {
       addToDay(node, edge, -1);
       addToDay(node, next);

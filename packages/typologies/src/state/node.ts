@@ -44,7 +44,7 @@ export interface Node {
   readonly found: Map<string, LastFinding>;
   /** Parties: the user that a bank account belongs to. */
   owner: string | null;
-  /** Parties: the bank accounts that belong to a user, oldest first. */
+  /** Parties: the bank accounts that belong to a user, at most 32, oldest first. */
   readonly accounts: string[];
 }
 
@@ -67,12 +67,13 @@ export const newNode = (kind: EntityKind, key: string, at: number): Node => ({
 /** Bank accounts that a user remembers. */
 const MAX_ACCOUNTS = 32;
 
-/** Notes that a bank account belongs to a user. */
+/** Notes that a bank account belongs to a user. A user with the maximum of accounts gets no further one. */
 export function noteAccount(user: Node, account: Node): void {
+  if (!user.accounts.includes(account.key)) {
+    if (user.accounts.length >= MAX_ACCOUNTS) return;
+    user.accounts.push(account.key);
+  }
   account.owner = user.key;
-  if (user.accounts.includes(account.key)) return;
-  user.accounts.push(account.key);
-  if (user.accounts.length > MAX_ACCOUNTS) user.accounts.shift();
 }
 
 /** Pauses that may count as dormancy are remembered from this length on. */

@@ -1,4 +1,4 @@
-import type { AccountId, EnvironmentId } from '@assay/contract';
+import { type AccountId, ApiError, type EnvironmentId } from '@assay/contract';
 import { type Connection, findAccount } from '@assay/store';
 import type { Runtime } from '../../platform/runtime';
 import { currentPolicy } from '../../policy/index';
@@ -20,7 +20,7 @@ interface AlertDecision {
 export interface AlertReview {
   /**
    * Checks whether the typology of an alert requires four-eyes approval.
-   * @throws ApiError 3001
+   * @throws ApiError 3001 for an unknown alert or account
    */
   needsTwo(
     connection: Connection,
@@ -39,7 +39,7 @@ export const alertReview = (runtime: Pick<Runtime, 'timeOrderedId'>): AlertRevie
   async needsTwo(connection, { accountId, environmentId }, id) {
     const { typology } = await requireAlert({ connection, environmentId }, id);
     const account = await findAccount(connection, accountId as AccountId);
-    if (!account) return false;
+    if (!account) throw new ApiError('notFound');
     const { document } = await currentPolicy(connection, account);
     return settingOf(document, typology).four_eyes;
   },

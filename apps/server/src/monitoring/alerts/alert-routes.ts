@@ -62,6 +62,9 @@ const workingOf = (
   now: now.getTime(),
 });
 
+/** Entity keys are integers of 64 bits; no entity has any other key. */
+const isEntityKey = (key: string): boolean => BigInt.asIntN(64, BigInt(key)) === BigInt(key);
+
 /** Adds the routes of /alerts. */
 export function alertRoutes(api: ManagementApi, transfers: TransferReader): void {
   const { database } = api.routePorts;
@@ -69,6 +72,7 @@ export function alertRoutes(api: ManagementApi, transfers: TransferReader): void
   reads(api, MANAGEMENT.listAlerts, async ({ principal, query, now }) => {
     const environmentId = spaceOf(principal, query.environment);
     const limit = query.limit ?? DEFAULT_PAGE;
+    if (query.entity_key !== undefined && !isEntityKey(query.entity_key)) return { alerts: [], next: null };
     const alerts = await listAlerts(database, environmentId, {
       limit,
       ...(query.status ? { status: query.status } : {}),

@@ -81,8 +81,7 @@ async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Gi
   const { connection, environmentId, queue, now } = work;
   const { decision, reason, author } = given;
   const { id, proposedBy } = item;
-  if (queue.source === 'ALERTS')
-    return closeAlert(work, ports, item, { ...given, needsTwo: proposedBy !== null });
+  if (queue.source === 'ALERTS') return closeAlert(work, ports, item, { ...given, needsTwo: false });
   if (queue.source === 'DECISIONS') {
     const [evaluation] = await readEvaluations(connection, environmentId, [id]);
     if (!evaluation) throw new ApiError('notFound');

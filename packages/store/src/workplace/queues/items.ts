@@ -45,15 +45,15 @@ interface Source {
   readonly at: string;
   readonly texts: readonly string[];
   readonly values: unknown[];
-  /** SQL of what the source itself knows about the work on an item. By default, unknown. */
+  /** SQL of the deadline and the proposal that the source stores. By default, the item stores its proposal. */
   readonly own?: { readonly due: string; readonly proposed: string; readonly proposedBy: string };
 }
 
-/** An alert has a deadline and a proposed disposition. */
+/** An alert stores its deadline and its proposed disposition. A queue has no decision for `INCONCLUSIVE`. */
 const OF_ALERTS = {
   due: 'b.due_at',
   proposed: "CASE b.proposed WHEN 'FALSE_POSITIVE' THEN 'APPROVE' WHEN 'SUSPICIOUS' THEN 'DECLINE' END",
-  proposedBy: 'b.proposed_by',
+  proposedBy: "CASE WHEN b.proposed IN ('FALSE_POSITIVE', 'SUSPICIOUS') THEN b.proposed_by END",
 };
 
 /** Returns the waiting items of a source, with alias `b`. $1 is the environment, $2 the limit. */
@@ -140,6 +140,7 @@ function waitingText(environmentId: EnvironmentId, waiting: WaitingFilter, asked
     values.push(value);
     return `$${values.length}::${type}`;
   };
+  const proposer = source.own ? 'o' : 'w';
   const name = parameter(waiting.source, 'text');
   const columns = `b.id, ${at} AS at, ${own.due} AS due, ${own.proposed} AS proposed, ${own.proposedBy} AS proposed_by`;
   const where = [...texts, ...(asked.id === undefined ? [] : [`b.id = ${parameter(asked.id, 'uuid')}`])].join(
@@ -154,7 +155,7 @@ function waitingText(environmentId: EnvironmentId, waiting: WaitingFilter, asked
     ), o AS (
       SELECT o.id::text AS id, o.at, coalesce(w.version, 0) AS version, w.holder, w.held_at AS "heldAt", w.held_until AS "heldUntil",
         coalesce(w.priority, 0)::int AS priority, w.deadline, coalesce(w.deadline, o.due, o.at + ${deadline}) AS due,
-        coalesce(w.proposed, o.proposed) AS proposed, coalesce(w.proposed_by, o.proposed_by) AS "proposedBy"
+        ${proposer}.proposed, ${proposer}.proposed_by AS "proposedBy"
       FROM open o LEFT JOIN queue_item w ON w.account_id = $1 AND w.source = ${name} AND w.item_id = o.id
     )`;
   return { text, values, parameter };
@@ -218,7 +219,7 @@ export async function countWaiting(
 }
 
 /**
- * Saves the assignment of an item.
+ * Saves the assignment of an item. The proposal of an alert is not saved, because the alert stores it.
  * @returns false if another user has changed it since its version was read
  */
 export async function saveItem(
@@ -245,8 +246,8 @@ export async function saveItem(
       item.heldUntil,
       item.priority,
       item.deadline,
-      item.proposed,
-      item.proposedBy,
+      source === 'ALERTS' ? null : item.proposed,
+      source === 'ALERTS' ? null : item.proposedBy,
     ],
   });
   return saved.length > 0;
