@@ -128,7 +128,13 @@ describe('monitoring job', () => {
     const until = encodeURIComponent(String(whole.until));
     for (const query of [`entity_key=${whole.entity_key}`, `from=${until}`, `min_score=${whole.score}`])
       expect(await alerts(`?${query}`), query).toHaveLength(1);
-    for (const query of ['entity_key=1', 'entity_key=9999999999999999999', `to=${since}`, 'min_score=1', `case_id=${whole.id}`])
+    for (const query of [
+      'entity_key=1',
+      'entity_key=9999999999999999999',
+      `to=${since}`,
+      'min_score=1',
+      `case_id=${whole.id}`,
+    ])
       expect(await alerts(`?${query}`), query).toEqual([]);
     // The pattern has grown by more than half.
     for (let n = 8; n < 14; n++) await pay(`mule-sender-${n}`, 'mule');

@@ -4,19 +4,27 @@ import { plainAmount } from './rule-figures';
 
 type Money = DashboardPeriod['money'];
 
+/** The currency in which an account compares amounts. */
+export interface AccountCurrency {
+  /** ISO 4217; null = the account has none. */
+  readonly currency: string | null;
+  /** The present reference rates. */
+  readonly rates: RateTable;
+}
+
 /**
- * Returns the amounts of all currencies in the currency of the account, by the present reference rates.
- * @param currency ISO 4217; null = the account has none
+ * Returns the amounts of all currencies in the currency of the account.
+ * @param money the amounts of each currency
+ * @param buckets number of buckets of the period
  * @returns null without a currency; currencies without a rate are not included, but named
  */
 export function accountMoney(
   money: Money,
-  currency: string | null,
-  rates: RateTable,
+  buckets: number,
+  { currency, rates }: AccountCurrency,
 ): DashboardPeriod['account_money'] {
   if (currency === null) return null;
   const sum = { approve: 0, review: 0, decline: 0 };
-  const buckets = money[0]?.approved.length ?? 0;
   const [approved, stopped] = [new Array<number>(buckets).fill(0), new Array<number>(buckets).fill(0)];
   const unconverted: string[] = [];
   for (const row of money) {

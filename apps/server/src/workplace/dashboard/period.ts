@@ -2,6 +2,7 @@ import type { EnvironmentId } from '@assay/contract';
 import type { DashboardPeriod } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
+import { type AccountCurrency, accountMoney } from './account-money';
 import { latencyQuantile, OUTCOME_MONEY, outcomeOfValue, SCORE_VALUES } from './count';
 import { type BucketUnit, bucketCuts } from './days';
 import { plainAmount } from './rule-figures';
@@ -125,6 +126,7 @@ function outcomesOf(rows: readonly SumRow[], buckets: number) {
   };
 }
 
+/** Returns the amounts of each currency, most transactions first. */
 function moneyOf(rows: readonly SumRow[], totals: readonly SumRow[], part: number, buckets: number) {
   return namedCurrencies(totals, part).map(([currency, { amounts }]) => {
     const of = (fits: (state: number) => boolean) =>
@@ -178,10 +180,9 @@ function outcomeMoneyOf(totals: readonly SumRow[], part: number): DashboardPerio
     .slice(0, MAX_CURRENCIES);
 }
 
+/** Returns the totals by currency, most transactions first. `(other)` combines values. */
 const namedCurrencies = (totals: readonly SumRow[], part: number) =>
-  totalsOf(totals, 'currency', part)
-    .filter(([currency]) => currency !== '' && !currency.startsWith('('))
-    .slice(0, MAX_CURRENCIES);
+  totalsOf(totals, 'currency', part).filter(([currency]) => currency !== '' && !currency.startsWith('('));
 
 function funnelOf(totals: readonly SumRow[], part: number): DashboardPeriod['funnel'] {
   const flow = new Map(totalsOf(totals, 'flow', part).map(([value, found]) => [value, found.all]));
@@ -220,21 +221,22 @@ function scoresOf(totals: readonly SumRow[], part: number) {
 
 /**
  * Returns one period of a dashboard.
- * @param totals sums of whole periods by `TOTAL_FIELDS`; `part` selects this period
+ * @param sums `totals` = sums of whole periods by `TOTAL_FIELDS`; `part` selects this period
  */
 export async function readPeriod(
   connection: Connection,
   environmentId: EnvironmentId,
   { from, to, timeZone, unit, segment }: PeriodAsked,
   { totals, part }: { readonly totals: readonly SumRow[]; readonly part: number },
-): Promise<Omit<DashboardPeriod, 'account_money'>> {
+  account: AccountCurrency,
+): Promise<DashboardPeriod> {
   const cuts = bucketCuts(from, to, timeZone, unit);
   const buckets = cuts.length - 1;
   const segments =
     segment === null || segment === 'state' ? [] : totalsOf(totals, segment, part).slice(0, MAX_SEGMENTS);
   const values = new Set(segments.map(([value]) => value));
   const currencies = namedCurrencies(totals, part).map(([currency]) => currency);
-  const [rows, money, split] = await Promise.all([
+  const [rows, amounts, split] = await Promise.all([
     readSums(connection, environmentId, { fields: ['call', 'latency', 'outcome'], cuts }),
     readSums(connection, environmentId, { fields: ['currency'], values: currencies, cuts }),
     values.size === 0
@@ -242,6 +244,7 @@ export async function readPeriod(
       : readSums(connection, environmentId, { fields: [segment ?? ''], values: [...values], cuts }),
   ]);
   const states = statesOf(rows, buckets, 'call');
+  const money = moneyOf(amounts, totals, part, buckets);
   return {
     from,
     to,
@@ -263,7 +266,8 @@ export async function readPeriod(
               ...counts,
               calls: seriesOf(series(split, buckets, (row) => row.value === value)),
             })),
-    money: moneyOf(money, totals, part, buckets),
+    money: money.slice(0, MAX_CURRENCIES),
+    account_money: accountMoney(money, buckets, account),
     scores: scoresOf(totals, part),
     rules: totalsOf(totals, 'rule', part)
       .slice(0, MAX_RULES)

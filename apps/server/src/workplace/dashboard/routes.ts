@@ -5,7 +5,6 @@ import { countedUntil, readSums, type SumRow } from '@assay/store';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import { isTimeZone } from '../../platform/time-slices';
 import { policyOf } from '../../policy/index';
-import { accountMoney } from './account-money';
 import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
 import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleHistory, readRuleMetrics } from './rule-figures';
@@ -155,12 +154,12 @@ export function dashboardRoutes(api: ManagementApi, data: { readonly rates: Rate
       policyOf(database, principal),
     ]);
     const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
+    const account = { currency: document.velocity?.currency ?? null, rates: data.rates };
     const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
-      const read = await readPeriod(reading, environmentId, { ...asked, ...range }, { totals, part });
-      const account_money = accountMoney(read.money, document.velocity?.currency ?? null, data.rates);
+      const wanted = { ...asked, ...range };
+      const read = await readPeriod(reading, environmentId, wanted, { totals, part }, account);
       return {
         ...read,
-        account_money,
         rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })),
       };
     };

@@ -10,7 +10,6 @@ import {
   type LinkCluster,
   type LinkClusters,
   MAX_CLUSTER_IDENTIFIERS,
-  MAX_CLUSTERS,
 } from '@assay/management-api';
 import {
   type Connection,
@@ -26,10 +25,13 @@ import { timestamp } from '../../management/index';
 import { findKey, type Hasher, storedKeys } from '../../scoring/index';
 import { summaries } from '../evaluations/evaluation-summary';
 import { type Cluster, clustersOf, type SharedIdentifier } from './join-clusters';
+import { chosenClusters } from './rank-clusters';
 
 /** Evaluations decrypted and keys read at once, so that other requests run in between. */
 const A_STEP = 50;
 const KEYS_AT_ONCE = 250;
+/** Busy keys counted at once. Each reads up to `COUNTED_CALLS` transactions. */
+const BUSY_AT_ONCE = 10;
 
 /**
  * Identifiers that connect people, strongest first. Merchants and affiliates have unrelated customers, and
@@ -91,6 +93,30 @@ async function sample(
   return { kinds, analyzed, complete: analyzed === ids.length };
 }
 
+/**
+ * Returns the busy keys that few enough people use, as far as they were counted until the deadline. A frequent user can
+ * hide that many others share the identifier.
+ */
+async function countedKeys(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  busy: readonly string[],
+  isLate: () => boolean,
+): Promise<{ readonly links: ReadonlySet<string>; readonly complete: boolean }> {
+  const links = new Set<string>();
+  let read = 0;
+  for (; read < busy.length && !isLate(); read += BUSY_AT_ONCE) {
+    const step = busy.slice(read, read + BUSY_AT_ONCE);
+    const people = await peopleOfKeys(connection, environmentId, step, {
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+      most: COUNTED_CALLS,
+    });
+    for (const [index, hash] of step.entries()) if ((people[index] ?? 0) <= HUB_PEOPLE) links.add(hash);
+  }
+  return { links, complete: read >= busy.length };
+}
+
 /** Returns the shared identifiers of a sample, without those that too many people share. */
 async function shared(
   connection: Connection,
@@ -113,37 +139,17 @@ async function shared(
       })),
     );
   }
-  // A frequent user can hide that many others share the identifier.
-  const busy = found.filter(({ moments }) => moments.length === CLUSTER_KEY_CALLS).map(({ hash }) => hash);
-  const people = await peopleOfKeys(connection, environmentId, busy, {
-    from: 0,
-    to: Number.MAX_SAFE_INTEGER,
-    most: COUNTED_CALLS,
-  });
-  const hubs = new Set(busy.filter((_, index) => (people[index] ?? 0) > HUB_PEOPLE));
+  const isBusy = ({ moments }: SharedKey) => moments.length === CLUSTER_KEY_CALLS;
+  const busy = found.filter(isBusy).map(({ hash }) => hash);
+  const counted = await countedKeys(connection, environmentId, busy, isLate);
   return {
     identifiers: found.flatMap((key) => {
       const kind = kindOf.get(key.hash);
-      return kind === undefined || hubs.has(key.hash) ? [] : [{ ...key, kind }];
+      const isHub = isBusy(key) && !counted.links.has(key.hash);
+      return kind === undefined || isHub ? [] : [{ ...key, kind }];
     }),
-    complete: read >= hashes.length,
+    complete: read >= hashes.length && counted.complete,
   };
-}
-
-/** Returns the first clusters by each ranking, largest first. */
-function chosen(clusters: readonly Cluster[]): readonly Cluster[] {
-  const rankings: readonly ((cluster: Cluster) => number)[] = [
-    ({ people }) => people.size,
-    ({ lastSeen }) => lastSeen,
-    ({ amounts }) => Math.max(0, ...amounts.values()),
-  ];
-  const each = Math.floor(MAX_CLUSTERS / rankings.length);
-  const first = rankings.flatMap((rank) =>
-    [...clusters].sort((one, other) => rank(other) - rank(one)).slice(0, each),
-  );
-  return [...new Set(first)].sort(
-    (one, other) => other.people.size - one.people.size || other.lastSeen - one.lastSeen,
-  );
 }
 
 const keyOf = ({ kind, hash }: SharedIdentifier): string => findKey(kind, [hash]);
@@ -188,7 +194,7 @@ export async function suggestedClusters(
   const { kinds, analyzed, complete } = await sample(reads, environmentId, ports, deadline);
   const found = await shared(reads, environmentId, kinds, () => ports.now() >= deadline);
   const order = (kind: FoundKind) => STRENGTH.indexOf(kind);
-  const clusters = chosen(clustersOf(found.identifiers, order));
+  const clusters = chosenClusters(clustersOf(found.identifiers, order));
   const records = await readEvaluations(
     reads,
     environmentId,
