@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PlainError, projectRoot } from './project.mjs';
 import { prune } from './prune.mjs';
 
+/** Removes unread files. Its text is part of the fingerprint, so that a change of its list applies at the next start. */
+const PRUNE = join(dirname(fileURLToPath(import.meta.url)), 'prune.mjs');
+
+/** Errors of an installation that this process can't change, or that another one changes at the same time. */
+const UNCHANGEABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT']);
+
 /**
- * Returns a fingerprint of the installation: the lock file, and npm's record of node_modules, which changes
- * when packages are added or removed manually.
+ * Returns a fingerprint of the installation: the lock file, npm's record of node_modules, which changes when
+ * packages are added or removed manually, and the list of files to remove.
  * @param {string} root
  * @returns {string | null} null without an installation
  */
@@ -15,7 +22,8 @@ function fingerprint(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return null;
   const hash = createHash('sha256');
-  for (const file of [join(root, 'package-lock.json'), record]) hash.update(readFileSync(file)).update('\0');
+  for (const file of [join(root, 'package-lock.json'), record, PRUNE])
+    hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -49,8 +57,9 @@ export function isInstalled(root = projectRoot) {
   try {
     prune(join(root, 'node_modules'));
     writeFileSync(mark, `${current}\n`);
-  } catch {
+  } catch (error) {
     // A read-only installation works as well; it is compared again next time.
+    if (!UNCHANGEABLE.has(error.code)) throw error;
   }
   return true;
 }

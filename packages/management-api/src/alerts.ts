@@ -97,7 +97,7 @@ const event = named('AlertEvent', {
   ]),
   note: personal('text', text('Note')),
 });
-/** Members other than `evaluation_id` are null if the transaction is no longer stored. */
+/** Members other than `evaluation_id` are null if unknown or no longer stored. */
 const evidence = named('AlertEvidence', {
   evaluation_id: string,
   transaction_id: stringOrNull,

@@ -67,7 +67,7 @@ const period = closed({
       stopped: amounts,
     }),
   ),
-  /** The same amounts in the currency of the account, by the present reference rates; null = the policy has no currency. */
+  /** The same amounts in the currency of the account, by the present reference rates; null = without one. */
   account_money: nullable(
     closed({
       currency: string,
@@ -92,8 +92,8 @@ const period = closed({
   /** Share of the labeled alerts that were false; null = none is labeled. */
   false_positive_share: numberOrNull,
   /**
-   * Amounts of the period's labeled transactions per currency. Labels from before this metric existed are not
-   * included.
+   * Amounts of the period's labeled transactions per currency. Labels from before this metric existed aren't
+   * included, and changing such a label lowers the amounts.
    */
   outcome_money: Type.Array(
     closed({

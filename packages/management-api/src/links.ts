@@ -95,7 +95,10 @@ const cluster = named('LinkCluster', {
   kind: literals(FOUND_KINDS),
   /** That identifier, for `GET /links`. */
   key: string,
-  /** Number of user ids; without a user id, the email address counts. */
+  /**
+   * Number of user ids in the newest 100 transactions of each identifier; without a user id, the email address
+   * counts.
+   */
   people: integer,
   /** Number of transactions, from the newest 100 of each identifier. */
   calls: integer,

@@ -353,6 +353,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   last_error: 'Error of the last attempt; `null` if not present',
   last_status: 'HTTP status of the last attempt; `null` without a response',
   legitimate: 'Number of transactions labeled as legitimate',
+  'LinkCluster.calls': 'Number of transactions, from the newest 100 of each identifier',
   'LinkCluster.first_seen': 'Time of the oldest counted transaction, ISO 8601',
   'LinkCluster.identifier_count': 'Number of shared identifiers',
   'LinkCluster.identifiers': 'Shared identifiers, those of most people first',
@@ -360,9 +361,12 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'LinkCluster.kind': 'Kind of the identifier that most people share',
   'LinkCluster.last_seen': 'Time of the newest counted transaction, ISO 8601',
   'LinkCluster.newest': 'Newest evaluation; `null` if it is no longer stored',
+  'LinkCluster.people': 'Number of users in the newest 100 transactions of each identifier',
   'LinkClusterAmount.total': 'Sum of the amounts in this currency',
+  'LinkClusterIdentifier.calls': 'Number of transactions, at most the newest 100',
   'LinkClusterIdentifier.key': 'Identifier, as `GET /links` accepts it',
   'LinkClusterIdentifier.kind': 'Kind of the identifier',
+  'LinkClusterIdentifier.people': 'Number of users in its newest 100 transactions',
   'LinkedEvaluation.at': 'Time of the evaluation, ISO 8601',
   'ListAccountsData.accounts': 'Accounts',
   'ListAction.action': 'Action on the list',
@@ -652,9 +656,9 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadAuditData.next': 'Cursor of the next page; `null` on the last page',
   'ReadAuditData.records': 'Audit records, newest first',
   'ReadDashboardCurrent.outcome_money':
-    'Amounts of the labeled transactions of the period by currency; labels from before this metric existed are not included',
+    "Amounts of the period's labeled transactions by currency. Labels from before this metric existed aren't included, and changing such a label lowers the amounts",
   'ReadDashboardCurrent.account_money':
-    'Amounts of all currencies in the currency of the account; `null` if it has none',
+    'Amounts of all currencies in the currency of the account; `null` without one',
   'ReadDashboardCurrent.alerts': 'Labeled transactions in review or declined, per bucket',
   'ReadDashboardCurrent.false_positive_share':
     'Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled',

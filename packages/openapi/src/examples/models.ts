@@ -215,7 +215,7 @@ export const MODELS_EXAMPLES = {
         overlap: {
           compared: 61,
           alone: 44,
-          rules: [{ id: 'HC401', name: 'Disposable email domain', mode: 'live', matches: 17 }],
+          rules: [{ id: 'E101', name: 'Disposable email domain', mode: 'live', matches: 17 }],
         },
         unknown_velocity: [],
       },

@@ -117,7 +117,7 @@ export function foldCase(text: string): string {
   return BEYOND_LATIN_1.test(lower) ? lower.normalize('NFC').replaceAll('i\u0307', 'i') : lower;
 }
 
-/** Counts the characters of a text: an emoji or an accented letter is one. */
+/** Counts the characters of a text: code points in composed form (NFC). */
 export function charactersOf(text: string): number {
   if (!BEYOND_LATIN_1.test(text)) return text.length;
   let count = 0;

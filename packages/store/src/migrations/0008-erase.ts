@@ -1,6 +1,6 @@
 /**
- * Columns and indexes that the first seven migrations gained after databases of 0.1.0 existed; no statement
- * here changes a newer database. `cadence` is the schedule in effect: without one, 0.1.0 checked monthly.
+ * Columns and indexes that were edited into the first seven migrations after databases of 0.1.0 existed. `cadence` is the
+ * schedule in effect: without one, 0.1.0 checked monthly.
  */
 const MISSING_IN_0_1 = `
 ALTER TABLE monitored_name

@@ -55,7 +55,10 @@ import { monitoring } from './0062-monitoring';
 import { auditTally } from './0065-audit-tally';
 import { alertQueues } from './0066-alert-queues';
 
-/** Every migration in order. A released one is never edited; a later one changes it. */
+/**
+ * Every migration in order. A released one is never edited; a later one changes it. The exception is migration 8: it adds
+ * columns that edited old migrations lacked in databases of 0.1.0.
+ */
 export const MIGRATIONS: readonly {
   readonly version: number;
   readonly name: string;

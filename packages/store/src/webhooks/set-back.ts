@@ -3,17 +3,17 @@ import type { Database } from '../connection/connection';
 import { CLOCKS_DIFFER_MS } from '../connection/lease';
 
 /**
- * SQL condition: the delivery `d` waits longer than its schedule allows, because the database clock was set
- * back after the time was calculated.
+ * Returns an SQL condition: the next attempt of the delivery `d` is further ahead than its schedule allows, because the
+ * clock was set back after the time was calculated.
  */
 const isTooFarAhead = (now: string, longestWaits: string) =>
   `d.state = 0 AND d.next_attempt_at > ${now} + ${CLOCKS_DIFFER_MS} + (${longestWaits})[d.attempts + 1]`;
 
 /**
- * Makes deliveries due whose next attempt is further ahead than their schedule allows: a clock that was set
- * back must not delay them until it catches up.
- * @param longestWaits longest wait, in milliseconds, by the number of attempts so far
- * @returns number of these deliveries
+ * Makes deliveries due whose next attempt is further ahead than their schedule allows.
+ * @param now UNIX milliseconds
+ * @param longestWaits longest wait, in milliseconds, by the number of earlier attempts
+ * @returns the number of deliveries that became due
  */
 export async function recallDeliveries(
   database: Database,

@@ -74,7 +74,7 @@ export const splitTransfers: Detector = ({ edge, graph, sender, receiver }, p) =
   const amounts = edges.map(({ amount }) => amount!);
   const [smallest, largest] = [Math.min(...amounts), Math.max(...amounts)];
   if (largest - smallest > p.max_spread! * largest) return null;
-  // Parts of other splits are no ordinary payments: the larger half of the other payments counts.
+  // Parts of other splits aren't ordinary payments: the larger half of the other payments counts.
   const others = sender.out
     .filter((one) => movesMoney(one) && one.receiver !== receiver.key && (one.amount ?? 0) > largest)
     .map(({ amount }) => amount!);

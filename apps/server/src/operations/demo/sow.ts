@@ -15,14 +15,14 @@ import { type Ask, type Flow, type Happening, Verifications } from './verificati
 export const WEEK_MS = 604_800_000;
 const DAY_MS = WEEK_MS / 7;
 const HOUR_MS = 3_600_000;
-/** Shares of reviewed transactions and of reported fraud. */
+/** Shares of reviewed transactions, of reported fraud, and of declined customers who complain. */
 const REVIEWED = 0.8;
 const REPORTED = 0.65;
 const COMPLAINED = 0.4;
 /** Share of checkouts on a computer that record a session stream. */
 const WATCHED = 0.12;
 const RING_STORY = 'card testing';
-/** Every 27th new-customer transaction starts a verification that is abandoned. */
+/** Every 27th transaction starts a verification that is abandoned, if it is from a new customer. */
 const LEFT_EVERY = 27;
 /** Minimum number of weeks from which every verification is shown. */
 const SHORT_WEEKS = 4;
@@ -78,11 +78,11 @@ export async function withSession(
   return { ...request, session, config: { ...request.config, device_fingerprinting: true } };
 }
 
-/** Disposition of alerts whose flow ended longer ago than this. */
+/** Age of the last evidence from which the demo closes an alert. */
 const WORKED_ON_MS = 14 * DAY_MS;
 const ALERTS = '/management-api/v1/alerts';
 
-/** Works on the alerts that monitoring has raised so far: closes the old ones. */
+/** Closes the old alerts, so that the list has open and closed ones. */
 async function workOnAlerts(ask: Ask, now: number): Promise<void> {
   const { alerts } = await ask<{
     alerts: readonly { readonly id: string; readonly typology: string; readonly until: string }[];
@@ -183,7 +183,7 @@ export async function sow(sowing: Sowing): Promise<number> {
   const schedule = new Schedule(clock);
   for (const queue of QUEUES) await ask('POST', '/management-api/v1/queues', queue);
   await ask('PUT', '/management-api/v1/typologies', {
-    note: 'Watch flows of money',
+    note: 'Monitor money flows',
     typologies: DEMO_TYPOLOGIES,
   });
   const made = await ask<{ id: string }>('POST', '/management-api/v1/queues', VERIFICATION_QUEUE);

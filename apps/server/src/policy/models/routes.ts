@@ -41,7 +41,6 @@ import { nextVersion, policyToChange, publish } from '../versions/policy-version
 import { addJob, jobDocument, requireJob } from './job-document';
 import type { JobRunner } from './jobs';
 import { type LiveModels, type SeenModel, velocityPositions } from './live-models';
-
 import { DEFAULT_TRAINING_SEED, policyRules } from './training';
 
 /** Members that earlier versions stored under another name, by that name. */

@@ -103,9 +103,6 @@ describe('GET /dispute-rates', () => {
     expect(items(data.programs)).toMatchObject([
       { id: 'own', months: [{ numerator: 80, denominator: 1010, exceeded: true }] },
     ]);
-    const ended = { ...own, id: 'visa_vdmp' };
-    const withEnded = await shop.live.manage('PUT', '/payment-event-settings', { programs: [own, ended] });
-    expect(items(withEnded.data.programs).map(({ id }) => id)).toEqual(['own']);
     const twice = await shop.live.manage('PUT', '/payment-event-settings', { programs: [own, own] });
     expect(twice.error.code).toBe('1006');
     expect((await shop.live.manage('GET', '/payment-event-settings')).data.overwrite_labels).toBe(false);

@@ -22,7 +22,6 @@ import {
 import { timestamp, timestampOrNull } from '../../management/index';
 import { storedKeys } from '../../scoring/index';
 import { type FeedbackPorts, giveFeedback } from '../labels/feedback-service';
-
 import { categoryOf, labelOf, warningsOf } from './compare-events';
 import type { SentEvent } from './read-event';
 

@@ -1,6 +1,5 @@
 import { cardExamples } from './card-examples';
 import { deviceExamples } from './device-examples';
-
 import { emailExamples } from './email-examples';
 import { type RuleExamples, when } from './example';
 import { ipExamples } from './ip-examples';

@@ -82,7 +82,7 @@ function faultOf(cells: Cells, country: string, today: string): string | null {
 
 /**
  * Masks card data in the cells as in a request, so that an id or a phone number is found by the same value. The
- * birth date shows which ids are no card numbers.
+ * birth date shows which IDs aren't card numbers.
  */
 function withoutCards(cells: Cells): Cells {
   const guarded = { ...cells, user_dob: cells.date_of_birth };

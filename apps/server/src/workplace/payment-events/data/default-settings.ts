@@ -11,7 +11,8 @@ import type { PaymentEventSettings } from '@assay/management-api';
  *   https://www.checkout.com/docs/business-operations/manage-disputes/scheme-monitoring-programs (read
  *   2026-11).
  * - Mastercard Excessive Chargeback Merchant program: chargebacks per transaction of the previous month;
- *   1.5 % and 100, high from 3 % and 300. Braintree, "Monitoring programs".
+ *   1.5 % and 100, high from 3 % and 300. Solidgate,
+ *   https://support.solidgate.com/support/solutions/articles/80000966987-mastercard-monitoring-programs
  */
 export const DEFAULT_SETTINGS: PaymentEventSettings = {
   labels: [
