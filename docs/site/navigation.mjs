@@ -272,6 +272,7 @@ export const NAVIGATION = [
       'lists',
       'addresses',
       'screening',
+      'screening-speed',
       'devices',
       'device-agent',
       'device-agent-load',

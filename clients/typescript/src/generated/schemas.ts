@@ -398,7 +398,7 @@ export interface Alert {
   readonly proposal: AlertSummaryProposal | null;
   /** Case of the alert; `null` without a case */
   readonly case_id: string | null;
-  /** Time of the first event, ISO 8601 */
+  /** Time at which the alert was raised, ISO 8601 */
   readonly opened_at: string;
   /** Time of the last change, ISO 8601 */
   readonly updated_at: string;
@@ -516,11 +516,11 @@ export interface AlertEvidence {
   readonly state: string | null;
   /** Fraud score; `null` if the transaction is no longer stored */
   readonly fraud_score: number | null;
-  /** Amount; `null` if it has none or is no longer stored */
+  /** Amount; `null` if unknown or no longer stored */
   readonly amount: number | null;
-  /** Currency, ISO 4217; `null` if it has none or is no longer stored */
+  /** Currency, ISO 4217; `null` if unknown or no longer stored */
   readonly currency: string | null;
-  /** Type of the transaction; `null` if it has none or is no longer stored */
+  /** Type of the transaction; `null` if unknown or no longer stored */
   readonly action_type: string | null;
 }
 
@@ -585,7 +585,7 @@ export interface AlertSummary {
   readonly proposal: AlertSummaryProposal | null;
   /** Case of the alert; `null` without a case */
   readonly case_id: string | null;
-  /** Time of the first event, ISO 8601 */
+  /** Time at which the alert was raised, ISO 8601 */
   readonly opened_at: string;
   /** Time of the last change, ISO 8601 */
   readonly updated_at: string;
@@ -5687,9 +5687,9 @@ export interface LinkCluster {
   readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
   /** Identifier that most people share, as `GET /links` accepts it */
   readonly key: string;
-  /** Number of users in the newest 2,000 transactions */
+  /** Number of users in the newest 100 transactions of each identifier */
   readonly people: number;
-  /** Number of transactions */
+  /** Number of transactions, from the newest 100 of each identifier */
   readonly calls: number;
   /** Number of approved transactions */
   readonly approved: number;
@@ -5725,9 +5725,9 @@ export interface LinkClusterIdentifier {
   readonly kind: "transaction" | "evaluation" | "execution" | "user_id" | "email" | "phone_number" | "ip" | "device_hash" | "cookie_hash" | "true_device_id" | "card_hash" | "address" | "user_bank_account" | "receiver_bank_account" | "receiver_id" | "merchant_id" | "affiliate_id" | "session_id" | "idv_reference_id" | "name" | "name_sound";
   /** Identifier, as `GET /links` accepts it */
   readonly key: string;
-  /** Number of users in the newest 2,000 transactions */
+  /** Number of users in its newest 100 transactions */
   readonly people: number;
-  /** Number of transactions */
+  /** Number of transactions, at most the newest 100 */
   readonly calls: number;
 }
 
@@ -8110,7 +8110,7 @@ export interface ReadDashboardCurrent {
   readonly segments: readonly (ReadDashboardCurrentSegments)[] | null;
   /** Amounts by currency */
   readonly money: readonly (ReadDashboardCurrentMoney)[];
-  /** Amounts of all currencies in the currency of the account; `null` if it has none */
+  /** Amounts of all currencies in the currency of the account; `null` without one */
   readonly account_money: ReadDashboardCurrentAccountMoney | null;
   /** Transactions by score, in steps of 5 from 0 to 100 */
   readonly scores: ReadDashboardCurrentStates;
@@ -8125,8 +8125,8 @@ export interface ReadDashboardCurrent {
   /** Share of legitimate transactions among the labeled alerts, 0 to 1; `null` if none is labeled */
   readonly false_positive_share: number | null;
   /**
-   * Amounts of the labeled transactions of the period by currency; labels from before this metric existed are
-   * not included
+   * Amounts of the period's labeled transactions by currency. Labels from before this metric existed aren't
+   * included, and changing such a label lowers the amounts
    */
   readonly outcome_money: readonly (ReadDashboardCurrentOutcomeMoney)[];
   /** State changes by reviews and labels */
