@@ -94,6 +94,19 @@ describe('events of a payment', () => {
   });
 });
 
+describe('bank accounts of a user', () => {
+  it('belong to the user up to the maximum, and stay separate parties beyond it', () => {
+    const engine = engineOf();
+    const transfers = Array.from({ length: 33 }, (_, n) =>
+      paid(`t${n}`, DAY + n, { senderAccount: `account-${n}` }),
+    );
+    found(engine, transfers);
+    expect(engine.graph.party('anna')?.accounts).toHaveLength(32);
+    expect(engine.graph.party('account-0')?.owner).toBe('anna');
+    expect(engine.graph.party('account-32')?.owner).toBeNull();
+  });
+});
+
 describe('typologies with payment events', () => {
   it('find refund abuse, and count a payment that is refunded in parts once', () => {
     const payments = Array.from({ length: 6 }, (_, n) => paid(`t${n}`, n * DAY));
