@@ -18,7 +18,7 @@ const BROWSER_PACKAGES = [
     page: 'how-to/session-monitoring.md',
     entries: { '.': 'stream', './react': 'stream-react' },
   },
-  { folder: 'orchestration', page: 'orchestration-sdk.md', entries: { '.': 'orchestration' } },
+  { folder: 'orchestration', page: 'how-to/orchestration-sdk.md', entries: { '.': 'orchestration' } },
 ];
 /** Bundles for import only: their dependencies are not available to a page script. */
 const ONLY_IMPORTED = new Set(['stream-react']);

@@ -14,7 +14,7 @@ const ROOT = join(HERE, '..', '..');
  */
 export function buildClient(output = join(HERE, 'dist')) {
   rmSync(output, { recursive: true, force: true });
-  const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = join(ROOT, 'node_modules', 'typescript-compiler', 'bin', 'tsc');
   const run = spawnSync(process.execPath, [compiler, '-p', HERE, '--outDir', output], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stdout || run.stderr);
 }

@@ -51,6 +51,7 @@ function linker(source, pages) {
     const from = fileOf(source);
     const tail = hash === undefined ? '' : `#${hash}`;
     if (target === 'docs/openapi.json') return { href: relativeTo(from, 'openapi.json') };
+    if (/^docs\/images\/[\w-]+\.png$/.test(target)) return { href: relativeTo(from, fileOf(target)) };
     const page = [target, posix.join(target, 'README.md')].find((name) => pages.has(name));
     return page ? { href: relativeTo(from, fileOf(page)) + tail } : null;
   };
@@ -92,14 +93,29 @@ const OTHER_PAGES = [
   {
     file: 'search.html',
     title: 'Search',
-    html: '<h1>Search</h1><p>Write what you look for into the box above. The search needs JavaScript; without it, <a href="index.html">the first page</a> leads everywhere.</p>',
+    html: '<h1>Search</h1><p>Enter a term in the search box. Search requires JavaScript. Without it, start at the <a href="index.html">overview</a>.</p>',
   },
   {
     file: '404.html',
-    title: 'No such page',
-    html: '<h1>No such page</h1><p>There is no page at this address. <a href="index.html">The first page</a> leads everywhere.</p>',
+    title: 'Page not found',
+    html: '<h1>Page not found</h1><p>This URL has no page. Search, or start at the <a href="index.html">overview</a>.</p>',
   },
 ];
+
+const TOKENS = join('apps', 'panel', 'src', 'design', 'tokens.css');
+const FONT = join('node_modules', '@fontsource-variable', 'inter', 'files', 'inter-latin-wght-normal.woff2');
+
+/** Returns the color tokens of the panel as a style sheet that follows the color scheme of the reader. */
+function colorTokens(root) {
+  const css = readFileSync(join(root, TOKENS), 'utf8');
+  const colors = (scheme) => {
+    const [, rule] =
+      new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css) ?? [];
+    if (!rule) throw new Error(`${TOKENS} has no ${scheme} colors`);
+    return `:root {${rule}}`;
+  };
+  return `${colors('light')}\n@media screen and (prefers-color-scheme: dark) {\n${colors('dark')}\n}\n`;
+}
 
 /**
  * Writes the site.
@@ -121,10 +137,20 @@ export async function build({ root, output }) {
   write('openapi.json', text);
   write('search-index.json', JSON.stringify(searchIndex([...pages, ...reference])));
   cpSync(join(SITE, 'assets'), join(output, 'assets'), { recursive: true });
+  write(join('assets', 'tokens.css'), colorTokens(root));
+  cpSync(join(root, FONT), join(output, 'assets', 'inter.woff2'));
+  const images = join('docs', 'images');
+  cpSync(join(root, images), join(output, 'images'), { recursive: true });
   const own = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  return [openapi, ...pages.map(({ source }) => source), ...own];
+  return [
+    openapi,
+    TOKENS,
+    ...readdirSync(join(root, images)).map((name) => join(images, name)),
+    ...pages.map(({ source }) => source),
+    ...own,
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

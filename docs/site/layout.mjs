@@ -27,14 +27,27 @@ function contentsHtml(headings) {
   return `<nav class="contents" aria-label="On this page"><p>On this page</p><ul>${items.join('')}</ul></nav>`;
 }
 
+/** Returns links to the neighbors of a page in the order of the navigation. */
+function neighborsHtml(navigation, file) {
+  const pages = navigation.flatMap((group) => group.pages);
+  const at = pages.findIndex((page) => page.file === file);
+  if (at < 0) return '';
+  const linkTo = (page, rel, label) =>
+    page
+      ? `<a rel="${rel}" href="${relativeTo(file, page.file)}"><span>${label}</span> ${escapeHtml(page.title)}</a>`
+      : '';
+  const links = linkTo(pages[at - 1], 'prev', 'Previous') + linkTo(pages[at + 1], 'next', 'Next');
+  return `<nav class="neighbors" aria-label="Previous and next page">${links}</nav>`;
+}
+
 /**
- * Returns a complete page. It is readable without its scripts, which only provide search and API requests.
+ * Returns a complete page. It is readable without its scripts, which only provide search, copy buttons, tabs, and API requests.
  * @param {{ file: string, title: string, html: string, headings?: readonly object[], navigation: readonly object[], scripts?: readonly string[] }}
  *   page `file` is its name in the site
  */
 export function layout({ file, title, html, headings = [], navigation, scripts = [] }) {
   const to = (name) => relativeTo(file, name);
-  const loaded = ['assets/search.js', ...scripts].map(
+  const loaded = ['assets/search.js', 'assets/code.js', ...scripts].map(
     (name) => `<script type="module" src="${to(name)}"></script>`,
   );
   return `<!doctype html>
@@ -43,11 +56,12 @@ export function layout({ file, title, html, headings = [], navigation, scripts =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} – Assay</title>
+<link rel="stylesheet" href="${to('assets/tokens.css')}">
 <link rel="stylesheet" href="${to('assets/site.css')}">
 ${loaded.join('\n')}
 </head>
 <body data-root="${to('index.html').slice(0, -'index.html'.length)}">
-<a class="skip" href="#main">To the text</a>
+<a class="skip" href="#main">Skip to content</a>
 <header><a class="name" href="${to('index.html')}">Assay</a>
 <a href="${to('api/index.html')}">API reference</a>
 <form class="search" role="search" action="${to('search.html')}"><label for="q">Search</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" placeholder="Search"></form>
@@ -56,6 +70,7 @@ ${loaded.join('\n')}
 <div class="side">${navigationHtml(navigation, file)}</div>
 <main id="main" tabindex="-1">
 ${html}
+${neighborsHtml(navigation, file)}
 </main>
 ${contentsHtml(headings)}
 </div>

@@ -265,6 +265,7 @@ export const NAVIGATION = [
       'transaction-monitoring',
       'data-quality',
       'field-trials',
+      'attack-trials',
       'document-trials',
       'name-trials',
       'machine-learning',

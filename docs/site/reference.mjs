@@ -1,4 +1,5 @@
 // API reference: docs/openapi.json as pages, one for each tag.
+import { callSamples } from './call-samples.mjs';
 import { anchorOf, escapeHtml, inline } from './markdown.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -118,14 +119,14 @@ function failuresHtml(document, operation) {
   return `<details><summary>Errors</summary><ul>${items.join('')}</ul></details>`;
 }
 
-const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
-function curlOf(method, path, body, keyed) {
-  return [
-    `curl -s ${method === 'get' || (method === 'post' && body) ? '' : `-X ${method.toUpperCase()} `}"$ASSAY_URL${path}"`,
-    ...(keyed ? ['  -H "X-API-KEY: $ASSAY_KEY"'] : []),
-    ...(body ? ["  -H 'Content-Type: application/json'", `  -d ${quoted(JSON.stringify(body))}`] : []),
-  ].join(' \\\n');
+/** Returns the samples of an operation as tabs; without scripts, they follow each other. */
+function samplesHtml(document, path, method, operation) {
+  const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
+  const samples = callSamples({ path, method, operation, parameters }).map(
+    ({ kind, label, code }) =>
+      `<div class="sample" data-language="${kind}" data-label="${label}"><p class="language">${label}</p><pre tabindex="0" data-kind="${kind}"><code>${escapeHtml(code)}</code></pre></div>`,
+  );
+  return `<h3>Sample request</h3><div class="samples">${samples.join('')}</div>`;
 }
 
 function bodyOf(operation) {
@@ -147,7 +148,7 @@ function operationHtml(document, path, method, operation) {
 ${notes}
 ${parametersHtml(document, operation)}
 ${content ? `<h3>Body</h3><details><summary>Members of the body</summary>${body || '<p>Any object.</p>'}</details>` : ''}
-<details><summary>With curl</summary><pre tabindex="0" data-kind="sh"><code>${escapeHtml(curlOf(method, path, example, keyed))}</code></pre></details>
+${samplesHtml(document, path, method, operation)}
 ${answersHtml(document, operation)}
 ${failuresHtml(document, operation)}
 ${example === undefined ? '' : `<script type="application/json" class="example">${JSON.stringify(example).replaceAll('<', '\\u003c')}</script>`}

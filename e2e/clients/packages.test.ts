@@ -161,7 +161,12 @@ export const all = [agent, stream, ServiceOrchestration.start];
         files: ['use.ts'],
       }),
     );
-    const checked = inProject(process.execPath, resolve('node_modules/typescript/bin/tsc'), '-p', folder);
+    const checked = inProject(
+      process.execPath,
+      resolve('node_modules/typescript-compiler/bin/tsc'),
+      '-p',
+      folder,
+    );
     expect([checked.stdout, checked.status]).toEqual(['', 0]);
   }, 240_000);
 

@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('documentation in a browser', () => {
           input.dispatchEvent(new Event('input'));
         }, text);
       }
-      await expect.poll(() => page.locator('#found').innerText()).toContain('Nothing was found.');
+      await expect.poll(() => page.locator('#found').innerText()).toContain('No results.');
       await page.goto(`${origin}/docs/search.html?q=${'velocity '.repeat(500)}`);
       await page.locator('#found a').first().waitFor();
       expect([complaints, asked.filter((address) => !address.startsWith(`${origin}/`))]).toEqual([[], []]);
@@ -130,21 +130,49 @@ describe.skipIf(!chromium)('documentation in a browser', () => {
       await operation.getByText('Try it', { exact: true }).click();
       const send = operation.getByRole('button', { name: 'Send' });
       await send.click();
-      await operation.getByText('Give your key first').waitFor();
-      await page.getByLabel('Your key').fill(shop.testKey);
+      await operation.getByText('Enter your API key').waitFor();
+      await page.getByLabel('API key').fill(shop.testKey);
       await operation.getByLabel('Body').fill('{"user_id":');
       await send.click();
-      await operation.getByText('The body is not JSON.').waitFor();
+      await operation.getByText('The body must be valid JSON.').waitFor();
       await operation.getByLabel('Body').fill('{"transaction_id":"tried","user_id":"ann"}');
       await send.click();
       await operation.getByText('Status 200').waitFor();
       expect(await operation.locator('form pre').innerText()).toContain('"id": "tried"');
-      await page.getByLabel('Your key').fill('nobody');
+      await page.getByLabel('API key').fill('nobody');
       await send.click();
       await operation.getByText('Status 401').waitFor();
       const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])');
       expect(kept).toBe('[{},{},""]');
       expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'shows samples as tabs, copies code, and links to the next page',
+    async () => {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const { page, complaints } = await opened(context, 'api/fraud');
+      const operation = page.locator('.operation').first();
+      const tab = (name: string) => operation.getByRole('tab', { name });
+      await tab('curl').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await tab('TypeScript').getAttribute('aria-selected')).toBe('true');
+      expect(await operation.getByRole('tabpanel').innerText()).toContain(
+        "'POST /RestService/fraud-api/v2/'",
+      );
+      await tab('Python').click();
+      await operation.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).click();
+      await operation.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('from assay import Assay');
+      await page.goto(`${origin}/docs/get-started/first-transaction`);
+      const next = page.locator('a[rel="next"]');
+      const title = (await next.innerText()).replace(/^Next\s*/, '');
+      await next.click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(complaints).toEqual([]);
       await context.close();
     },

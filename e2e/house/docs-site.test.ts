@@ -130,7 +130,7 @@ describe('documentation site', () => {
   it('explains that the page does not exist', async () => {
     const { body, headers } = await app.inject('/docs/nothing');
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toContain('There is no page at this address.');
+    expect(body).toContain('This URL has no page.');
   });
 
   it('finds pages by search', () => {

@@ -198,6 +198,20 @@ describe('reference/data-files.md', () => {
   });
 });
 
+/** The length of a page that a reader finishes. References are consulted, and release pages are generated. */
+const MAX_WORDS = 1500;
+
+describe('length of the pages', () => {
+  const lengths = readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && !/^(reference|releases)\//.test(path))
+    .map((path) => ({ path, words: read(`docs/${path}`).split(/\s+/).filter(Boolean).length }));
+
+  it(`is at most ${MAX_WORDS} words outside references`, () => {
+    expect(lengths.length).toBeGreaterThan(80);
+    expect(lengths.filter(({ words }) => words > MAX_WORDS)).toEqual([]);
+  });
+});
+
 describe('links between the pages', () => {
   const pages = [
     ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],

@@ -83,7 +83,7 @@ function show(text, found) {
   shown.replaceChildren();
   shown.hidden = wordsOf(text).length === 0;
   if (shown.hidden) return;
-  if (found.length === 0) shown.append(element('p', 'Nothing was found.'));
+  if (found.length === 0) shown.append(element('p', 'No results.'));
   const list = element('ul');
   for (const [at, title, begins] of found) {
     const item = element('li');
@@ -102,7 +102,7 @@ async function search() {
     if (mine === asked) show(text, found);
   } catch {
     reading = undefined;
-    shown.replaceChildren(element('p', 'The search cannot be read now; try again.'));
+    shown.replaceChildren(element('p', 'Search is unavailable. Try again.'));
     shown.hidden = false;
   }
 }

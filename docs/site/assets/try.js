@@ -20,7 +20,7 @@ function field(label, attributes, name = 'input') {
   return { whole, box };
 }
 
-const key = field('Your key', {
+const key = field('API key', {
   type: 'password',
   autocomplete: 'off',
   spellcheck: 'false',
@@ -31,7 +31,7 @@ keyPlace.append(
   key.whole,
   element(
     'p',
-    'It stays in this page, is stored nowhere, and is sent only to the server that this page came from.',
+    'The key stays on this page. It is sent only to the server that served the page, and never stored.',
   ),
 );
 
@@ -57,13 +57,13 @@ function inputsOf(section) {
 function addressOf(path, parameters) {
   const filled = path.slice(1).replace(/\{(\w+)\}/g, (_whole, name) => {
     const value = parameters.find((one) => one.place === 'path' && one.name === name)?.box.value ?? '';
-    if (value === '') throw new Error(`Give ${name} first.`);
+    if (value === '') throw new Error(`Enter ${name}.`);
     return encodeURIComponent(value);
   });
   const address = new URL(filled, server);
   for (const { place, name, box } of parameters)
     if (place === 'query' && box.value !== '') address.searchParams.set(name, box.value);
-  if (address.origin !== location.origin) throw new Error('This would leave the server.');
+  if (address.origin !== location.origin) throw new Error('The URL must stay on this server.');
   return address;
 }
 
@@ -72,7 +72,7 @@ function bodyOf(body) {
   try {
     return JSON.stringify(JSON.parse(body.box.value));
   } catch {
-    throw new Error('The body is no JSON.');
+    throw new Error('The body must be valid JSON.');
   }
 }
 
@@ -80,10 +80,10 @@ async function send(section, { parameters, body }) {
   const { method, path, keyed } = section.dataset;
   if (keyed === 'true' && key.box.value === '') {
     key.box.focus();
-    throw new Error('Give your key first, at the top of the page.');
+    throw new Error('Enter your API key at the top of the page.');
   }
   const text = bodyOf(body);
-  const answer = await fetch(addressOf(path, parameters), {
+  const response = await fetch(addressOf(path, parameters), {
     method,
     // The panel's session must not authenticate the request.
     credentials: 'omit',
@@ -94,7 +94,7 @@ async function send(section, { parameters, body }) {
     },
     ...(text === undefined ? {} : { body: text }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 function pretty(text) {
@@ -110,12 +110,12 @@ for (const section of document.querySelectorAll('.operation')) {
   const inputs = inputsOf(section);
   const form = element('form', '', { class: 'try', novalidate: '' });
   const button = element('button', 'Send', { type: 'submit' });
-  const answered = element('div', '', { 'aria-live': 'polite' });
+  const result = element('div', '', { 'aria-live': 'polite' });
   form.append(
     ...inputs.parameters.map(({ whole }) => whole),
     ...(inputs.body ? [inputs.body.whole] : []),
     button,
-    answered,
+    result,
   );
   const details = element('details');
   details.append(element('summary', 'Try it'), form);
@@ -127,10 +127,11 @@ for (const section of document.querySelectorAll('.operation')) {
       const { status, text } = await send(section, inputs);
       const whole = element('pre', '', { tabindex: '0' });
       whole.append(element('code', pretty(text)));
-      answered.replaceChildren(element('p', `Status ${status}`), whole);
+      result.replaceChildren(element('p', `Status ${status}`), whole);
     } catch (error) {
-      const words = error instanceof TypeError ? 'The server could not be reached.' : error.message;
-      answered.replaceChildren(element('p', words, { class: 'wrong' }));
+      const message =
+        error instanceof TypeError ? "Couldn't reach the server. Check that it is running." : error.message;
+      result.replaceChildren(element('p', message, { class: 'wrong' }));
     } finally {
       button.disabled = false;
     }
