@@ -21,8 +21,6 @@ export const ALERTS: Catalogue = {
   Overdue: 'Überfällig',
   only: 'nur',
   'Only overdue alerts': 'Nur überfällige Alarme',
-  'Alerts of one entity.': 'Alarme einer Entität.',
-  'Alerts of one case.': 'Alarme eines Falls.',
   'from {day}': 'ab {day}',
   'until {day}': 'bis {day}',
   'Any typology': 'Alle Typologien',
