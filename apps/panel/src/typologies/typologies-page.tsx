@@ -9,6 +9,7 @@ import { PageHeader } from '../design/page-header';
 import { StateBadge } from '../design/state-badge';
 import { UrlTabs } from '../design/url-tabs';
 import { locale, percentage, t, wordsOf } from '../i18n/language';
+import { showPolicySaved } from '../policy/saved-message';
 import { SearchField, SettledSelect } from '../ui/inputs';
 import { FailureAlert } from '../ui/notices';
 import { AnchorLink } from '../ui/shown-values';
@@ -74,7 +75,10 @@ function Catalog() {
     () =>
       catalogColumns(
         busyWith,
-        mayChange ? (typology, mode) => mutate({ setting: { ...settingOf(typology), mode } }) : null,
+        mayChange
+          ? (typology, mode) =>
+              mutate({ setting: { ...settingOf(typology), mode } }, { onSuccess: showPolicySaved })
+          : null,
       ),
     [busyWith, mayChange, mutate],
   );

@@ -15,11 +15,14 @@ export function isPageKey(event: {
   return !(event.target instanceof Element && event.target.matches(TYPED_INTO));
 }
 
-/** Registers single-letter shortcuts; inactive while a dialog is open or text is entered. */
+/** Open dialogs and menus, which handle their own keys. */
+const OPEN_ABOVE = '[role=dialog], [role=menu]';
+
+/** Registers shortcuts of one key; inactive while a dialog or a menu is open or text is entered. */
 export function useKeys(commands: { readonly [key: string]: () => void }): void {
   useWindowEvent('keydown', (event) => {
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
-    if (!command || event.repeat || !isPageKey(event) || document.querySelector('[role=dialog]')) return;
+    if (!command || event.repeat || !isPageKey(event) || document.querySelector(OPEN_ABOVE)) return;
     event.preventDefault();
     command();
   });
