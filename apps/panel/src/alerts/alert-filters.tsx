@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { names, useSession } from '../api/account';
+import { names, useMe } from '../api/account';
 import type { AlertStatus } from '../api/alerts';
 import { typologies } from '../api/typologies';
 import { type FilterChip, FilterChips } from '../design/filter-chips';
@@ -186,8 +186,7 @@ function ScoreChoice({ search, onChange, onDone }: ChoiceProps) {
 
 function AssigneeChoice({ search, onChange, onDone }: ChoiceProps) {
   const { data } = useQuery(names);
-  const { data: session } = useSession();
-  const me = session ? `${session.actor.kind} ${session.actor.id}` : '';
+  const me = useMe();
   const users = (data?.names ?? []).filter(({ id }) => id !== me);
   return (
     <Select

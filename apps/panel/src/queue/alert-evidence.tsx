@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dispositionName, entityName, kindName, kindOfEntity, scoreText } from '../alerts/words';
+import { dispositionName, entityKindName, entityName, scoreText } from '../alerts/words';
 import { alertById } from '../api/alerts';
 import type { WholeItem } from '../api/queues';
 import { KeyFacts } from '../design/key-facts';
@@ -29,7 +29,7 @@ export function AlertEvidence({ found }: { readonly found: NonNullable<WholeItem
             { label: t('Typology'), value: wordsOf(found.name) },
             { label: t('Score'), value: scoreText(found.score) },
             {
-              label: kindName(kindOfEntity(found.entity_kind)),
+              label: entityKindName(found.entity_kind),
               value: <MaskedText>{data ? entityName(data) : `…${found.entity_key.slice(-6)}`}</MaskedText>,
             },
             { label: t('First transaction'), value: <Time at={found.since} /> },

@@ -1,8 +1,9 @@
 import { labelState } from '@assay/contract';
-import { Button, Group, Kbd, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useDecideItem, useUndoDecision, type WholeItem } from '../api/queues';
 import { contradiction } from '../decision/feedback/contradiction';
+import { KeyButton } from '../design/key-button';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
@@ -88,20 +89,15 @@ function VerbButtons({ source, choice, sending, onChoose }: VerbButtonsProps) {
   return (
     <Group gap="xs" grow>
       {(['APPROVE', 'DECLINE'] as const).map((decision) => (
-        <Button
+        <KeyButton
+          shortcut={decision === 'APPROVE' ? 'a' : 'd'}
           key={decision}
           variant={choice === decision ? 'filled' : 'default'}
           loading={sending === decision}
-          rightSection={
-            <Kbd size="xs" aria-hidden>
-              {decision === 'APPROVE' ? 'a' : 'd'}
-            </Kbd>
-          }
-          aria-keyshortcuts={decision === 'APPROVE' ? 'a' : 'd'}
           onClick={() => onChoose(decision)}
         >
           {verbOf(source, decision)}
-        </Button>
+        </KeyButton>
       ))}
     </Group>
   );

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { entityKindName } from '../alerts/words';
 import { useMay } from '../api/account';
 import { type Typology, type TypologyMode, typologies, useSaveTypology } from '../api/typologies';
 import { type DataColumn, DataTable } from '../design/data-table';
@@ -17,7 +18,7 @@ import { Time } from '../ui/time';
 import { RunsTab } from './runs-tab';
 import classes from './typologies.module.css';
 import { settingOf } from './typology-draft';
-import { entityKindName, MODES, modeName, modeTone } from './words';
+import { MODES, modeName, modeTone } from './words';
 
 const route = getRouteApi('/panel/typologies');
 

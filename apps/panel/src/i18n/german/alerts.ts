@@ -145,9 +145,9 @@ export const TYPOLOGIES: Catalogue = {
   'Findings raise alerts.': 'Funde lösen Alarme aus.',
   'Findings are counted, but raise no alerts.': 'Funde werden gezählt, lösen aber keine Alarme aus.',
   'The typology is not evaluated.': 'Die Typologie wird nicht ausgewertet.',
-  'Saved as policy version {version}.': 'Als Richtlinienversion {version} gespeichert.',
+  'Saved as policy version {version}.': 'Als Regelwerksversion {version} gespeichert.',
   'Proposed. Another user must approve the policy change.':
-    'Vorgeschlagen. Ein anderer Benutzer muss die Richtlinienänderung genehmigen.',
+    'Vorgeschlagen. Ein anderer Benutzer muss die Regelwerksänderung genehmigen.',
   Parameters: 'Parameter',
   'Default: {value}': 'Standard: {value}',
   'Enter a value from {min} to {max}.': 'Geben Sie einen Wert von {min} bis {max} ein.',
