@@ -12,6 +12,7 @@ import { amountText } from '../traffic/amount';
 import { Time } from '../ui/time';
 import { runningSums } from './applied-rules';
 import { usePersonKey } from './person-history';
+import { TopReasons } from './top-reasons';
 import classes from './verdict.module.css';
 
 const named = (ids: readonly string[]) => ({ count: ids.length, ids: ids.join(', ') });

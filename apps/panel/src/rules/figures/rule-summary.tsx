@@ -6,7 +6,9 @@ import { atMostBars } from '../../design/at-most-bars';
 import { FigureTile, FigureTiles } from '../../design/figure-tile';
 import { Sparkline } from '../../design/sparkline';
 import { t } from '../../i18n/language';
+import { mainCurrency } from '../../traffic/amount';
 import { AnchorLink } from '../../ui/shown-values';
+import { fraudCurrencies, fraudMoney } from '../rule-columns';
 import classes from '../rules.module.css';
 import { daysOf } from './rule-numbers';
 
