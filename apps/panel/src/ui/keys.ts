@@ -18,11 +18,16 @@ export function isPageKey(event: {
 /** Open dialogs and menus, which handle their own keys. */
 const OPEN_ABOVE = '[role=dialog], [role=menu]';
 
+/** Returns true while a dialog or menu is open, or if the event came from one that its own keys closed. */
+const isAbove = (target: EventTarget | null): boolean =>
+  document.querySelector(OPEN_ABOVE) !== null ||
+  (target instanceof Element && target.closest(OPEN_ABOVE) !== null);
+
 /** Registers shortcuts of one key; inactive while a dialog or a menu is open or text is entered. */
 export function useKeys(commands: { readonly [key: string]: () => void }): void {
   useWindowEvent('keydown', (event) => {
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
-    if (!command || event.repeat || !isPageKey(event) || document.querySelector(OPEN_ABOVE)) return;
+    if (!command || event.repeat || !isPageKey(event) || isAbove(event.target)) return;
     event.preventDefault();
     command();
   });
