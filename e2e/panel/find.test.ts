@@ -95,6 +95,19 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await expect.poll(() => page.getByRole('alert').getByText('amount_from').isVisible()).toBe(true);
   });
 
+  it('shows the columns that were chosen in an earlier version', async () => {
+    await panel.server.call('PATCH', '/management-api/v1/preferences', {
+      preferences: { 'traffic.columns': 'person,amount,ip' },
+    });
+    await panel.open('/panel/transactions');
+    await panel.row('large').waitFor();
+    const headings = panel.page.getByRole('columnheader');
+    await headings.filter({ hasText: 'IP address' }).waitFor();
+    const names = await headings.allTextContents();
+    // The column of the transaction contained the time, the label and the tags.
+    expect(names).toEqual(['', 'Time', 'Transaction', 'Person', 'Amount', 'Label and tags', 'IP address']);
+  });
+
   it('stores the chosen columns per user', async () => {
     await panel.open('/panel/transactions');
     const { page } = panel;
@@ -111,7 +124,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     expect(await page.getByRole('columnheader', { name: 'Person' }).isVisible()).toBe(true);
   });
 
-  it('follows the columns and views of earlier versions', async () => {
+  it('opens the URLs of earlier versions, and views', async () => {
     const account = await panel.server.call<{ view: unknown }>('POST', '/management-api/v1/views', {
       name: 'Old view',
       search: { environment: 'live', amount_from: '100', now: 'APPROVE' },

@@ -7,47 +7,54 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('rules in the panel', () => {
   const panel = usePanel();
 
-  it('checks a rule while it is typed, saves it in shadow mode, switches it live and reverts it', async () => {
-    await panel.open('/panel/rules');
-    const { page } = panel;
-    await page.getByRole('link', { name: 'Create rule' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
-    const condition = page.locator('.cm-content');
-    await condition.click();
-    await page.keyboard.type('gif = true');
-    await page.getByRole('list', { name: 'Error' }).waitFor();
-    expect(await page.locator('mark').textContent()).toBe('gif');
-    await page.getByText('unknown field gif; did you mean gift?').waitFor();
-    await page.getByRole('button', { name: 'Use gift', exact: true }).click();
-    await page.getByText('The condition is valid').waitFor();
-    await page.getByRole('textbox', { name: 'ID', exact: true }).fill('GIFT');
-    await page.getByRole('textbox', { name: 'Points' }).fill('15');
-    await page.getByRole('button', { name: 'Save rule' }).click();
-    await panel.heading('Gift of the month').waitFor();
-    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE', fraud_score: 0 });
+  it(
+    'checks a rule while it is typed, saves it in shadow mode, switches it live and reverts it',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      await panel.open('/panel/rules');
+      const { page } = panel;
+      page.setDefaultTimeout(60_000);
+      await page.getByRole('link', { name: 'Create rule' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
+      const condition = page.locator('.cm-content');
+      await condition.click();
+      await page.keyboard.type('gif = true');
+      await page.getByRole('list', { name: 'Error' }).waitFor();
+      expect(await page.locator('mark').textContent()).toBe('gif');
+      await page.getByText('unknown field gif; did you mean gift?').waitFor();
+      await page.getByRole('button', { name: 'Use gift', exact: true }).click();
+      await page.getByText('The condition is valid').waitFor();
+      await page.getByRole('textbox', { name: 'ID', exact: true }).fill('GIFT');
+      await page.getByRole('textbox', { name: 'Points' }).fill('15');
+      await page.getByRole('button', { name: 'Save rule' }).click();
+      await panel.heading('Gift of the month').waitFor();
+      expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE', fraud_score: 0 });
 
-    await page.getByRole('link', { name: 'All rules' }).click();
-    await page.keyboard.press('/');
-    await page.keyboard.insertText('of the month');
-    await page.getByRole('button', { name: 'Actions for rule GIFT' }).click();
-    await page.getByRole('menuitem', { name: 'Make live' }).click();
-    await page.getByText('policy version 3').waitFor();
-    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('policy version 4').waitFor();
-    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+      await page.getByRole('link', { name: 'All rules' }).click();
+      await page.keyboard.press('/');
+      await page.keyboard.insertText('of the month');
+      await page.getByRole('button', { name: 'Actions for rule GIFT' }).click();
+      await page.getByRole('menuitem', { name: 'Make live' }).click();
+      await page.getByText('policy version 3').waitFor();
+      expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('policy version 4').waitFor();
+      expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
 
-    await page.getByRole('link', { name: 'Policy versions' }).click();
-    await page.getByRole('button', { name: 'Changes in version 2' }).click();
-    const drawer = page.getByRole('complementary', { name: 'Changes in version 2' });
-    await drawer.getByText('Rule GIFT: Gift of the month').waitFor();
-    await drawer.getByText('Condition: gift = true').waitFor();
-    await page.getByRole('button', { name: 'Changes in version 1' }).click();
-    await page.getByRole('button', { name: 'Restore version 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('Version 1 restored').waitFor();
-    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
-  });
+      await page.getByRole('link', { name: 'Policy versions' }).click();
+      await page.getByRole('button', { name: 'Changes in version 2' }).click();
+      const drawer = page.getByRole('complementary', { name: 'Changes in version 2' });
+      await drawer.getByText('Rule GIFT: Gift of the month').waitFor();
+      await drawer.getByText('Condition: gift = true').waitFor();
+      await page.getByRole('button', { name: 'Changes in version 1' }).click();
+      await page.getByRole('button', { name: 'Restore version 1' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+      await page.getByText('Version 1 restored').waitFor();
+      expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+    },
+  );
 
   it('starts a rule as a canary, and shows in a decision if it counted', { timeout: 120_000 }, async () => {
     const rule = { id: 'CANARY', name: 'Let in slowly', when: 'user_id = "bird"', mode: 'shadow' };

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { names, useSession } from '../api/account';
+import { names, useMe } from '../api/account';
 import { type Alert, type AlertChange, useChangeAlert } from '../api/alerts';
 import { showToast } from '../design/toast-store';
 import { locale, t } from '../i18n/language';
@@ -20,8 +20,7 @@ const inDays = (count: number): string => new Date(Date.now() + count * DAY_MS).
 /** Assignment, snooze and deadline of an alert; each change can be undone. */
 export function AlertAssignment({ alert }: { readonly alert: Alert }) {
   const change = useChangeAlert(alert.id);
-  const { data: session } = useSession();
-  const me = session ? `${session.actor.kind} ${session.actor.id}` : '';
+  const me = useMe();
   const isMine = alert.assignee === me;
   const send = (body: AlertChange, undo: AlertChange, text: string) =>
     change.mutate(body, { onSuccess: () => showToast({ text, undo: () => change.mutate(undo) }) });

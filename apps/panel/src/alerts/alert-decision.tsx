@@ -1,7 +1,8 @@
-import { Button, Group, Kbd, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useSession } from '../api/account';
+import { useMe } from '../api/account';
 import { type Alert, type AlertDisposition, useChangeAlert, useCloseAlert } from '../api/alerts';
+import { KeyButton } from '../design/key-button';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -108,24 +109,19 @@ function DispositionButtons({ chosen, suggested, onChoose }: DispositionButtonsP
   return (
     <Stack gap={6} role="group" aria-label={t('Disposition')}>
       {DISPOSITIONS.map((one) => (
-        <Button
+        <KeyButton
+          shortcut={KEYS[one]}
           key={one}
           size="sm"
           justify="space-between"
           variant={chosen === one ? 'light' : 'default'}
           aria-pressed={chosen === one}
-          aria-keyshortcuts={KEYS[one]}
           onClick={() => onChoose(one)}
-          rightSection={
-            <Kbd size="xs" aria-hidden>
-              {KEYS[one]}
-            </Kbd>
-          }
         >
           {one === suggested
             ? t('{disposition} (suggested)', { disposition: dispositionName(one) })
             : dispositionName(one)}
-        </Button>
+        </KeyButton>
       ))}
     </Stack>
   );
@@ -134,14 +130,14 @@ function DispositionButtons({ chosen, suggested, onChoose }: DispositionButtonsP
 /** Says that two users must agree, and what the first one proposed. */
 function ProposalNote({ alert: { four_eyes: needsTwo, proposal } }: { readonly alert: Alert }) {
   const nameOf = useActorName();
-  const { data: session } = useSession();
+  const me = useMe();
   if (!proposal)
     return needsTwo ? (
       <Text size="sm" c="dimmed">
         {t('Two users must give the same disposition.')}
       </Text>
     ) : null;
-  const isMine = session && proposal.by === `${session.actor.kind} ${session.actor.id}`;
+  const isMine = proposal.by === me;
   const disposition = dispositionName(proposal.disposition);
   return (
     <Text size="sm" role="note">

@@ -47,7 +47,7 @@ export function AlertDrawer({ id, onClosed }: AlertDrawerProps) {
       </div>
       {mayChange && alert.status !== 'CLOSED' ? (
         <div>
-          <AlertDecision key={alert.id} alert={alert} onClosed={onClosed} />
+          <AlertDecision alert={alert} onClosed={onClosed} />
           <AlertAssignment alert={alert} />
         </div>
       ) : null}

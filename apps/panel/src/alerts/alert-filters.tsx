@@ -1,10 +1,12 @@
 import { Button, Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { names, useSession } from '../api/account';
+import { type FormEvent, useState } from 'react';
+import { names, useMe } from '../api/account';
 import type { AlertStatus } from '../api/alerts';
 import { typologies } from '../api/typologies';
 import { type FilterChip, FilterChips } from '../design/filter-chips';
 import { locale, percentage, t, wordsOf } from '../i18n/language';
+import { beginOf, dayOf, lastDayBefore } from '../ui/days';
 import { FigureInput } from '../ui/inputs';
 import { useActorName } from './actor-name';
 import type { AlertsSearch, SearchChange } from './search';
@@ -40,11 +42,12 @@ export function StatusFilter({
   );
 }
 
-const DAY_MS = 86_400_000;
 const PERIODS = [1, 7, 30, 90] as const;
 const USUAL_SCORE = 70;
 
-const dayText = (iso: string): string => new Date(iso).toLocaleDateString(locale(), { dateStyle: 'medium' });
+/** Formats a local day. */
+const dayText = (day: string): string =>
+  new Date(beginOf(day) ?? day).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
 /** Filters as chips: typology, score, assignee, period and overdue alerts. */
 export function AlertFilters({ search, onChange }: FilterProps) {
@@ -103,7 +106,6 @@ export function AlertFilters({ search, onChange }: FilterProps) {
             id: 'entity',
             label: t('Entity'),
             value: `…${search.entity.slice(-4)}`,
-            editor: () => t('Alerts of one entity.'),
             onClear: () => onChange({ entity: undefined }),
           },
         ]
@@ -114,7 +116,6 @@ export function AlertFilters({ search, onChange }: FilterProps) {
             id: 'case',
             label: t('Case'),
             value: `…${search.case.slice(-4)}`,
-            editor: () => t('Alerts of one case.'),
             onClear: () => onChange({ case: undefined }),
           },
         ]
@@ -123,10 +124,13 @@ export function AlertFilters({ search, onChange }: FilterProps) {
   return <FilterChips filters={chips} />;
 }
 
+/** Formats the period; `to` is exclusive, so that the last day is the one before it. */
 function periodText({ from, to }: AlertsSearch): string | null {
-  if (from && to) return `${dayText(from)} – ${dayText(to)}`;
-  if (from) return t('from {day}', { day: dayText(from) });
-  return to ? t('until {day}', { day: dayText(to) }) : null;
+  const first = from ? dayText(dayOf(new Date(from))) : null;
+  const last = to ? dayText(lastDayBefore(to)) : null;
+  if (first && last) return `${first} – ${last}`;
+  if (first) return t('from {day}', { day: first });
+  return last ? t('until {day}', { day: last }) : null;
 }
 
 interface ChoiceProps extends FilterProps {
@@ -154,23 +158,35 @@ function TypologyChoice({ search, onChange, onDone }: ChoiceProps) {
   );
 }
 
-function ScoreChoice({ search, onChange }: ChoiceProps) {
+function ScoreChoice({ search, onChange, onDone }: ChoiceProps) {
+  const [score, setScore] = useState(search.score ?? USUAL_SCORE);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ score: Math.min(100, Math.max(1, Math.round(score))) });
+    onDone();
+  };
   return (
-    <FigureInput
-      label={t('Minimum score')}
-      suffix=" %"
-      min={1}
-      max={100}
-      value={search.score ?? USUAL_SCORE}
-      onChange={(score) => onChange({ score: Math.min(100, Math.max(1, Math.round(score))) })}
-    />
+    <form onSubmit={submit}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <FigureInput
+          label={t('Minimum score')}
+          data-autofocus
+          w="9rem"
+          suffix=" %"
+          min={1}
+          max={100}
+          value={score}
+          onChange={setScore}
+        />
+        <Button type="submit">{t('Apply')}</Button>
+      </Group>
+    </form>
   );
 }
 
 function AssigneeChoice({ search, onChange, onDone }: ChoiceProps) {
   const { data } = useQuery(names);
-  const { data: session } = useSession();
-  const me = session ? `${session.actor.kind} ${session.actor.id}` : '';
+  const me = useMe();
   const users = (data?.names ?? []).filter(({ id }) => id !== me);
   return (
     <Select
@@ -191,9 +207,6 @@ function AssigneeChoice({ search, onChange, onDone }: ChoiceProps) {
   );
 }
 
-const dateOf = (iso: string | undefined): string => (iso ? iso.slice(0, 10) : '');
-const momentOf = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00.000Z`);
-
 function PeriodChoice({ search, onChange, onDone }: ChoiceProps) {
   return (
     <Stack gap="xs">
@@ -204,7 +217,7 @@ function PeriodChoice({ search, onChange, onDone }: ChoiceProps) {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              onChange({ from: new Date(Date.now() - count * DAY_MS).toISOString(), to: undefined });
+              onChange({ from: beginOf(dayOf(new Date()), -count), to: undefined });
               onDone();
             }}
           >
@@ -216,14 +229,14 @@ function PeriodChoice({ search, onChange, onDone }: ChoiceProps) {
         <TextInput
           type="date"
           label={t('From')}
-          value={dateOf(search.from)}
-          onChange={({ currentTarget }) => onChange({ from: momentOf(currentTarget.value) })}
+          value={search.from ? dayOf(new Date(search.from)) : ''}
+          onChange={({ currentTarget }) => onChange({ from: beginOf(currentTarget.value) })}
         />
         <TextInput
           type="date"
           label={t('To')}
-          value={dateOf(search.to)}
-          onChange={({ currentTarget }) => onChange({ to: momentOf(currentTarget.value) })}
+          value={search.to ? lastDayBefore(search.to) : ''}
+          onChange={({ currentTarget }) => onChange({ to: beginOf(currentTarget.value, 1) })}
         />
       </Group>
     </Stack>

@@ -1,4 +1,3 @@
-import { Button, Kbd } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useEffect } from 'react';
 import { useMay } from '../api/account';
 import { type Alert, alertById, alertList } from '../api/alerts';
 import { call } from '../api/client';
+import { KeyButton } from '../design/key-button';
 import { t, wordsOf } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
@@ -93,18 +93,9 @@ export function AlertPage() {
 
 function NextButton({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Button
-      variant="default"
-      onClick={onClick}
-      aria-keyshortcuts="n"
-      rightSection={
-        <Kbd size="xs" aria-hidden>
-          n
-        </Kbd>
-      }
-    >
+    <KeyButton shortcut="n" variant="default" onClick={onClick}>
       {t('Next alert')}
-    </Button>
+    </KeyButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import type { Alert, AlertSummary } from '../api/alerts';
+import type { Alert, AlertSummary, PartyKind } from '../api/alerts';
 import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
 import { t, wordsOf } from '../i18n/language';
@@ -12,6 +12,7 @@ import classes from './alerts.module.css';
 import {
   dispositionName,
   dispositionTone,
+  entityKindName,
   entityName,
   iconOf,
   kindName,
@@ -23,13 +24,15 @@ import {
 /** Score from which the server calls an alert suspicious. */
 const HIGH_SCORE = 0.75;
 
+const kindOf = ({ entity_kind: kind }: AlertSummary, party: PartyKind | null): string =>
+  party === null ? entityKindName(kind) : kindName(party);
+
 /** Entity of an alert with the icon of its kind. */
 export function EntityText({ alert }: { readonly alert: AlertSummary }) {
   const party = 'parties' in alert ? partyOf(alert as Alert) : null;
-  const kind = party ?? kindOfEntity(alert.entity_kind);
-  const Icon = iconOf(kind);
+  const Icon = iconOf(party ?? kindOfEntity(alert.entity_kind));
   return (
-    <span className={classes.entity} title={`${kindName(kind)}: ${entityName(alert)}`}>
+    <span className={classes.entity} title={`${kindOf(alert, party)}: ${entityName(alert)}`}>
       <Icon size={14} stroke={1.7} aria-hidden />
       <span>
         <MaskedText>{entityName(alert)}</MaskedText>
@@ -96,7 +99,7 @@ export function AlertOverview({ alert }: { readonly alert: Alert }) {
         columns={2}
         hidesEmpty
         facts={[
-          { label: kindName(partyOf(alert) ?? kindOfEntity(alert.entity_kind)), value: entityName(alert) },
+          { label: kindOf(alert, partyOf(alert)), value: entityName(alert) },
           {
             label: t('Period'),
             value: (

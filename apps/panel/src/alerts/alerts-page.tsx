@@ -65,7 +65,7 @@ export function AlertsPage() {
       <ListWithDrawer
         title={current ? wordsOf(current.name) : t('Alert')}
         onClose={() => show(undefined)}
-        drawer={search.alert ? <AlertDrawer id={search.alert} onClosed={goOn} /> : null}
+        drawer={search.alert ? <AlertDrawer key={search.alert} id={search.alert} onClosed={goOn} /> : null}
       >
         <DataTable
           name={t('Alerts')}

@@ -35,7 +35,9 @@ function MergeForm({ alerts, cases, onClose, onMerged }: Omit<MergeDialogProps, 
   const merge = useMergeAlerts();
   const known = useQueries({ queries: cases.map((id) => alertCase(id)) }).flatMap(({ data }) => data ?? []);
   const draft = useDraft('merge alerts', { name: '', caseId: NEW_CASE });
-  const { name, caseId } = draft.value;
+  const { name } = draft.value;
+  // The draft can contain a case of an earlier selection.
+  const caseId = cases.includes(draft.value.caseId) ? draft.value.caseId : NEW_CASE;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const target =

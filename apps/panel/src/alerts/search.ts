@@ -16,6 +16,7 @@ export interface AlertsSearch {
   readonly score?: number;
   /** RFC 3339. */
   readonly from?: string;
+  /** RFC 3339, exclusive. */
   readonly to?: string;
   /** ID of a case of alerts. */
   readonly case?: string;

@@ -44,6 +44,13 @@ const OF_ENTITY: { readonly [kind: string]: PartyKind } = {
 };
 export const kindOfEntity = (entityKind: string): PartyKind | null => OF_ENTITY[entityKind] ?? null;
 
+/** Name of a kind of entities that typologies report. A party can be a user or a bank account. */
+export function entityKindName(entityKind: string): string {
+  const kind = kindOfEntity(entityKind);
+  if (kind === 'user_id') return t('Person or account');
+  return kind === null ? entityKind : kindName(kind);
+}
+
 /** Name of the entity of an alert. */
 export const entityName = ({ entity, entity_key }: Pick<AlertSummary, 'entity' | 'entity_key'>): string =>
   entity ?? t('no longer stored (…{end})', { end: entity_key.slice(-4) });

@@ -69,6 +69,12 @@ export const session = queryOptions({ queryKey: SESSION_KEY, queryFn: currentSes
 
 export const useSession = () => useQuery(session);
 
+/** Returns the actor of the signed-in user, such as `user <id>`; empty while the session loads or if signed out. */
+export function useMe(): string {
+  const { data } = useSession();
+  return data ? `${data.actor.kind} ${data.actor.id}` : '';
+}
+
 export type Permission = Session['permissions'][number];
 
 /** Returns true if the user's role has a permission. */

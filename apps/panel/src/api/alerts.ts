@@ -14,6 +14,9 @@ const alertKey = (id: string) => ['alert', id] as const;
 const A_PAGE = 50;
 const LOOK_AGAIN_MS = 30_000;
 
+/** First members of the other queries that a changed alert affects. */
+const AFFECTED = ['typologies', 'queues', 'queue-items', 'queue-item', 'reviewers'] as const;
+
 type AlertQuery = Omit<
   NonNullable<ManagementApi['GET /alerts']['query']>,
   'limit' | 'before' | 'environment'
@@ -47,7 +50,7 @@ function useAlertChanged() {
   return (changed: Alert | null) => {
     if (changed) client.setQueryData(alertKey(changed.id), changed);
     else void client.invalidateQueries({ queryKey: ['alert'] });
-    void client.invalidateQueries({ queryKey: ['typologies'] });
+    for (const key of AFFECTED) void client.invalidateQueries({ queryKey: [key] });
     return client.invalidateQueries({ queryKey: ALERTS });
   };
 }

@@ -1,6 +1,7 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { alertById } from './alerts';
 import { type Answer, call, type Sent } from './client';
 import { evaluationRecord, type Space } from './evaluations';
 import { execution } from './executions';
@@ -33,7 +34,7 @@ export function usePreload(queue: string, item: QueueItem | undefined): void {
     if (source === 'DECISIONS') void client.prefetchQuery(evaluationRecord(id, 'live'));
     if (source === 'SCREENING') void client.prefetchQuery(screeningCase(id));
     if (source === 'VERIFICATIONS') void client.prefetchQuery(execution(id, 'live'));
-    if (source === 'ALERTS') void client.prefetchQuery(queuedAlert(id));
+    if (source === 'ALERTS') void client.prefetchQuery(alertById(id));
   }, [client, queue, id, source]);
 }
 
@@ -52,10 +53,6 @@ export const queueItem = (queue: string, item: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** The alert of a queue item, with its evidence. */
-export const queuedAlert = (id: string) =>
-  queryOptions({ queryKey: ['alert', id], queryFn: () => call('GET /alerts/{id}', { params: { id } }) });
-
 export const reviewers = queryOptions({ queryKey: ['reviewers'], queryFn: () => call('GET /reviewers') });
 
 /** Reviewers with their decisions of the last days. */
@@ -72,6 +69,8 @@ export const mentions = queryOptions({
 });
 
 const COUNTED = ['queues', 'queue-items', 'reviewers', 'mentions'];
+/** First members of the other queries that a decision affects. */
+const DECIDED = ['queue-item', 'alert', 'alerts', 'typologies'];
 
 /**
  * Returns a function that refreshes the queue after a change, and the item too if the response doesn't
@@ -83,7 +82,7 @@ function useWorked(queue: string) {
     if (changed) client.setQueryData(itemKey(queue, changed.id), changed);
     return client.invalidateQueries({
       predicate: ({ queryKey: [first] }) =>
-        COUNTED.includes(String(first)) || (!changed && first === 'queue-item'),
+        COUNTED.includes(String(first)) || (!changed && DECIDED.includes(String(first))),
     });
   };
 }

@@ -15,13 +15,16 @@ const SHOWN_RUNS = 20;
 /** Catalog of typologies with the settings of the current policy. */
 export const typologies = queryOptions({ queryKey: TYPOLOGIES, queryFn: () => call('GET /typologies') });
 
+const isOver = (job: RunJob | undefined): boolean =>
+  job !== undefined && job.state !== 'waiting' && job.state !== 'running';
+
+/** Newest runs; polls while one of them is active. */
 export const typologyRuns = queryOptions({
   queryKey: RUNS,
   queryFn: () => call('GET /typology-runs', { query: { limit: SHOWN_RUNS } }),
+  refetchInterval: ({ state }) =>
+    state.error || !state.data || state.data.runs.every(isOver) ? false : LOOK_AGAIN_MS,
 });
-
-const isOver = (job: RunJob | undefined): boolean =>
-  job !== undefined && job.state !== 'waiting' && job.state !== 'running';
 
 /** Progress and result of a run; polls until it ends. @param id undefined disables the query */
 export const typologyRun = (id: string | undefined) =>

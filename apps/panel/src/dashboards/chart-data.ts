@@ -1,5 +1,6 @@
-import type { Dashboard } from '../api/dashboard';
+import type { Dashboard, DashboardPeriod } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
+import { mainCurrency } from '../traffic/amount';
 import type { TrafficSearch } from '../traffic/search';
 
 /** Formats a share as `12.3%`; returns a dash for null. */
@@ -24,6 +25,14 @@ export function money(value: number, currency: string): string {
   } catch {
     return `${whole(value)} ${currency}`;
   }
+}
+
+/** Returns the amounts of labeled transactions in the main currency of a period. */
+export function mainMoney({
+  outcome_money: rows,
+}: Pick<DashboardPeriod, 'outcome_money'>): DashboardPeriod['outcome_money'][number] | undefined {
+  const main = mainCurrency(rows.map(({ currency }) => [currency]));
+  return rows.find(({ currency }) => currency === main);
 }
 
 export const stateNames = () => ({ approve: t('Approved'), review: t('Review'), decline: t('Declined') });

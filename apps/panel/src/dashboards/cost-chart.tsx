@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { DashboardPeriod } from '../api/dashboard';
 import { t } from '../i18n/language';
 import { ChartCard, RowChart } from './chart-card';
-import { type Cell, money, percent } from './chart-data';
+import { type Cell, mainMoney, money, percent } from './chart-data';
 
 /** Currencies in the chart; the table has all. */
 const MAX_CURRENCIES = 2;
@@ -25,7 +25,8 @@ export function CostChart({ period, before }: CostChartProps) {
   const then = (currency: string) => before?.outcome_money.find((row) => row.currency === currency);
   const amount = (value: number, currency: string): Cell => ({ value, formatted: money(value, currency) });
   const title = t('Cost of fraud');
-  const [main] = period.outcome_money;
+  const main = mainMoney(period);
+  const shown = main ? [main, ...period.outcome_money.filter((sums) => sums !== main)] : [];
   const approved = period.money.find(({ currency }) => currency === main?.currency)?.approve ?? 0;
   return (
     <ChartCard
@@ -37,7 +38,7 @@ export function CostChart({ period, before }: CostChartProps) {
           ...PARTS.map((part) => names[part]),
           ...(before ? [t('Fraud lost, previous period')] : []),
         ],
-        rows: period.outcome_money.map((sums) => [
+        rows: shown.map((sums) => [
           sums.currency,
           ...PARTS.map((part) => amount(sums[part], sums.currency)),
           ...(before ? [amount(then(sums.currency)?.lost ?? 0, sums.currency)] : []),
@@ -47,7 +48,7 @@ export function CostChart({ period, before }: CostChartProps) {
       empty={main ? null : t('No transaction with an amount from this period has a label.')}
     >
       <Stack gap="sm">
-        {period.outcome_money.slice(0, MAX_CURRENCIES).map((sums) => (
+        {shown.slice(0, MAX_CURRENCIES).map((sums) => (
           <RowChart
             key={sums.currency}
             rows={PARTS.map((part) => ({

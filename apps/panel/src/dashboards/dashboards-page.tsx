@@ -191,7 +191,8 @@ function Coverage({ data }: { readonly data: Dashboard }) {
 function Shown({ data, space, segment }: ShownProps) {
   const { current, previous } = data;
   const drill = useMemo(() => new Drill(space, data.unit, data.current), [space, data]);
-  const end = (Date.parse(current.to) || 0) + 2 * DAY_MS;
+  // The links end one millisecond before the period does.
+  const end = Date.parse(drill.whole().to ?? '') + 1;
   const changes = usePolicyChanges(current.buckets, end);
   if (current.calls === 0)
     return (

@@ -220,8 +220,9 @@ export function ScoresChart({ data, drill }: OverTime) {
     previous: null,
     linkOf: (at, state) => {
       const now = (['APPROVE', 'REVIEW', 'DECLINE'] as const)[state];
-      const range = { score_from: String(at * SCORE_STEP), score_to: String((at + 1) * SCORE_STEP - 0.01) };
-      return drill.whole({ ...range, ...(now ? { now } : {}) });
+      // The last bar has no upper limit.
+      const to = at < starts.length - 1 ? { score_to: String((at + 1) * SCORE_STEP - 0.01) } : {};
+      return drill.whole({ score_from: String(at * SCORE_STEP), ...to, ...(now ? { now } : {}) });
     },
   };
   const title = t('Score distribution');

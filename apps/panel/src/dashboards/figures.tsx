@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Dashboard, DashboardPeriod } from '../api/dashboard';
+import { atMostBars } from '../design/at-most-bars';
 import { FigureTile, FigureTiles } from '../design/figure-tile';
 import { Sparkline } from '../design/sparkline';
 import { locale, t } from '../i18n/language';
 import type { TrafficSearch } from '../traffic/search';
 import { AnchorLink } from '../ui/shown-values';
-import { milliseconds, money, percent, type TableData, whole } from './chart-data';
+import { mainMoney, milliseconds, money, percent, type TableData, whole } from './chart-data';
 import classes from './charts.module.css';
 import { Drill } from './drill';
 import { type Metrics, metricsOf } from './metrics';
@@ -21,6 +22,8 @@ type Better = 'up' | 'down' | null;
 
 interface Measured {
   readonly label: string;
+  /** Currency of an amount; null or undefined for other metrics. */
+  readonly currency?: string | null;
   readonly now: number | null;
   readonly before: number | null | undefined;
   readonly format: (value: number | null) => string;
@@ -30,7 +33,6 @@ interface Measured {
 }
 
 const number = (value: number | null): string => (value === null ? '–' : whole(value));
-const MAX_BARS = 14;
 /** Changes below half a percent are not shown. */
 const SAME = 0.005;
 
@@ -75,25 +77,21 @@ function Tile({ label, now, before, format, better, link, chart }: Measured) {
   );
 }
 
-function trendOf({ states }: DashboardPeriod): readonly number[] {
-  const all = states.approve.map((count, at) => count + (states.review[at] ?? 0) + (states.decline[at] ?? 0));
-  const step = Math.max(1, Math.ceil(all.length / MAX_BARS));
-  return Array.from({ length: Math.ceil(all.length / step) }, (_, part) =>
-    all.slice(part * step, (part + 1) * step).reduce((sum, count) => sum + count, 0),
-  );
-}
+const trendOf = ({ states }: DashboardPeriod): readonly number[] =>
+  atMostBars(states.approve.map((count, at) => count + (states.review[at] ?? 0) + (states.decline[at] ?? 0)));
 
 type FraudMoney = 'prevented' | 'lost';
 
-/** Returns the tile of an amount of labeled fraud in the currency with the largest sum. */
+/** Returns the tile of an amount of labeled fraud in the main currency of the period. */
 function moneyTile(part: FraudMoney, { current, previous }: Omit<FiguresProps, 'drill'>): Measured {
-  const [largest] = [...current.outcome_money].sort((a, b) => b[part] - a[part]);
-  const currency = largest?.currency ?? null;
+  const main = mainMoney(current);
+  const currency = main?.currency ?? null;
   const then = previous?.outcome_money.find((row) => row.currency === currency);
   return {
     label: part === 'prevented' ? t('Fraud prevented') : t('Fraud lost'),
-    now: largest?.[part] ?? null,
-    before: previous && largest ? (then?.[part] ?? 0) : previous ? null : undefined,
+    currency,
+    now: main?.[part] ?? null,
+    before: previous && main ? (then?.[part] ?? 0) : previous ? null : undefined,
     format: (value) => (value === null || currency === null ? '–' : money(value, currency)),
     better: part === 'prevented' ? 'up' : 'down',
   };
@@ -146,8 +144,8 @@ export function metricsTable({ current, previous, unit }: Dashboard): TableData 
   const rows = measuredOf({ current, previous, drill: new Drill('live', unit, current) });
   return {
     head: [t('Metric'), `${current.from} – ${current.to}`, ...(previous ? [t('Previous period')] : [])],
-    rows: rows.map(({ label, now, before, format }) => [
-      label,
+    rows: rows.map(({ label, currency, now, before, format }) => [
+      currency ? `${label} (${currency})` : label,
       { value: now, formatted: format(now) },
       ...(previous ? [{ value: before ?? null, formatted: format(before ?? null) }] : []),
     ]),

@@ -16,7 +16,7 @@ import type { EvaluationRecord, Space, State } from '../api/evaluations';
 import type { MenuAction } from '../design/page-header';
 import { showToast } from '../design/toast-store';
 import { useHasDraft } from '../drafts/use-draft';
-import { english, t } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
 import { useKeys } from '../ui/keys';
 import { NoteForm, noteDraft, TagForm, tagDraft } from './feedback/tag-and-note-forms';
 import { ListForm } from './list-form';
@@ -163,7 +163,15 @@ export function useDecisionActions(
       </Button>
     ) : null,
     menu: menuOf(means),
-    dialog: <ActionDialog dialog={dialog} record={record} space={space} onDone={() => setDialog(null)} />,
+    dialog: (
+      <ActionDialog
+        dialog={dialog}
+        record={record}
+        space={space}
+        isInList={isInList}
+        onDone={() => setDialog(null)}
+      />
+    ),
   };
 }
 
@@ -172,10 +180,11 @@ interface ActionDialogProps {
   readonly dialog: Dialog | null;
   readonly record: EvaluationRecord | undefined;
   readonly space: Space;
+  readonly isInList: boolean;
   readonly onDone: () => void;
 }
 
-function ActionDialog({ dialog, record, space, onDone }: ActionDialogProps) {
+function ActionDialog({ dialog, record, space, isInList, onDone }: ActionDialogProps) {
   return (
     <Modal opened={dialog !== null} onClose={onDone} title={dialog && t(TITLES[dialog.of])}>
       {dialog && record ? (
@@ -184,6 +193,7 @@ function ActionDialog({ dialog, record, space, onDone }: ActionDialogProps) {
           dialog={dialog}
           record={record}
           space={space}
+          isInList={isInList}
           onDone={onDone}
         />
       ) : null}
@@ -196,7 +206,7 @@ interface DialogContentProps extends ActionDialogProps {
   readonly record: EvaluationRecord;
 }
 
-function DialogContent({ dialog, record, space, onDone }: DialogContentProps) {
+function DialogContent({ dialog, record, space, isInList, onDone }: DialogContentProps) {
   const { summary } = record;
   const transaction = { id: summary.transaction_id, space };
   switch (dialog.of) {
@@ -229,11 +239,12 @@ function DialogContent({ dialog, record, space, onDone }: DialogContentProps) {
     case 'erase':
       return <ErasePerson person={summary.person} space={space} />;
     default:
-      return <KeyTable />;
+      return <KeyTable isInList={isInList} />;
   }
 }
 
-const KEYS = [
+/** Key, action, and the only place where it has this action. */
+const KEYS: readonly (readonly [string, Sentence, ('page' | 'list')?])[] = [
   ['a', english('Approve')],
   ['r', english('Review')],
   ['d', english('Decline')],
@@ -242,18 +253,21 @@ const KEYS = [
   ['c', english('Add note')],
   ['i', english('Add to list')],
   ['e', english('Export personal data')],
-  ['x', english('Erase personal data (needs permission)')],
+  ['x', english('Erase personal data (needs permission)'), 'page'],
+  ['o', english('Open transaction'), 'list'],
   ['p', english('View person')],
   ['n', english('View links')],
   ['j, k', english('Move between table rows')],
   ['?', english('Show this list')],
-] as const;
+];
 
-function KeyTable() {
+/** Keys of a transaction page, or of the drawer of a list. */
+function KeyTable({ isInList }: { readonly isInList: boolean }) {
+  const other = isInList ? 'page' : 'list';
   return (
     <Table>
       <Table.Tbody>
-        {KEYS.map(([key, what]) => (
+        {KEYS.filter(([, , only]) => only !== other).map(([key, what]) => (
           <Table.Tr key={key}>
             <Table.Td>
               <Kbd>{key}</Kbd>

@@ -1,4 +1,3 @@
-import type { EvaluationSummary } from '@assay/management-api';
 import type { Decision, Flip } from '@assay/rules';
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import type { EvaluationRecord, Explanation, Space, State } from '../api/evaluat
 import { policyVersion } from '../api/policy';
 import { EntityChip } from '../design/entity-chip';
 import { KeyFacts } from '../design/key-facts';
-import { ReasonList } from '../design/reason-list';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
@@ -14,7 +12,7 @@ import { amountText } from '../traffic/amount';
 import { Time } from '../ui/time';
 import { runningSums } from './applied-rules';
 import { usePersonKey } from './person-history';
-import { RuleLink } from './rule-link';
+import { TopReasons } from './top-reasons';
 import classes from './verdict.module.css';
 
 const named = (ids: readonly string[]) => ({ count: ids.length, ids: ids.join(', ') });
@@ -136,7 +134,12 @@ export function Verdict({ record, explanation, space }: VerdictProps) {
         {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
       </section>
       <Person record={record} space={space} />
-      <TopReasons reasons={summary.reasons} />
+      <section aria-label={t('Top reasons')} className={classes.part}>
+        <Text size="sm" fw={600}>
+          {t('Top reasons')}
+        </Text>
+        <TopReasons limit={4} reasons={summary.reasons} />
+      </section>
       <Text size="xs" c="dimmed" className={classes.footer ?? ''}>
         {t('Decided')} <Time at={summary.at} />{' '}
         {t('in {calculation_time} ms with policy version {policy_version}.', {
@@ -192,33 +195,6 @@ function Person({ record: { summary, request }, space }: PersonProps) {
         />
       )}
       <KeyFacts facts={facts} hidesEmpty />
-    </section>
-  );
-}
-
-/** Most important reasons first. */
-function TopReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
-  return (
-    <section aria-label={t('Top reasons')} className={classes.part}>
-      <Text size="sm" fw={600}>
-        {t('Top reasons')}
-      </Text>
-      {reasons.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('No rule matched.')}
-        </Text>
-      ) : (
-        <ReasonList
-          label={t('Top reasons')}
-          limit={4}
-          reasons={reasons.map(({ id, name, operation, score }) => ({
-            id,
-            points: operation === null ? null : operation === '-' ? -score : score,
-            name,
-            explanation: <RuleLink id={id} />,
-          }))}
-        />
-      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/language';
+import { isPageKey, useKeys } from '../ui/keys';
 import classes from './templates.module.css';
 
 interface ListWithDrawerProps {
@@ -36,28 +37,32 @@ interface DrawerProps extends Pick<ListWithDrawerProps, 'title' | 'onClose'> {
   readonly children: ReactNode;
 }
 
-/** The focus moves to the drawer when it opens, and back to the row when it closes. */
+/**
+ * The focus moves to the drawer when it opens, and back to the row when it closes. Escape leaves a field of the
+ * drawer, and closes the drawer from anywhere else on the page.
+ */
 function Drawer({ title, onClose, children }: DrawerProps) {
+  const drawer = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
+  // A layout effect, so that no key press comes before the focus is back in the list.
+  useLayoutEffect(() => {
+    const [before, shown] = [document.activeElement, drawer.current];
     heading.current?.focus({ preventScroll: true });
     return () => {
+      const now = document.activeElement;
       // The focus stays where the user moved it in the meantime.
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const isLost = now === null || now === document.body || shown?.contains(now);
       if (isLost && before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
     };
   }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Events of dialogs that the drawer opened.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-    event.stopPropagation();
-    onClose();
+  useKeys({ Escape: onClose });
+  const leaveField = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isPageKey(event))
+      heading.current?.focus({ preventScroll: true });
   };
   return (
-    <aside className={classes.drawer} aria-label={title} onKeyDown={closeOnEscape}>
+    <aside ref={drawer} className={classes.drawer} aria-label={title} onKeyDown={leaveField}>
       <div className={classes.drawerHead}>
         <h2 ref={heading} tabIndex={-1} className={classes.drawerTitle}>
           {title}

@@ -3,7 +3,7 @@ import type { ExecutionReview, LoipConditionResult } from '@assay/management-api
 import { Alert, Badge, Button, Code, Group, List, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../api/account';
+import { useMay, useMe } from '../api/account';
 import type { Space } from '../api/evaluations';
 import { useExecutionLink } from '../api/executions';
 import { type Queue, queueItem, queues, useChangeItem, type WholeItem } from '../api/queues';
@@ -91,8 +91,8 @@ export function QueueHold({ execution }: { readonly execution: string }) {
 
 function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem }) {
   const change = useChangeItem(queue.id, item.id);
-  const { data: session } = useSession();
-  const isMine = session ? item.assignee?.id === `${session.actor.kind} ${session.actor.id}` : false;
+  const mayDecide = useMay('decisions:change');
+  const isMine = useMe() === item.assignee?.id;
   const set = (assignee: 'me' | null) => change.mutate({ assignee, expected_version: item.version });
   return (
     <>
@@ -108,7 +108,7 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
               : t('claimed by {who}', { who: personName(item.assignee) })
             : t('unclaimed')}
         </Text>
-        {session?.permissions.includes('decisions:change') ? (
+        {mayDecide ? (
           <Button
             size="compact-sm"
             variant="default"

@@ -11,7 +11,7 @@ import { locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { CLUSTER_ORDERS, type ClusterOrder } from '../page-searches';
 import { MaskedText } from '../personal/reveal';
-import { amountText } from '../traffic/amount';
+import { amountText, mainCurrency } from '../traffic/amount';
 import { foundName } from '../traffic/found-words';
 import { AnchorLink, ButtonLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
@@ -23,13 +23,19 @@ interface ClustersProps {
   readonly order: ClusterOrder;
 }
 
-const largestAmount = ({ amounts }: LinkCluster): number => amounts[0]?.total ?? 0;
+type Amount = LinkCluster['amounts'][number];
 
-/** Sort values, largest first. */
-const RANKS: { readonly [O in ClusterOrder]: (cluster: LinkCluster) => number } = {
+/** Amounts of a cluster: the one in the main currency first, then the largest. */
+const amountsOf = ({ amounts }: LinkCluster, main: string | null): readonly Amount[] => {
+  const first = amounts.find(({ currency }) => currency === main);
+  return first ? [first, ...amounts.filter((amount) => amount !== first)] : amounts;
+};
+
+/** Sort values, largest first. Amounts are compared in the main currency; clusters without it come last. */
+const RANKS: { readonly [O in ClusterOrder]: (cluster: LinkCluster, main: string | null) => number } = {
   largest: ({ people }) => people,
   newest: ({ last_seen: seen }) => Date.parse(seen),
-  money: largestAmount,
+  money: ({ amounts }, main) => amounts.find(({ currency }) => currency === main)?.total ?? -1,
 };
 
 const orderName = (order: ClusterOrder): string =>
@@ -79,7 +85,7 @@ function Shared({ cluster }: { readonly cluster: LinkCluster }) {
   );
 }
 
-const clusterColumns = (space: Space): readonly DataColumn<LinkCluster>[] => [
+const clusterColumns = (space: Space, main: string | null): readonly DataColumn<LinkCluster>[] => [
   {
     id: 'name',
     name: t('Cluster'),
@@ -94,13 +100,15 @@ const clusterColumns = (space: Space): readonly DataColumn<LinkCluster>[] => [
     name: t('Amount'),
     kind: 'figure',
     line: 'end',
-    cell: ({ amounts: [first, ...others] }) =>
-      first ? (
-        <span title={[first, ...others].map(({ total, currency }) => amountText(total, currency)).join('\n')}>
-          {amountText(first.total, first.currency)}
-          {others.length > 0 ? ' …' : ''}
+    cell: (cluster) => {
+      const amounts = amountsOf(cluster, main).map(({ total, currency }) => amountText(total, currency));
+      return amounts.length === 0 ? null : (
+        <span title={amounts.join('\n')}>
+          {amounts[0]}
+          {amounts.length > 1 ? ' …' : ''}
         </span>
-      ) : null,
+      );
+    },
   },
   {
     id: 'declined',
@@ -130,11 +138,20 @@ const clusterColumns = (space: Space): readonly DataColumn<LinkCluster>[] => [
 export function Clusters({ space, order }: ClustersProps) {
   const reading = useQuery(linkClusters(space));
   const navigate = useNavigate();
-  const columns = useMemo(() => clusterColumns(space), [space]);
+  const main = useMemo(
+    () =>
+      mainCurrency(
+        (reading.data?.clusters ?? []).map(({ amounts }) => amounts.map(({ currency }) => currency)),
+      ),
+    [reading.data],
+  );
+  const columns = useMemo(() => clusterColumns(space, main), [space, main]);
   const rows = useMemo(() => {
     const rank = RANKS[order];
-    return reading.data && [...reading.data.clusters].sort((one, other) => rank(other) - rank(one));
-  }, [reading.data, order]);
+    return (
+      reading.data && [...reading.data.clusters].sort((one, other) => rank(other, main) - rank(one, main))
+    );
+  }, [reading.data, order, main]);
   return (
     <DataTable
       name={t('Suggested clusters')}

@@ -65,6 +65,7 @@ export function TimeRange({ edges, whole, value, onChange }: TimeRangeProps) {
         label={moment}
         thumbFromLabel={t('Links from')}
         thumbToLabel={t('Links until')}
+        thumbValueText={moment}
         scale={(at) => at}
         value={[shown[0], shown[1]]}
         onChange={setShown}

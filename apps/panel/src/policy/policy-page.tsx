@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { type Proposal, policyProposals, policyVersions, useRestorePolicy } from '../api/policy';
+import { type Proposal, policyProposals, policyVersions } from '../api/policy';
 import { PageHeader } from '../design/page-header';
 import { ListWithDrawer } from '../design/templates';
 import { UrlTabs } from '../design/url-tabs';
 import { t, wordsOf } from '../i18n/language';
-import { FailureAlert } from '../ui/notices';
 import { ButtonLink } from '../ui/shown-values';
 import classes from './policy.module.css';
 import { ProposalDetail, Proposals } from './proposals';
@@ -18,26 +17,10 @@ const route = getRouteApi('/panel/policy');
 /** Content of the drawer. */
 type Opened = { readonly version: number } | { readonly proposal: Proposal };
 
-/** Restores versions. @param onDone called afterwards */
-function useRestoring(onDone: () => void) {
-  const navigate = useNavigate();
-  const restore = useRestorePolicy();
-  const start = (version: number, expected: number) =>
-    restore.mutate(
-      { version, expected, note: `Version ${version} restored` },
-      {
-        onSuccess: (saved) => {
-          onDone();
-          if (saved === null) void navigate({ to: '/panel/policy', hash: 'proposals' });
-        },
-      },
-    );
-  return { start, error: restore.error };
-}
-
 /** Policy versions and proposals with their changes, and the thresholds. */
 export function PolicyPage() {
   const { before } = route.useSearch();
+  const navigate = useNavigate();
   const newest = useQuery(policyVersions(undefined));
   const page = useQuery(policyVersions(before));
   const proposals = useQuery(policyProposals).data?.proposals ?? [];
@@ -52,7 +35,10 @@ export function PolicyPage() {
   const openVersion = useCallback((next: number) => setOpened({ version: next }), []);
   const openProposal = useCallback((next: Proposal) => setOpened({ proposal: next }), []);
   const close = () => setOpened(null);
-  const restore = useRestoring(close);
+  const onRestored = (isProposed: boolean) => {
+    close();
+    if (isProposed) void navigate({ to: '/panel/policy', hash: 'proposals' });
+  };
   return (
     <div className={classes.page}>
       <PageHeader
@@ -63,7 +49,6 @@ export function PolicyPage() {
           {t('Export or import as file')}
         </ButtonLink>
       </PageHeader>
-      <FailureAlert error={restore.error} title={t('Couldn’t restore the version')} />
       <ListWithDrawer
         title={
           proposal
@@ -74,7 +59,7 @@ export function PolicyPage() {
           proposal ? (
             <ProposalDetail key={proposal.id} proposal={proposal} />
           ) : version !== null && current !== undefined ? (
-            <VersionDetail key={version} version={version} current={current} onRestore={restore.start} />
+            <VersionDetail key={version} version={version} current={current} onRestored={onRestored} />
           ) : null
         }
         onClose={close}

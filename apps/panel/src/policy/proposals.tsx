@@ -62,7 +62,7 @@ const proposalColumns = (
           size="compact-sm"
           px={4}
           ml={-4}
-          aria-label={t('Changes in proposal {note}', { note: proposal.note })}
+          aria-label={t('Changes in proposal {note}', { note: wordsOf(proposal.note) })}
           onClick={() => onOpen(proposal)}
         >
           {wordsOf(proposal.note) || '–'}
@@ -115,7 +115,7 @@ function DecideProposal({ proposal: { id, note } }: { readonly proposal: Proposa
     <>
       <ConfirmButton
         label={t('Approve')}
-        ariaLabel={t('Approve {note}', { note })}
+        ariaLabel={t('Approve {note}', { note: wordsOf(note) })}
         size="compact-xs"
         question={t('The proposal becomes the next policy version and takes effect immediately.')}
         loading={decide.isPending}
@@ -124,7 +124,7 @@ function DecideProposal({ proposal: { id, note } }: { readonly proposal: Proposa
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={t('Reject {note}', { note })}
+        aria-label={t('Reject {note}', { note: wordsOf(note) })}
         onClick={() => setRefusing(true)}
       >
         {t('Reject')}

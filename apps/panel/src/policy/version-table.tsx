@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMay, useNameOf } from '../api/account';
-import { type PolicyHeading, policyVersion } from '../api/policy';
+import { type PolicyHeading, policyVersion, useRestorePolicy } from '../api/policy';
 import { type DataColumn, DataTable } from '../design/data-table';
 import { StateBadge } from '../design/state-badge';
 import { TextSkeleton } from '../design/states';
@@ -12,6 +12,7 @@ import { FailureAlert } from '../ui/notices';
 import { Time } from '../ui/time';
 import classes from './policy.module.css';
 import { PolicyDiff } from './policy-diff';
+import { showPolicySaved } from './saved-message';
 
 interface VersionTableProps {
   readonly page: UseQueryResult<{
@@ -82,12 +83,29 @@ type Base = 'previous' | 'current';
 interface VersionDetailProps {
   readonly version: number;
   readonly current: number;
-  readonly onRestore: (version: number, current: number) => void;
+  /** Called after the version was restored, or after the restore was proposed. */
+  readonly onRestored: (isProposed: boolean) => void;
+}
+
+/** Restores versions, with a message about the result. */
+function useRestoring(onRestored: VersionDetailProps['onRestored']) {
+  const restore = useRestorePolicy();
+  const start = (version: number, expected: number) =>
+    // A promise, so that the message also appears after the drawer was closed.
+    void restore.mutateAsync({ version, expected, note: `Version ${version} restored` }).then(
+      (saved) => {
+        showPolicySaved(saved);
+        onRestored(saved === null);
+      },
+      () => undefined,
+    );
+  return { ...restore, start };
 }
 
 /** Changes of a version, compared with the version before it or with the current one. */
-export function VersionDetail({ version, current, onRestore }: VersionDetailProps) {
+export function VersionDetail({ version, current, onRestored }: VersionDetailProps) {
   const [base, setBase] = useState<Base>('previous');
+  const restore = useRestoring(onRestored);
   const mayChange = useMay('rules:change');
   const isFirst = version === 1;
   const other = base === 'current' ? current : Math.max(1, version - 1);
@@ -116,7 +134,8 @@ export function VersionDetail({ version, current, onRestore }: VersionDetailProp
             question={t('Version {version} is restored as a new version. Later versions stay available.', {
               version: String(version),
             })}
-            onConfirm={() => onRestore(version, current)}
+            loading={restore.isPending}
+            onConfirm={() => restore.start(version, current)}
           />
         )}
       </div>
@@ -125,7 +144,8 @@ export function VersionDetail({ version, current, onRestore }: VersionDetailProp
           {wordsOf(to.data.note) || '–'} · <Author of={to.data.author} /> · <Time at={to.data.created_at} />
         </p>
       ) : null}
-      <FailureAlert error={error} />
+      <FailureAlert error={restore.error} title={t('Couldn’t restore the version')} />
+      <FailureAlert error={error} title={t('Couldn’t load the version')} />
       {isFirst && base === 'previous' ? (
         <p className={classes.summary}>{t('This is the first version.')}</p>
       ) : from.data && to.data ? (

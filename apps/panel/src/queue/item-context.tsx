@@ -1,8 +1,9 @@
-import { Button, Group, Kbd, NativeSelect, Paper, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay, useSession } from '../api/account';
+import { useMay, useMe } from '../api/account';
 import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
+import { KeyButton } from '../design/key-button';
 import { t } from '../i18n/language';
 import { useKeys } from '../ui/keys';
 import { FailureAlert, Permitted } from '../ui/notices';
@@ -36,20 +37,9 @@ export function ItemContext({ queue, item, onSkip, onDecided, ...decision }: Ite
       <Permitted to="decisions:change">
         <Paper withBorder className={classes.card ?? ''}>
           <DecideItem {...decision} queue={queue} item={item} name={itemName(item)} onDone={onDecided} />
-          <Button
-            fullWidth
-            mt="xs"
-            variant="subtle"
-            onClick={onSkip}
-            aria-keyshortcuts="n"
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                n
-              </Kbd>
-            }
-          >
+          <KeyButton shortcut="n" fullWidth mt="xs" variant="subtle" onClick={onSkip}>
             {t('Next')}
-          </Button>
+          </KeyButton>
         </Paper>
       </Permitted>
       <Assignment queue={queue} item={item} />
@@ -63,9 +53,8 @@ export function ItemContext({ queue, item, onSkip, onDecided, ...decision }: Ite
 /** Assignment of the item: claim, release, or assign it to another user. */
 function Assignment({ queue, item }: Pick<ItemContextProps, 'queue' | 'item'>) {
   const change = useChangeItem(queue, item.id);
-  const { data: session } = useSession();
   const mayDecide = useMay('decisions:change');
-  const me = session ? `${session.actor.kind} ${session.actor.id}` : '';
+  const me = useMe();
   const isMine = item.assignee?.id === me;
   const assign = (assignee: string | null) => change.mutate({ assignee, expected_version: item.version });
   // Same conditions as the buttons: items claimed by another user can't be released.
@@ -81,19 +70,14 @@ function Assignment({ queue, item }: Pick<ItemContextProps, 'queue' | 'item'>) {
           </Text>
         </div>
         <Permitted to="decisions:change">
-          <Button
+          <KeyButton
+            shortcut={isMine ? 'r' : 'c'}
             size="compact-sm"
             variant="default"
-            aria-keyshortcuts={isMine ? 'r' : 'c'}
             onClick={() => assign(isMine ? null : 'me')}
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                {isMine ? 'r' : 'c'}
-              </Kbd>
-            }
           >
             {isMine ? t('Release') : item.assignee ? t('Take over') : t('Claim')}
-          </Button>
+          </KeyButton>
         </Permitted>
       </Group>
       {item.assignee && !isMine ? (

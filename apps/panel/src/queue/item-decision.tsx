@@ -1,29 +1,19 @@
 import { labelState } from '@assay/contract';
-import { Button, Group, Kbd, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useDecideItem, useUndoDecision, type WholeItem } from '../api/queues';
 import { contradiction } from '../decision/feedback/contradiction';
+import { KeyButton } from '../design/key-button';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
 import { labelChoices } from '../labels/label-names';
 import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
+import { type Decision, verbOf } from './words';
 
 const MAX_REASON_LENGTH = 500;
 
-type Decision = 'APPROVE' | 'DECLINE';
-const VERBS: Readonly<Record<Decision, Sentence>> = {
-  APPROVE: english('Approve'),
-  DECLINE: english('Decline'),
-};
-/** A decision on an alert is a disposition. */
-const ALERT_VERBS: Readonly<Record<Decision, Sentence>> = {
-  APPROVE: english('False positive'),
-  DECLINE: english('Suspicious'),
-};
-const verbOf = (source: WholeItem['source'], decision: Decision): string =>
-  t((source === 'ALERTS' ? ALERT_VERBS : VERBS)[decision]);
 const ALERT_DONE: Readonly<Record<Decision, Sentence>> = {
   APPROVE: english('{name} closed as false positive.'),
   DECLINE: english('{name} closed as suspicious.'),
@@ -99,20 +89,15 @@ function VerbButtons({ source, choice, sending, onChoose }: VerbButtonsProps) {
   return (
     <Group gap="xs" grow>
       {(['APPROVE', 'DECLINE'] as const).map((decision) => (
-        <Button
+        <KeyButton
+          shortcut={decision === 'APPROVE' ? 'a' : 'd'}
           key={decision}
           variant={choice === decision ? 'filled' : 'default'}
           loading={sending === decision}
-          rightSection={
-            <Kbd size="xs" aria-hidden>
-              {decision === 'APPROVE' ? 'a' : 'd'}
-            </Kbd>
-          }
-          aria-keyshortcuts={decision === 'APPROVE' ? 'a' : 'd'}
           onClick={() => onChoose(decision)}
         >
           {verbOf(source, decision)}
-        </Button>
+        </KeyButton>
       ))}
     </Group>
   );
@@ -155,7 +140,11 @@ function ReasonField(props: ReasonFieldProps) {
   );
 }
 
-function StandardReasonButtons({ standard, onStandard }: Pick<DecideProps, 'standard' | 'onStandard'>) {
+interface StandardProps extends Pick<DecideProps, 'standard' | 'onStandard'> {
+  readonly source: WholeItem['source'];
+}
+
+function StandardReasonButtons({ source, standard, onStandard }: StandardProps) {
   return (
     <Stack gap={4} role="group" aria-label={t('Standard reasons for all items')}>
       {STANDARD.map(({ decision, text }) => {
@@ -172,7 +161,7 @@ function StandardReasonButtons({ standard, onStandard }: Pick<DecideProps, 'stan
             aria-pressed={isOn}
             onClick={() => onStandard({ ...standard, [decision]: isOn ? null : t(text) })}
           >
-            {t(VERBS[decision])}: {t(text)}
+            {verbOf(source, decision)}: {t(text)}
           </Button>
         );
       })}
@@ -233,7 +222,7 @@ export function DecideItem(props: DecideProps) {
         onChange={(reason) => draft.change({ reason })}
         onSubmit={give}
       />
-      <StandardReasonButtons standard={standard} onStandard={onStandard} />
+      <StandardReasonButtons source={item.source} standard={standard} onStandard={onStandard} />
       {item.evaluation ? (
         <Select
           label={t('Label')}

@@ -1,5 +1,4 @@
 import type { EvaluationSummary } from '@assay/management-api';
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { evaluationRecord } from '../api/evaluations';
 import { execution as executionOf } from '../api/executions';
@@ -7,10 +6,9 @@ import type { WholeItem } from '../api/queues';
 import { screeningCase } from '../api/screening';
 import { MatchSides } from '../cases/match-sides';
 import { PersonSummary } from '../decision/person-history';
-import { RuleLink } from '../decision/rule-link';
+import { TopReasons } from '../decision/top-reasons';
 import { EntityChip } from '../design/entity-chip';
 import { type Fact, KeyFacts } from '../design/key-facts';
-import { ReasonList } from '../design/reason-list';
 import { StateBadge } from '../design/state-badge';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
@@ -30,21 +28,7 @@ export function EvaluationEvidence({ summary }: { readonly summary: EvaluationSu
   return (
     <>
       <Section title={t('Top reasons')}>
-        {reasons.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('No rule matched.')}
-          </Text>
-        ) : (
-          <ReasonList
-            label={t('Top reasons')}
-            reasons={reasons.map(({ id, name, operation, score }) => ({
-              id,
-              points: operation === null ? null : operation === '-' ? -score : score,
-              name,
-              explanation: <RuleLink id={id} />,
-            }))}
-          />
-        )}
+        <TopReasons reasons={reasons} />
       </Section>
       <Section title={t('Evidence')}>
         <KeyFacts

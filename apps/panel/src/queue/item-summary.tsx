@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { WholeItem } from '../api/queues';
 import { Attachments } from '../attachments/attachments';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { AlertEvidence } from './alert-evidence';
 import { CaseEvidence, EvaluationEvidence, ExecutionEvidence } from './item-evidence';
-import { itemName, personName } from './words';
+import { itemName, personName, verbOf } from './words';
 
 /** Link to the page with all data of the item. */
 function WholePage({ item: { id, source } }: { readonly item: WholeItem }) {
@@ -30,9 +30,9 @@ function WholePage({ item: { id, source } }: { readonly item: WholeItem }) {
     );
   if (source === 'ALERTS')
     return (
-      <Button {...looks} component="a" href={`/panel/alerts/${id}`}>
+      <ButtonLink {...looks} to="/panel/alerts/$id" params={{ id }}>
         {t('Open alert')}
-      </Button>
+      </ButtonLink>
     );
   return (
     <ButtonLink {...looks} to="/panel/verifications/$id" params={{ id }} search={{ space: 'live' }}>
@@ -81,7 +81,10 @@ export function ItemSummary({ item }: { readonly item: WholeItem }) {
             {
               label: t('Proposed'),
               value: proposal
-                ? t('{decision} by {who}', { decision: proposal.decision, who: personName(proposal.by) })
+                ? t('{decision} by {who}', {
+                    decision: verbOf(item.source, proposal.decision),
+                    who: personName(proposal.by),
+                  })
                 : null,
             },
           ]}

@@ -1,4 +1,4 @@
-import { Button, Kbd, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMay } from '../api/account';
 import { isMissing } from '../api/client';
 import { type Queue, queueItem, queueItems, useNextItem, usePreload, type WholeItem } from '../api/queues';
+import { KeyButton } from '../design/key-button';
 import { EmptyState, TextSkeleton } from '../design/states';
 import { Workbench } from '../design/templates';
 import { UnsentWords } from '../drafts/use-draft';
@@ -106,18 +107,9 @@ export function QueueWork({ queue, item: open, only }: QueueWorkProps) {
 
 function TakeNext({ busy, onTake }: { readonly busy: boolean; readonly onTake: () => void }) {
   return (
-    <Button
-      loading={busy}
-      onClick={onTake}
-      aria-keyshortcuts="n"
-      rightSection={
-        <Kbd size="xs" aria-hidden>
-          n
-        </Kbd>
-      }
-    >
+    <KeyButton shortcut="n" loading={busy} onClick={onTake}>
       {t('Claim next')}
-    </Button>
+    </KeyButton>
   );
 }
 

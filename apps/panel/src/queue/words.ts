@@ -1,5 +1,6 @@
+import { dispositionName } from '../alerts/words';
 import type { Queue, QueueItem, WholeItem } from '../api/queues';
-import { english, type Sentence, t } from '../i18n/language';
+import { english, type Sentence, t, wordsOf } from '../i18n/language';
 
 export const SOURCES = [
   { value: 'DECISIONS', label: english('Transactions in review') },
@@ -7,6 +8,18 @@ export const SOURCES = [
   { value: 'VERIFICATIONS', label: english('Verifications in review') },
   { value: 'ALERTS', label: english('Alerts of transaction monitoring') },
 ] as const satisfies readonly { value: Queue['source']; label: Sentence }[];
+
+export type Decision = 'APPROVE' | 'DECLINE';
+const VERBS: Readonly<Record<Decision, Sentence>> = {
+  APPROVE: english('Approve'),
+  DECLINE: english('Decline'),
+};
+/** A decision on an alert is a disposition. */
+const DISPOSITION_OF = { APPROVE: 'FALSE_POSITIVE', DECLINE: 'SUSPICIOUS' } as const;
+
+/** Names a decision on an item. */
+export const verbOf = (source: WholeItem['source'], decision: Decision): string =>
+  source === 'ALERTS' ? dispositionName(DISPOSITION_OF[decision]) : t(VERBS[decision]);
 
 type Person = NonNullable<QueueItem['assignee']>;
 /** Returns the name of a user; API keys are named by the end of their ID. */
@@ -23,8 +36,7 @@ export function itemName({ evaluation, case: found, execution, alert, id }: Queu
     evaluation?.transaction_id ??
     found?.name ??
     execution?.workflow.name ??
-    alert?.name ??
-    id
+    (alert ? wordsOf(alert.name) : id)
   );
 }
 
@@ -35,7 +47,7 @@ export function reasonOf({ evaluation, case: found, execution, alert }: QueueIte
       undecided: found.undecided,
       matches: found.matches,
     });
-  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? alert?.reason ?? null;
+  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? (alert ? wordsOf(alert.reason) : null);
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {

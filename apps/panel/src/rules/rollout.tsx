@@ -9,8 +9,9 @@ import { StateBadge } from '../design/state-badge';
 import { type Step, StepChoice } from '../design/step-choice';
 import { t } from '../i18n/language';
 import { FigureInput } from '../ui/inputs';
+import { FailureAlert } from '../ui/notices';
 import { AnchorLink } from '../ui/shown-values';
-import type { RuleDraft } from './draft';
+import { type RuleDraft, USUAL_CANARY_PERCENT } from './draft';
 import { MODE_ACTIONS } from './mode-menu';
 import { useMode } from './use-mode';
 
@@ -53,7 +54,7 @@ export function Rollout({ draft, onChange, saved, isEdited, mayChange }: Rollout
         </Text>
         {mode === 'off' ? (
           <StateBadge state="off" label={t('Turned off')} size="sm" />
-        ) : saved ? (
+        ) : saved && mayChange ? (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange({ mode: 'off' })}>
             {t('Turn off')}
           </Button>
@@ -63,6 +64,7 @@ export function Rollout({ draft, onChange, saved, isEdited, mayChange }: Rollout
         label={t('Mode')}
         steps={stages(canaryPercent)}
         value={mode === 'off' ? null : mode}
+        isDisabled={!mayChange}
         onChange={(chosen) => onChange({ mode: chosen })}
       />
       {mode === 'canary' ? (
@@ -74,6 +76,7 @@ export function Rollout({ draft, onChange, saved, isEdited, mayChange }: Rollout
           decimalScale={1}
           w="12rem"
           mt="sm"
+          disabled={!mayChange}
           value={canaryPercent}
           onChange={(percent) => onChange({ canaryPercent: percent })}
         />
@@ -86,20 +89,23 @@ export function Rollout({ draft, onChange, saved, isEdited, mayChange }: Rollout
 
 /** Starts the next stage of a saved rule with one click. */
 function NextStep({ rule }: { readonly rule: ManagedRule }) {
-  const { setMode, busyWith } = useMode();
+  const { setMode, busyWith, error } = useMode();
   const next = NEXT[rule.mode];
   if (next === null) return null;
-  const percent = String(rule.canary_percent ?? 10);
+  const percent = String(rule.canary_percent ?? USUAL_CANARY_PERCENT);
   return (
-    <Button
-      mt="sm"
-      size="compact-sm"
-      variant="default"
-      loading={busyWith === rule.id}
-      onClick={() => setMode(rule, next)}
-    >
-      {t(MODE_ACTIONS[next], { percent })}
-    </Button>
+    <>
+      <Button
+        mt="sm"
+        size="compact-sm"
+        variant="default"
+        loading={busyWith === rule.id}
+        onClick={() => setMode(rule, next)}
+      >
+        {t(MODE_ACTIONS[next], { percent })}
+      </Button>
+      <FailureAlert error={error} title={t('Couldn’t change the mode')} />
+    </>
   );
 }
 

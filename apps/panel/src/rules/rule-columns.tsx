@@ -6,6 +6,7 @@ import type { DataColumn } from '../design/data-table';
 import { Sparkline } from '../design/sparkline';
 import { StateBadge } from '../design/state-badge';
 import { locale, t } from '../i18n/language';
+import { mainCurrency } from '../traffic/amount';
 import { AnchorLink } from '../ui/shown-values';
 import { describeThen, modeLabel } from './draft';
 import { ModeMenu, type ModeMenuProps } from './mode-menu';
@@ -24,13 +25,31 @@ export function ModeBadge({ rule }: { readonly rule: Pick<ManagedRule, 'mode' | 
   return <StateBadge state={rule.mode} label={modeLabel(rule)} size="sm" />;
 }
 
-const amountOf = (metrics: RuleMetrics | undefined) => metrics?.money.find(({ fraud }) => fraud > 0);
+type FraudMoney = RuleMetrics['money'][number];
+
+/** Currencies of the labeled fraud that a rule matched. */
+export const fraudCurrencies = ({ money: sums }: Pick<RuleMetrics, 'money'>): readonly string[] =>
+  sums.filter(({ fraud }) => fraud > 0).map(({ currency }) => currency);
+
+/** Labeled fraud that a rule matched, in the main currency or else in the one with the largest amount. */
+export function fraudMoney(
+  { money: sums }: Pick<RuleMetrics, 'money'>,
+  main: string | null,
+): FraudMoney | undefined {
+  const found = sums.filter(({ fraud }) => fraud > 0);
+  return found.find(({ currency }) => currency === main) ?? found[0];
+}
 
 /** Columns of the rules table. */
 export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
   const { figures, categories, mayChange, ...menu } = shown;
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const of = ({ id }: ManagedRule) => figures?.get(id);
+  const main = mainCurrency([...(figures?.values() ?? [])].map(fraudCurrencies));
+  const fraudOf = (rule: ManagedRule) => {
+    const metrics = of(rule);
+    return metrics && fraudMoney(metrics, main);
+  };
   const hits = (rule: ManagedRule) => {
     const metrics = of(rule);
     return metrics ? metrics.matches + metrics.shadow_matches : 0;
@@ -87,10 +106,14 @@ export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRul
       name: t('Fraud amount'),
       kind: 'figure',
       cell: (rule) => {
-        const most = amountOf(of(rule));
+        const most = fraudOf(rule);
         return most ? money(most.fraud, most.currency) : null;
       },
-      sortValue: (rule) => amountOf(of(rule))?.fraud ?? null,
+      // Only amounts of one currency can be compared.
+      sortValue: (rule) => {
+        const most = fraudOf(rule);
+        return most?.currency === main ? most.fraud : null;
+      },
     },
     ...(mayChange
       ? [

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followConventions } from '../api/account';
-import { amountText } from './amount';
+import { amountText, mainCurrency } from './amount';
 
 it('formats amounts with their currency, whatever currency is sent', () => {
   expect(amountText(1234.5, 'EUR')).toMatch(/1.?234[.,]50/);
@@ -17,4 +17,21 @@ it('uses the account currency for amounts without a currency', () => {
   } finally {
     followConventions({ currency: null, time_zone: null });
   }
+});
+
+describe('main currency', () => {
+  it('is the one that most rows have', () => {
+    expect(mainCurrency([['EUR'], ['JPY', 'EUR'], ['JPY', 'EUR', 'EUR']])).toBe('EUR');
+    expect(mainCurrency([])).toBeNull();
+  });
+
+  it('is the account currency if any row has it', () => {
+    followConventions({ currency: 'HUF', time_zone: null });
+    try {
+      expect(mainCurrency([['EUR'], ['EUR', 'HUF']])).toBe('HUF');
+      expect(mainCurrency([['EUR']])).toBe('EUR');
+    } finally {
+      followConventions({ currency: null, time_zone: null });
+    }
+  });
 });

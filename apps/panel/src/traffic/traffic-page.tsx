@@ -11,7 +11,6 @@ import { EmptyState, TextSkeleton } from '../design/states';
 import { ListWithDrawer } from '../design/templates';
 import { t } from '../i18n/language';
 import { isPersonKey } from '../page-searches';
-import { useKeys } from '../ui/keys';
 import { SpaceSwitch } from '../ui/page';
 import { ButtonLink } from '../ui/shown-values';
 import { ActivityStrip } from './activity-strip';
@@ -243,7 +242,6 @@ export function TrafficPage() {
     void navigate({ search: to });
   };
   const change = (changed: SearchChange) => go(changedSearch(search, changed));
-  useKeys(drawer.isOpen ? { Escape: drawer.close } : {});
   const { before: _, ...unpaged } = rows.filter;
   const shown = rows.steady.rows;
   const opened = shown?.find(({ id }) => id === search.open);

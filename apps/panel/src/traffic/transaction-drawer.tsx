@@ -6,12 +6,11 @@ import { evaluationExplanation, evaluationRecord, type Space } from '../api/eval
 import { policyVersion } from '../api/policy';
 import { useDecisionActions } from '../decision/decision-actions';
 import { usePersonKey } from '../decision/person-history';
-import { RuleLink } from '../decision/rule-link';
+import { TopReasons } from '../decision/top-reasons';
 import { describeDecidedBy } from '../decision/verdict';
 import { EntityChip } from '../design/entity-chip';
 import { KeyFacts } from '../design/key-facts';
 import { OverflowMenu } from '../design/page-header';
-import { ReasonList } from '../design/reason-list';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
 import { TextSkeleton } from '../design/states';
@@ -120,21 +119,7 @@ function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
       <Text size="sm" fw={600}>
         {t('Top reasons')}
       </Text>
-      {reasons.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('No rule matched.')}
-        </Text>
-      ) : (
-        <ReasonList
-          label={t('Top reasons')}
-          reasons={reasons.map(({ id, name, operation, score }) => ({
-            id,
-            points: operation === null ? null : operation === '-' ? -score : score,
-            name,
-            explanation: <RuleLink id={id} />,
-          }))}
-        />
-      )}
+      <TopReasons reasons={reasons} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { entityKindName } from '../alerts/words';
 import { useMay } from '../api/account';
 import { type Typology, type TypologyMode, typologies, useSaveTypology } from '../api/typologies';
 import { type DataColumn, DataTable } from '../design/data-table';
@@ -9,6 +10,7 @@ import { PageHeader } from '../design/page-header';
 import { StateBadge } from '../design/state-badge';
 import { UrlTabs } from '../design/url-tabs';
 import { locale, percentage, t, wordsOf } from '../i18n/language';
+import { showPolicySaved } from '../policy/saved-message';
 import { SearchField, SettledSelect } from '../ui/inputs';
 import { FailureAlert } from '../ui/notices';
 import { AnchorLink } from '../ui/shown-values';
@@ -16,7 +18,7 @@ import { Time } from '../ui/time';
 import { RunsTab } from './runs-tab';
 import classes from './typologies.module.css';
 import { settingOf } from './typology-draft';
-import { entityKindName, MODES, modeName, modeTone } from './words';
+import { MODES, modeName, modeTone } from './words';
 
 const route = getRouteApi('/panel/typologies');
 
@@ -74,7 +76,10 @@ function Catalog() {
     () =>
       catalogColumns(
         busyWith,
-        mayChange ? (typology, mode) => mutate({ setting: { ...settingOf(typology), mode } }) : null,
+        mayChange
+          ? (typology, mode) =>
+              mutate({ setting: { ...settingOf(typology), mode } }, { onSuccess: showPolicySaved })
+          : null,
       ),
     [busyWith, mayChange, mutate],
   );

@@ -2,9 +2,9 @@ import { Button, Group, NumberInput, SegmentedControl, Stack, Switch, Text } fro
 import { type ReactNode, useId } from 'react';
 import { useMay } from '../api/account';
 import { type Typology, type TypologyMode, useSaveTypology } from '../api/typologies';
-import { showToast } from '../design/toast-store';
 import { type Draft, DraftNotice, useDraft } from '../drafts/use-draft';
 import { english, percentage, type Sentence, t, wordsOf } from '../i18n/language';
+import { showPolicySaved } from '../policy/saved-message';
 import { FigureInput } from '../ui/inputs';
 import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
@@ -37,13 +37,7 @@ export function TypologyForm({ typology, version, draft }: TypologyFormProps) {
   const wrong = outOfRange(typology, draft.value);
   const submit = () => {
     const setting = settingOf(typology, draft.value);
-    draft.saving(save.mutateAsync({ setting, expected: version }), (saved) =>
-      showToast({
-        text: saved
-          ? t('Saved as policy version {version}.', { version: String(saved.version) })
-          : t('Proposed. Another user must approve the policy change.'),
-      }),
-    );
+    draft.saving(save.mutateAsync({ setting, expected: version }), showPolicySaved);
   };
   return (
     <form

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { entityKindName } from '../alerts/words';
 import { type Typology, typologies } from '../api/typologies';
 import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
@@ -12,7 +13,7 @@ import { AnchorLink } from '../ui/shown-values';
 import { RunForm } from './run-form';
 import { changedParameters } from './typology-draft';
 import { TypologyForm, useTypologyDraft } from './typology-form';
-import { entityKindName, modeName, modeTone } from './words';
+import { modeName, modeTone } from './words';
 
 const route = getRouteApi('/panel/typologies/$id');
 

@@ -34,20 +34,5 @@ export const valueText = (parameter: Parameter, value: number): string =>
     ? percentage(value, value > 0 && value < 0.01 ? 1 : 0)
     : [value.toLocaleString(locale()), unitName(parameter)].filter(Boolean).join(' ');
 
-const KINDS: { readonly [kind: string]: Sentence } = {
-  party: english('Person or account'),
-  device: english('Device'),
-  card: english('Card'),
-  bin: english('Card BIN'),
-  merchant: english('Merchant'),
-  affiliate: english('Affiliate'),
-  campaign: english('Bonus campaign'),
-};
-/** Kind of the entities that a typology reports. */
-export const entityKindName = (kind: string): string => {
-  const name = KINDS[kind];
-  return name ? t(name) : kind;
-};
-
 /** True while a run is waiting or running. */
 export const isActive = ({ state }: RunJob): boolean => state === 'waiting' || state === 'running';

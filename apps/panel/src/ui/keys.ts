@@ -15,11 +15,19 @@ export function isPageKey(event: {
   return !(event.target instanceof Element && event.target.matches(TYPED_INTO));
 }
 
-/** Registers single-letter shortcuts; inactive while a dialog is open or text is entered. */
+/** Open dialogs and menus, which handle their own keys. */
+const OPEN_ABOVE = '[role=dialog], [role=menu]';
+
+/** Returns true while a dialog or menu is open, or if the event came from one that its own keys closed. */
+const isAbove = (target: EventTarget | null): boolean =>
+  document.querySelector(OPEN_ABOVE) !== null ||
+  (target instanceof Element && target.closest(OPEN_ABOVE) !== null);
+
+/** Registers shortcuts of one key; inactive while a dialog or a menu is open or text is entered. */
 export function useKeys(commands: { readonly [key: string]: () => void }): void {
   useWindowEvent('keydown', (event) => {
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
-    if (!command || event.repeat || !isPageKey(event) || document.querySelector('[role=dialog]')) return;
+    if (!command || event.repeat || !isPageKey(event) || isAbove(event.target)) return;
     event.preventDefault();
     command();
   });

@@ -15,7 +15,7 @@ describe('flowLayout', () => {
   it('puts payers first, then the entity, then those who are paid', () => {
     const { lanes } = layout([edge(3, 'mule', 'bank'), edge(1, 'ada', 'mule'), edge(2, 'bob', 'mule')]);
     expect(lanes.map(({ key }) => key)).toEqual(['ada', 'bob', 'mule', 'bank']);
-    expect(lanes[2]).toMatchObject({ isEntity: true, paid: 100, received: 200 });
+    expect(lanes[2]).toMatchObject({ isEntity: true });
   });
 
   it('draws in the order of time from left to right, and separates simultaneous transfers', () => {

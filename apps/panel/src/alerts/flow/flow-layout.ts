@@ -14,9 +14,6 @@ export interface Lane {
   /** null = unknown. */
   readonly kind: PartyKind | null;
   readonly isEntity: boolean;
-  /** Sums of the transfers that the party pays and is paid. */
-  readonly paid: number;
-  readonly received: number;
 }
 
 interface Arrow extends FlowEdge {
@@ -87,8 +84,6 @@ export function flowLayout({ edges, parties, entity, width, labelWidth }: Shown)
   const shown = keys.slice(0, MAX_LANES);
   const laneOf = new Map(shown.map((key, index) => [key, index]));
   const known = new Map(parties.map((party) => [party.key, party]));
-  const sum = (side: 'from' | 'to', key: string) =>
-    sorted.reduce((total, edge) => total + (edge[side] === key ? (edge.amount ?? 0) : 0), 0);
   const drawn = sorted.filter(({ from, to }) => laneOf.has(from) && laneOf.has(to));
   const places = spread(drawn.map(({ at }) => Date.parse(at)));
   const largest = Math.max(1, ...drawn.map(({ amount }) => amount ?? 0));
@@ -114,8 +109,6 @@ export function flowLayout({ edges, parties, entity, width, labelWidth }: Shown)
       name: known.get(key)?.name ?? '',
       kind: known.get(key)?.kind ?? null,
       isEntity: key === entity,
-      paid: sum('from', key),
-      received: sum('to', key),
     })),
     arrows,
     hidden: keys.length - shown.length,

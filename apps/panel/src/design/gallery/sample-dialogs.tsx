@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListCheck } from '@tabler/icons-react';
 import { Section } from '../../ui/page';
 import { ConfirmDialog } from '../confirm-dialog';
+import { KeyButton } from '../key-button';
 import { type MenuAction, OverflowMenu } from '../page-header';
 import { EmptyState, ErrorState, PageSkeleton, TableSkeleton, TextSkeleton } from '../states';
 import { showToast } from '../toast-store';
@@ -28,6 +29,9 @@ export function SampleDialogs() {
         <Button variant="default" onClick={loading.toggle}>
           {isLoading ? 'Hide skeletons' : 'Show skeletons'}
         </Button>
+        <KeyButton variant="default" shortcut="n" onClick={() => showToast({ text: 'Next item' })}>
+          Next
+        </KeyButton>
         <OverflowMenu actions={ACTIONS} label="Actions of the list" />
       </Group>
       <ConfirmDialog

@@ -2,23 +2,15 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RuleHistory, ruleHistory } from '../../api/dashboard';
 import { money, percent, whole } from '../../dashboards/chart-data';
+import { atMostBars } from '../../design/at-most-bars';
 import { FigureTile, FigureTiles } from '../../design/figure-tile';
 import { Sparkline } from '../../design/sparkline';
 import { t } from '../../i18n/language';
+import { mainCurrency } from '../../traffic/amount';
 import { AnchorLink } from '../../ui/shown-values';
+import { fraudCurrencies, fraudMoney } from '../rule-columns';
 import classes from '../rules.module.css';
 import { daysOf } from './rule-numbers';
-
-const MAX_BARS = 14;
-
-/** Adds neighboring values, so that at most 14 remain. */
-function grouped(values: readonly number[]): readonly number[] {
-  const step = Math.max(1, Math.ceil(values.length / MAX_BARS));
-  const sums: number[] = [];
-  for (let at = 0; at < values.length; at += step)
-    sums.push(values.slice(at, at + step).reduce((all, value) => all + value, 0));
-  return sums;
-}
 
 const matchesOf = ({ series }: RuleHistory): readonly number[] =>
   series.matches.map((count, at) => count + (series.shadow_matches[at] ?? 0));
@@ -28,7 +20,7 @@ export function RuleSummary({ id }: { readonly id: string }) {
   const { data } = useQuery(ruleHistory(id, daysOf({ range: '28' }, new Date())));
   if (!data) return null;
   const { metrics } = data;
-  const most = metrics.money.find(({ fraud }) => fraud > 0);
+  const most = fraudMoney(metrics, mainCurrency([fraudCurrencies(metrics)]));
   const labels = metrics.fraud + metrics.legitimate;
   return (
     <div className={classes.summary}>
@@ -46,7 +38,7 @@ export function RuleSummary({ id }: { readonly id: string }) {
               </AnchorLink>
             </Group>
           }
-          chart={<Sparkline label={t('Matches over time')} values={grouped(matchesOf(data))} />}
+          chart={<Sparkline label={t('Matches over time')} values={atMostBars(matchesOf(data))} />}
         />
         <FigureTile
           label={t('Precision')}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginOf, dayOf, lastDayBefore } from './execution-filters';
+import { beginOf, dayOf, lastDayBefore } from './days';
 
 describe('day filters', () => {
   beforeAll(() => {
