@@ -17,9 +17,10 @@ const TRANSACTION = {
 const PATH = '/RestService/fraud-api/v2/';
 
 /** Returns the lines of an object literal that JavaScript and, with other constants, Python accept. */
-const literal = (): string =>
-  JSON.stringify(TRANSACTION, null, 2).replace(/\{\s+"ip_api": true,\s+"email_api": true\s+\}/, (config) =>
-    config.replace(/\s+/g, ' '),
+const literal = (indent = 2): string =>
+  JSON.stringify(TRANSACTION, null, indent).replace(
+    /\{\s+"ip_api": true,\s+"email_api": true\s+\}/,
+    (config) => config.replace(/\s+/g, ' '),
   );
 
 /** Returns a command or program that sends the first transaction. Needs no package. */
@@ -29,7 +30,7 @@ export function codeSample(language: SampleLanguage, origin: string, key: string
       `curl -s ${origin}${PATH} \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -H 'X-API-KEY: ${key}' \\`,
-      `  -d '${JSON.stringify(TRANSACTION)}'`,
+      `  -d '${literal().replaceAll('\n', '\n  ')}'`,
     ].join('\n');
   if (language === 'TypeScript')
     return [
@@ -44,7 +45,7 @@ export function codeSample(language: SampleLanguage, origin: string, key: string
   return [
     'import json, urllib.request',
     '',
-    `transaction = ${literal().replaceAll(': true', ': True')}`,
+    `transaction = ${literal(4).replaceAll(': true', ': True')}`,
     'request = urllib.request.Request(',
     `    "${origin}${PATH}",`,
     '    json.dumps(transaction).encode(),',

@@ -7,6 +7,9 @@ import { FailureAlert } from '../ui/notices';
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** All time zones. Chromium's list lacks UTC, which can be the browser's zone. */
+const timeZones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), browserZone()])];
+
 interface ConventionsStepProps {
   readonly account: Account;
   readonly onDone: () => void;
@@ -16,10 +19,7 @@ interface ConventionsStepProps {
 export function ConventionsStep({ account, onDone }: ConventionsStepProps) {
   const change = useChangeAccount();
   const [currency, setCurrency] = useState(account.currency);
-  const zones = Intl.supportedValuesOf('timeZone');
-  const [zone, setZone] = useState(
-    account.time_zone ?? zones.find((known) => known === browserZone()) ?? null,
-  );
+  const [zone, setZone] = useState<string | null>(account.time_zone ?? browserZone());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(
@@ -53,7 +53,7 @@ export function ConventionsStep({ account, onDone }: ConventionsStepProps) {
             description={t('Used for all times in the panel and for the days in charts.')}
             placeholder={t('Select a time zone')}
             searchable
-            data={zones}
+            data={timeZones()}
             value={zone}
             onChange={setZone}
           />

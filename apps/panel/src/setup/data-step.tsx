@@ -34,7 +34,7 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
     <Stack gap="md">
       <Text size="sm">
         {t(
-          'The server downloads {count} free feeds and lists from their publishers. Your transactions never leave the server.',
+          'The server downloads {count} free feeds and lists from their publishers. It sends no transaction data.',
           { count: updates.updates.length },
         )}
       </Text>
@@ -77,7 +77,7 @@ function DownloadProgress({ total, ended }: DataUpdates['progress']) {
 }
 
 /** Number of licenses of a group that fit a line. */
-const MAX_LICENCES = 2;
+const MAX_LICENCES = 1;
 
 function GroupState({ group: { loaded, failed, sources } }: { readonly group: TopicGroup }) {
   if (sources.some(({ running, waiting }) => running || waiting))
@@ -87,7 +87,7 @@ function GroupState({ group: { loaded, failed, sources } }: { readonly group: To
   return loaded > 0 ? (
     <StateBadge size="sm" state="OK" label={t('{loaded} of {all} loaded', { loaded, all: sources.length })} />
   ) : (
-    <StateBadge size="sm" state="" label={t('not loaded')} />
+    <span className={classes.topicAbout}>{t('not loaded')}</span>
   );
 }
 

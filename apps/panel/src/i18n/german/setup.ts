@@ -17,8 +17,8 @@ export const SETUP: Catalogue = {
   'Set currency and time zone': 'Währung und Zeitzone festlegen',
   'Choose sample data': 'Beispieldaten auswählen',
   'Send your first transaction': 'Erste Transaktion senden',
-  'The server downloads {count} free feeds and lists from their publishers. Your transactions never leave the server.':
-    'Der Server lädt {count} kostenlose Feeds und Listen von ihren Herausgebern. Ihre Transaktionen verlassen den Server nie.',
+  'The server downloads {count} free feeds and lists from their publishers. It sends no transaction data.':
+    'Der Server lädt {count} kostenlose Feeds und Listen von ihren Herausgebern. Er sendet keine Transaktionsdaten.',
   'Download now': 'Jetzt laden',
   'Download now and daily': 'Jetzt und täglich laden',
   'Update automatically': 'Automatisch aktualisieren',
