@@ -58,6 +58,7 @@ const PAGES = [
   { name: 'audit-log', path: '/panel/audit-log' },
   { name: 'health', path: '/panel/health' },
   { name: 'me', path: '/panel/me' },
+  { name: 'setup', path: '/panel/setup' },
   { name: 'design', path: '/panel/design' },
 ];
 /** The demo takes two minutes; a busy machine needs longer. */

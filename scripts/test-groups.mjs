@@ -25,6 +25,7 @@ export const LONG_TESTS = [
   },
   { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
+  { files: 'e2e/clients/postman.test.ts', why: 'the Postman collection sent to a server with Newman' },
   {
     files: 'e2e/upgrade/*.test.ts',
     why: 'data of versions 0.1 and 0.2 upgraded, and responses compared with those of an earlier version',
@@ -149,6 +150,10 @@ export const RARE_TESTS = [
   {
     files: 'e2e/device-agent/unseen.test.ts',
     why: 'takes pictures of whole windows around the device agent, in Chromium and in Firefox, which CI does not have',
+  },
+  {
+    files: 'e2e/image/image.test.ts',
+    why: 'builds the file system of the container image with debootstrap as root, and runs it in namespaces',
   },
   { files: 'e2e/flow/firefox.test.ts', why: 'runs the verification page in Firefox, which CI does not have' },
 ];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { layout, relativeTo } from './layout.mjs';
 import { renderMarkdown } from './markdown.mjs';
 import { NAVIGATION } from './navigation.mjs';
+import { postmanCollection } from './postman.mjs';
 import { referencePages } from './reference.mjs';
 import { searchIndex } from './search-index.mjs';
 
@@ -135,6 +136,7 @@ export async function build({ root, output }) {
   for (const page of [...pages, ...reference, ...OTHER_PAGES])
     write(page.file, layout({ ...page, navigation }));
   write('openapi.json', text);
+  write('assay.postman_collection.json', JSON.stringify(postmanCollection(JSON.parse(text))));
   write('search-index.json', JSON.stringify(searchIndex([...pages, ...reference])));
   cpSync(join(SITE, 'assets'), join(output, 'assets'), { recursive: true });
   write(join('assets', 'tokens.css'), colorTokens(root));

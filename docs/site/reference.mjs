@@ -203,7 +203,7 @@ export function referencePages(document) {
     ({ name, tags }) =>
       `<h2 id="group-${anchorOf(name)}">${escapeHtml(name)}</h2>${tags.map(listOf).join('\n')}`,
   );
-  const intro = `<h1>API reference</h1><p>Every operation of this version, generated from <a href="../openapi.json">the OpenAPI document</a>. Each page can send requests to the server that it was loaded from, with your API key. Use a <a href="../reference/test-values.html">test key</a> to keep live data unchanged. <a href="../reference/errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../reference/api-conventions.html">conventions of the API</a>.</p>`;
+  const intro = `<h1>API reference</h1><p>Every operation of this version, generated from <a href="../openapi.json">the OpenAPI document</a>. For Postman, import <a href="../assay.postman_collection.json">the collection</a> and set its variables <code>baseUrl</code> and <code>apiKey</code>. Each page can send requests to the server that it was loaded from, with your API key. Use a <a href="../reference/test-values.html">test key</a> to keep live data unchanged. <a href="../reference/errors.html">Errors</a>, <a href="webhooks-sent.html">webhook messages</a>, <a href="../reference/api-conventions.html">conventions of the API</a>.</p>`;
   return [
     { file: 'api/index.html', title: 'API reference', html: intro + lists.join('\n'), scripts: [] },
     ...pages,

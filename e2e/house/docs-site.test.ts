@@ -105,6 +105,9 @@ describe('documentation site', () => {
     expect((await app.inject('/docs')).headers.location).toBe('docs/');
     expect((await app.inject('/docs/api')).headers.location).toBe('api/');
     expect((await app.inject('/docs/assets/site.css')).headers['content-type']).toContain('text/css');
+    const collection = await app.inject('/docs/assay.postman_collection.json');
+    expect(collection.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(collection.body).info.schema).toContain('/v2.1.0/');
     expect((await app.inject({ url: '/docs/reference/rules', method: 'HEAD' })).statusCode).toBe(200);
   });
 

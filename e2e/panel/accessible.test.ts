@@ -30,6 +30,7 @@ const PATHS = [
   'users',
   'sign-ins',
   'me',
+  'setup',
 ];
 
 describe.skipIf(!findChromium())('panel accessibility', () => {

@@ -54,6 +54,9 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('link', { name: 'My account' }).click();
     await check('My account');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('link', { name: 'Setup guide' }).click();
+    await check('Set up your account');
   });
 
   const NOBODY = '0199f000-0000-7000-8000-000000000000';

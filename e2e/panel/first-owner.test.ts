@@ -75,7 +75,7 @@ describe.skipIf(!findChromium())('new installation', () => {
     expect(await page.getByRole('textbox', { name: 'Setup code' }).count()).toBe(0);
     await fill();
     await make().click();
-    await heading('Transactions').waitFor();
+    await heading('Set up your account').waitFor();
     for (const url of asked.filter((one) => !one.includes('#'))) expect(url).not.toContain(code);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -24,7 +24,18 @@ const PLACES = [
     'policy/file',
     'workflows',
   ],
-  ...['settings', 'health', 'sources', 'api-keys', 'webhooks', 'audit-log', 'users', 'sign-ins', 'me'],
+  ...[
+    'settings',
+    'health',
+    'sources',
+    'api-keys',
+    'webhooks',
+    'audit-log',
+    'users',
+    'sign-ins',
+    'me',
+    'setup',
+  ],
 ];
 
 /** Stored names of the default policy that equal a panel text: a rule category and a list. */

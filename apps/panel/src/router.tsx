@@ -248,7 +248,12 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
 });
 
-/** Setup link from the terminal; redirects signed-in users to the start page. */
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/setup',
+  component: lazyRouteComponent(() => import('./setup/setup-page'), 'SetupPage'),
+});
+/** Setup link from the terminal; redirects signed-in users to the setup page. */
 const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/set-up',
@@ -375,6 +380,7 @@ export const router = createRouter({
     joinRoute,
     providerRoute,
     setUpRoute,
+    setupRoute,
     trafficMoved,
     dashboardsMoved,
     queueMoved,

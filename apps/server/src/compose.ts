@@ -8,7 +8,7 @@ import type { ManagementApi } from './management/endpoint';
 import { monitoringFeature } from './monitoring/monitoring-feature';
 import { openHttp } from './open-http';
 import { type Inputs, openInputs } from './open-inputs';
-import { openUpdates, readQuietHours, updatableSources } from './operations/index';
+import { openUpdates, readQuietHours, sampleFeature, updatableSources } from './operations/index';
 import { overFeatures } from './over-features';
 import type { Draining } from './platform/draining';
 import { type Feature, runFeatures } from './platform/feature';
@@ -124,6 +124,7 @@ function openFeatures(
     providersFeature(deployment),
     updatesFeature(parts, deployment, data),
     accountsFeature(deployment),
+    sampleFeature({ ...deployment, fraud: fraud.service }),
     auditLogOf(parts, deployment),
     fraud,
     lookups,

@@ -159,6 +159,14 @@ class AddPasskeyBody(TypedDict):
 class AddPasskeyData(TypedDict):
     passkey: ListPasskeysPasskey
 
+class AddSampleTransactionsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AddSampleTransactionsData
+
+class AddSampleTransactionsData(TypedDict):
+    added: int
+
 class AddressConfig(TypedDict):
     verify_user_address: NotRequired[bool | int | str | None]
     verify_billing_address: NotRequired[bool | int | str | None]
@@ -1230,6 +1238,8 @@ class DataUpdate(TypedDict):
     source: str
     title: str
     kind: Literal["feed", "list"]
+    topic: Literal["watchlists", "anonymizers", "abuse", "hosting", "email", "phone", "cards", "currency", "location"]
+    licence: str
     cadence_hours: int
     next_at: str | None
     running: bool

@@ -1,4 +1,4 @@
-import { boolean, closed, nullable, string, Type } from '@assay/contract';
+import { boolean, closed, integer, nullable, string, Type } from '@assay/contract';
 import { managementRoute } from './document';
 import { personName } from './members';
 import { emailAddress } from './people';
@@ -63,6 +63,19 @@ export const FIRST_STEPS_ROUTES = {
       list: boolean,
       /** A verification workflow is active. */
       workflow: boolean,
+    }),
+  }),
+  addSampleTransactions: managementRoute({
+    operationId: 'addSampleTransactions',
+    method: 'post',
+    path: '/sample-transactions',
+    tag: 'Account',
+    summary: 'Add sample transactions',
+    description:
+      'Scores fictional transactions in the test environment: customers, disposable sign-ups, card testing and stolen cards. The live environment stays unchanged.',
+    data: closed({
+      /** Number of scored transactions. */
+      added: integer,
     }),
   }),
 };

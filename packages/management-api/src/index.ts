@@ -70,7 +70,7 @@ export type {
   TrainingResult,
 } from './models';
 export { OIDC_RETURN_PATH } from './oidc';
-export type { DataUpdateDocument } from './operation';
+export type { DataUpdateDocument, UpdateTopic } from './operation';
 export { MAX_PASSKEYS, type ManagedPasskey } from './passkeys';
 export type { DisputeProgram, PaymentEventSettings, PaymentLabelRule } from './payment-event-settings';
 export {

@@ -47,11 +47,28 @@ const provider = named('Provider', {
   last_failure: stringOrNull,
 });
 
+/** Kinds of data that feeds and lists add. */
+export const UPDATE_TOPICS = [
+  'watchlists',
+  'anonymizers',
+  'abuse',
+  'hosting',
+  'email',
+  'phone',
+  'cards',
+  'currency',
+  'location',
+] as const;
+export type UpdateTopic = (typeof UPDATE_TOPICS)[number];
+
 const dataUpdate = named('DataUpdate', {
   /** Name of a feed, or `list:` and the name of a screening list. */
   source: string,
   title: string,
   kind: literals(['feed', 'list']),
+  /** Kind of data that the source adds. */
+  topic: literals(UPDATE_TOPICS),
+  licence: string,
   cadence_hours: integer,
   /** Time of the next automatic fetch; null if automatic fetches are disabled. */
   next_at: nullable(timestamp),

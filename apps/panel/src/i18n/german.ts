@@ -15,6 +15,7 @@ import { QUEUE } from './german/queue';
 import { RULE_TEMPLATES } from './german/rule-templates';
 import { RULES } from './german/rules';
 import { SERVER } from './german/server';
+import { SETUP } from './german/setup';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
 import { SHELL } from './german/shell';
 import { TRAFFIC } from './german/traffic';
@@ -34,6 +35,7 @@ export const GERMAN: Catalogue = {
   ...TYPOLOGY_CATALOG,
   ...TYPOLOGY_PARAMETERS,
   ...DESIGN,
+  ...SETUP,
   ...CASES,
   ...TRAFFIC,
   ...DECISION,

@@ -6,6 +6,7 @@ import {
   IconBolt,
   IconId,
   IconLanguage,
+  IconListCheck,
   IconPlus,
   IconPrinter,
   IconTopologyStar3,
@@ -86,7 +87,14 @@ export function usePages(permissions: readonly string[]): readonly Choice[] {
       take: () => void (hasSpace ? navigate({ to, search: { space } }) : navigate({ to })),
     }));
   const mine = () => void navigate({ to: '/panel/me' });
-  return [...pages, { key: '/panel/me', name: t('My account'), Icon: IconUser, take: mine }];
+  const guide = () => void navigate({ to: '/panel/setup' });
+  return [
+    ...pages,
+    { key: '/panel/me', name: t('My account'), Icon: IconUser, take: mine },
+    ...(permissions.includes('settings:change')
+      ? [{ key: '/panel/setup', name: t('Setup guide'), Icon: IconListCheck, take: guide }]
+      : []),
+  ];
 }
 
 const personOf = ({ newest }: Found): string | null =>

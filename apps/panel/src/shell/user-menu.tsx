@@ -79,6 +79,11 @@ export function UserMenu({ session }: { readonly session: Session }) {
             <AnchorLink to="/panel/me" fz="sm" onClick={() => setOpen(false)}>
               {t('My account')}
             </AnchorLink>
+            {session.permissions.includes('settings:change') ? (
+              <AnchorLink to="/panel/setup" fz="sm" onClick={() => setOpen(false)}>
+                {t('Setup guide')}
+              </AnchorLink>
+            ) : null}
             <Anchor href="/docs" target="_blank" size="sm">
               {t('Documentation')}
             </Anchor>

@@ -9,7 +9,7 @@ import { EntryForm, isChosen, NewPassword, NOTHING_TYPED } from './entry-form';
 
 /** Redirects signed-in users from the setup link. */
 export function SetUpDone() {
-  return <Navigate to="/panel/transactions" search={{ space: 'live' }} replace />;
+  return <Navigate to="/panel/setup" replace />;
 }
 
 const MAX_NAME_LENGTH = 100;
@@ -43,7 +43,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
     const called = name.trim() === '' ? {} : { name: name.trim() };
     const owner = { code: code.trim(), email: email.trim(), ...called, password: chosen.password };
     make.mutateAsync(owner).then(
-      () => router.history.replace('/panel'),
+      () => router.history.replace('/panel/setup'),
       () => undefined,
     );
   };

@@ -5,7 +5,7 @@ import { useSession } from '../api/account';
 import { type FirstSteps as Done, firstSteps } from '../api/dashboard';
 import { preferences, useChangePreferences } from '../api/evaluations';
 import { t } from '../i18n/language';
-import { AnchorLink, type Destination } from '../ui/shown-values';
+import { AnchorLink, ButtonLink, type Destination } from '../ui/shown-values';
 import classes from './traffic.module.css';
 
 const PUT_AWAY = 'first_steps';
@@ -91,6 +91,9 @@ export function FirstSteps({ isOpen: opensFirst }: FirstStepsProps) {
           </Text>
         )}
         <Group gap={4} ml="auto">
+          <ButtonLink variant="subtle" size="compact-sm" to="/panel/setup">
+            {t('Setup guide')}
+          </ButtonLink>
           <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('Hide steps') : t('Show steps')}
           </Button>

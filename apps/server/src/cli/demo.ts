@@ -233,7 +233,7 @@ async function playAlone({ weeks, seed, count, pauseMs }: Wanted): Promise<void>
   clock.moveTo(clock.now() - weeks * WEEK_MS);
   const target = await ownServer(clock);
   const owner = `  First owner   ${target.url}/panel/set-up#${target.setUpCode ?? ''}\n`;
-  const about = `  Panel     ${target.url}/\n${owner}  API key   ${target.key}\n`;
+  const about = `  Panel         ${target.url}/\n${owner}  API key       ${target.key}\n`;
   try {
     process.stderr.write(`Temporary server with temporary data:\n\n${about}\n`);
     const live = async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { greeting } from './greeting';
 
@@ -19,4 +20,12 @@ describe.each(['all', 'api', 'worker'] as const)('greeting of the role %s', (rol
   it('shows no key of an earlier start', () => {
     expect(greeting(role, later, generated)).not.toContain('shown only once');
   });
+});
+
+it('is quoted in the documentation as the first start prints it', () => {
+  const shown = greeting('all', { ...first, firstKey: 'assay_live_KEY', setUpCode: 'CODE' }, generated);
+  const page = readFileSync('docs/get-started/first-start.md', 'utf8');
+  const [, quoted = ''] = /```text\n([^`]*)```/.exec(page) ?? [];
+  expect(quoted).toContain('assay_live_KEY');
+  expect(shown.trimStart().startsWith(quoted)).toBe(true);
 });

@@ -28,21 +28,21 @@ export interface Answering {
 function newKeyLine({ firstKey }: Answering, config: Config): string | null {
   if (firstKey === null) return null;
   return config.firstApiKey
-    ? '  API key   from ASSAY_API_KEY'
-    : `  API key   ${firstKey}   (shown only once: save it now)`;
+    ? '  API key       from ASSAY_API_KEY'
+    : `  API key       ${firstKey}   (shown only once: save it now)`;
 }
 
 function welcome(server: Answering, config: Config): string {
   const key = server.firstKey ?? '$ASSAY_API_KEY';
   const keyLine =
     newKeyLine(server, config) ??
-    '  API key   created at the first start (create another in the panel or with the management API)';
+    '  API key       created at the first start (create another in the panel or with the management API)';
   const shownKey = config.firstApiKey ? '$ASSAY_API_KEY' : key;
   return [
     '',
     'Assay is ready.',
     '',
-    `  Panel     ${server.address}/`,
+    `  Panel         ${server.address}/`,
     // The code is in the URL fragment, which browsers don't send, so no proxy logs it.
     ...(server.setUpCode === null
       ? []
@@ -50,8 +50,8 @@ function welcome(server: Answering, config: Config): string {
           `  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (create the owner account here)`,
         ]),
     keyLine,
-    `  API       ${server.address}/openapi.json`,
-    `  Docs      ${server.address}/docs/`,
+    `  API           ${server.address}/openapi.json`,
+    `  Docs          ${server.address}/docs/`,
     '',
     'Score a transaction:',
     '',
@@ -67,7 +67,7 @@ function workerReady(server: Answering, config: Config): string {
     '',
     'Assay is ready for background work.',
     '',
-    `  Health    ${server.address}/readyz`,
+    `  Health        ${server.address}/readyz`,
     ...(key === null ? [] : [key]),
     '',
   ].join('\n');

@@ -283,6 +283,7 @@ const attempts = (): {
   listRuleMetrics: { path: '/rule-metrics?from=2026-01-01&to=2026-12-31' },
   readRuleMetrics: { path: `/rules/${MARK}-rule/metrics?from=2026-01-01&to=2026-01-02` },
   readFirstSteps: { path: '/first-steps' },
+  addSampleTransactions: { path: '/sample-transactions' },
   readHealth: { path: '/health' },
   listLinkClusters: { path: '/links/clusters' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },

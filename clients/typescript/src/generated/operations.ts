@@ -4391,6 +4391,17 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Add sample transactions
+   *
+   * Scores fictional transactions in the test environment: customers, disposable sign-ups, card testing and
+   * stolen cards. The live environment stays unchanged. Requires the permission `settings:change`.
+   */
+  readonly "POST /management-api/v1/sample-transactions": {
+    readonly input: object;
+    readonly data: S.AddSampleTransactionsData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "conflict" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Export a list as a CSV file
    *
    * Returns the entries, newest first, as UTF-8 with a byte order mark. Formulas are escaped with an

@@ -289,6 +289,19 @@ export interface AddPasskeyData {
   readonly passkey: ListPasskeysPasskey;
 }
 
+export interface AddSampleTransactionsAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AddSampleTransactionsData;
+}
+
+export interface AddSampleTransactionsData {
+  readonly added: number;
+}
+
 export type AddressConfig = {
   /** `true` verifies the user address; `null` counts as not sent */
   readonly verify_user_address?: boolean | number | string | null | undefined;
@@ -2331,6 +2344,10 @@ export interface DataUpdate {
   readonly title: string;
   /** Feed or screening list */
   readonly kind: "feed" | "list";
+  /** Kind of data that the source adds */
+  readonly topic: "watchlists" | "anonymizers" | "abuse" | "hosting" | "email" | "phone" | "cards" | "currency" | "location";
+  /** License of the data */
+  readonly licence: string;
   /** Update interval in hours */
   readonly cadence_hours: number;
   /** Time of the next automatic update, ISO 8601; `null` if it is disabled */

@@ -210,6 +210,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/workflow-executions/{id}/link",
   "PUT /management-api/v1/data-updates",
   "POST /management-api/v1/data-updates/requests",
+  "POST /management-api/v1/sample-transactions",
   "POST /orchestration-api/v1/init-workflow",
   "POST /orchestration-api/v1/workflow-execution/{id}/token",
 ]);

@@ -47,6 +47,7 @@ export const HEALTH_EXAMPLES = {
     list: true,
     workflow: false,
   },
+  addSampleTransactions: { added: 60 },
 };
 
 /** Response examples of Sources, Operation, Devices, by operation. */
@@ -78,6 +79,8 @@ export const OPERATION_EXAMPLES = {
         source: 'tor-exits',
         title: 'Tor exit relays',
         kind: 'feed',
+        topic: 'anonymizers',
+        licence: 'CC0-1.0',
         cadence_hours: 1,
         next_at: '2026-11-20T16:04:00.000Z',
         running: false,

@@ -80,6 +80,8 @@ function documentOf(
     source: source.source,
     title: source.title,
     kind: source.kind,
+    topic: source.topic,
+    licence: source.licence,
     cadence_hours: source.cadenceHours,
     next_at: isEnabled ? moment(row.nextAt) : null,
     running,

@@ -1,4 +1,5 @@
-import { readFeedManifest } from '@assay/enrichment';
+import { type AnySource, isGeofeedName, readFeedManifest } from '@assay/enrichment';
+import type { UpdateTopic } from '@assay/management-api';
 import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
 import { publishedFeeds } from '../../scoring/index';
 import { readManifests } from '../../screening/index';
@@ -19,6 +20,8 @@ export interface UpdatableSource {
   readonly name: string;
   readonly kind: 'feed' | 'list';
   readonly title: string;
+  readonly topic: UpdateTopic;
+  readonly licence: string;
   readonly cadenceHours: number;
   readonly held: Held | null;
 }
@@ -39,14 +42,32 @@ export function updatableSources(dataDir: string, listToken: string | undefined)
   return [...updatableFeeds(dataDir), ...updatableLists(dataDir, listToken)];
 }
 
+/** Topics of the feeds without networks; the others extend the email data. */
+const RECORD_TOPICS: { readonly [feed: string]: UpdateTopic } = {
+  'bin-list': 'cards',
+  'disposable-phones': 'phone',
+  'reference-rates': 'currency',
+};
+const ANONYMIZERS: ReadonlySet<string | null> = new Set(['tor', 'vpn', 'consumer_privacy_network']);
+
+function topicOf({ name, ip }: AnySource): UpdateTopic {
+  if (isGeofeedName(name)) return 'location';
+  if (ip === null) return RECORD_TOPICS[name] ?? 'email';
+  if (ip.flag === 'harmful') return 'abuse';
+  return ANONYMIZERS.has(ip.flag) ? 'anonymizers' : 'hosting';
+}
+
 function updatableFeeds(dataDir: string): readonly UpdatableSource[] {
-  return publishedFeeds(dataDir).map(({ source: { name, title, cadenceHours } }) => {
+  return publishedFeeds(dataDir).map(({ source }) => {
+    const { name, title, cadenceHours, licence } = source;
     const current = readFeedManifest(dataDir, name)?.current;
     return {
       source: name,
       name,
       kind: 'feed',
       title,
+      topic: topicOf(source),
+      licence,
       cadenceHours,
       held: current
         ? { version: current.data_version, rows: current.rows, fetchedAt: Date.parse(current.fetched_at) }
@@ -58,13 +79,15 @@ function updatableFeeds(dataDir: string): readonly UpdatableSource[] {
 function updatableLists(dataDir: string, listToken: string | undefined): readonly UpdatableSource[] {
   const stored = new Map(readManifests(dataDir).map(({ name, current }) => [name, current]));
   return LIST_ADDRESSES.filter(({ token }) => token === null || listToken !== undefined).map(
-    ({ list, title, published }) => {
+    ({ list, title, published, licence }) => {
       const current = stored.get(list);
       return {
         source: `list:${list}`,
         name: list,
         kind: 'list',
         title,
+        topic: 'watchlists',
+        licence,
         cadenceHours: LIST_CADENCE_HOURS[published],
         held: current
           ? {

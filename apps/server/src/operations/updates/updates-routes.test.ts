@@ -68,6 +68,8 @@ describe('requested updates', () => {
     expect(await read()).toMatchObject({ enabled: false, decided_by: 'setting', quiet_hours: null });
     expect(await tor()).toMatchObject({
       kind: 'feed',
+      topic: 'anonymizers',
+      licence: 'CC0-1.0',
       cadence_hours: 1,
       next_at: null,
       outcome: null,

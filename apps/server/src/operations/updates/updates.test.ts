@@ -21,6 +21,8 @@ const source = (name: string, cadenceHours = 24, fetchedAt: number | null = null
   name,
   kind: 'feed',
   title: `The ${name}`,
+  topic: 'anonymizers',
+  licence: 'CC0-1.0',
   cadenceHours,
   held: fetchedAt === null ? null : { version: 'v1', rows: 10, fetchedAt },
 });
