@@ -10,7 +10,13 @@ export const NAVIGATION = [
     pages: [
       'docs/README.md',
       'README.md',
-      ...pagesOf('get-started', ['first-start', 'first-transaction', 'first-verification', 'management-api', 'faq']),
+      ...pagesOf('get-started', [
+        'first-start',
+        'first-transaction',
+        'first-verification',
+        'management-api',
+        'faq',
+      ]),
     ],
   },
   {
