@@ -29,6 +29,7 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
   const { error, isPending, start, toggle } = useStart(updates);
   const isBusy = updates.updates.some(({ running, waiting }) => running || waiting);
   const groups = topicGroups(updates.updates);
+  const isLoaded = updates.enabled && groups.some(({ loaded }) => loaded > 0);
   const isSet = updates.decided_by === 'variable';
   return (
     <Stack gap="md">
@@ -39,7 +40,12 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
         )}
       </Text>
       <Group gap="md">
-        <Button onClick={start} loading={isPending} disabled={isBusy}>
+        <Button
+          variant={isLoaded ? 'default' : 'filled'}
+          onClick={start}
+          loading={isPending}
+          disabled={isBusy}
+        >
           {updates.enabled || isSet ? t('Download now') : t('Download now and daily')}
         </Button>
         {updates.enabled || isSet ? (
@@ -59,10 +65,14 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
           <TopicRow key={group.topic} group={group} />
         ))}
       </ul>
-      <Text size="xs" c="dimmed">
-        {t('A value whose source isn’t loaded is unknown, never false.')}{' '}
-        <AnchorLink to="/panel/sources">{t('All data sources')}</AnchorLink>
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {t('A value whose source isn’t loaded is unknown, never false.')}
+        </Text>
+        <AnchorLink to="/panel/sources" fz="xs">
+          {t('All data sources')}
+        </AnchorLink>
+      </Group>
     </Stack>
   );
 }
