@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What deploy/Dockerfile says about the final image. */
+/** Settings of the final image in deploy/Dockerfile. */
 export interface ImageSettings {
   /** Release Debian of the base image, such as `bookworm`. */
   readonly debian: string;

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -90,6 +90,8 @@ export interface Parts {
   readonly role?: Role;
   /** The processes on the same port, if this is one of several. */
   readonly group?: ProcessGroup;
+  /** Receives the first API key as soon as it exists, because the rest of the start can fail. */
+  readonly onFirstKey?: (key: string) => void;
   /** Clock of the rate limits: the database's, unless a test controls its own. */
   readonly limitClock?: 'database' | 'process';
 }
@@ -173,6 +175,7 @@ export async function openDeployment(parts: Parts) {
   const faultsOf = faultTally(metrics, log);
   const heads = openHeads(parts, keys.signingSecrets, faultsOf('audit-heads'));
   const firstKey = await bootstrap(database, runtime, firstAccountOf(config));
+  if (firstKey !== null) parts.onFirstKey?.(firstKey);
   const directory = await openDirectory(parts);
   const routePorts: RoutePorts = {
     database,

@@ -218,7 +218,11 @@ function tellOfEngines(engines: Engines, log: Log): void {
   );
 }
 
-async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
+async function start(
+  options: ServeOptions,
+  running: Running,
+  onFirstKey: (key: string) => void,
+): Promise<Omit<RunningServer, 'stop'>> {
   const { config, role = 'all', group, buildsData = true } = options;
   if (role !== 'all' && config.databaseUrl === undefined && !options.store)
     throw new CannotStart(ROLE_ALONE(role));
@@ -267,6 +271,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...(engines ? { cardGuard: engines.cardGuard, engines } : {}),
       checkProviders,
       role,
+      onFirstKey,
       ...(oidc ? { oidc } : {}),
       ...(group ? { group } : {}),
       ...(program ? { indexNames: indexNamesInChildProcess(program) } : {}),
@@ -276,16 +281,11 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
     }),
     (composed) => composed.close(),
   );
-  try {
-    const note = roleNote(await servingRole(store.database));
-    if (note !== null) options.say(note);
-    await build.untilReadable(data.places.isPacked());
-    if (data.changedOnDisk()) await composition.reloadData();
-    await listen(composition, options, running);
-  } catch (error) {
-    sayUnshownKey(composition.firstKey, options);
-    throw error;
-  }
+  const note = roleNote(await servingRole(store.database));
+  if (note !== null) options.say(note);
+  await build.untilReadable(data.places.isPacked());
+  if (data.changedOnDisk()) await composition.reloadData();
+  await listen(composition, options, running);
   running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));
   finishData(build, composition, data, log);
   if (engines) tellOfEngines(engines, log);
@@ -305,9 +305,14 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const running = new Running();
+  let firstKey: string | null = null;
+  const onFirstKey = (key: string) => {
+    firstKey = key;
+  };
   try {
-    return { ...(await start(options, running)), stop: () => running.stop() };
+    return { ...(await start(options, running, onFirstKey)), stop: () => running.stop() };
   } catch (error) {
+    sayUnshownKey(firstKey, options);
     await running.stop();
     throw error;
   }

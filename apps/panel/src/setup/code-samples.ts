@@ -36,7 +36,10 @@ export function codeSample(language: SampleLanguage, origin: string, key: string
     return [
       `const response = await fetch('${origin}${PATH}', {`,
       "  method: 'POST',",
-      `  headers: { 'Content-Type': 'application/json', 'X-API-KEY': '${key}' },`,
+      '  headers: {',
+      "    'Content-Type': 'application/json',",
+      `    'X-API-KEY': '${key}',`,
+      '  },',
       `  body: JSON.stringify(${literal().replaceAll('\n', '\n  ')}),`,
       '});',
       'const { data } = await response.json();',

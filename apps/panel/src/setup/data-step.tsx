@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Switch, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useSession } from '../api/account';
 import { type DataUpdate, type DataUpdates, useRequestUpdates, useSwitchUpdates } from '../api/operations';
 import { StateBadge } from '../design/state-badge';
 import { locale, t } from '../i18n/language';
@@ -29,6 +30,8 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
   const { error, isPending, start, toggle } = useStart(updates);
   const isBusy = updates.updates.some(({ running, waiting }) => running || waiting);
   const groups = topicGroups(updates.updates);
+  const isLoaded = updates.enabled && groups.some(({ loaded }) => loaded > 0);
+  const ownsData = useSession().data?.account.owner ?? false;
   const isSet = updates.decided_by === 'variable';
   return (
     <Stack gap="md">
@@ -38,20 +41,31 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
           { count: updates.updates.length },
         )}
       </Text>
-      <Group gap="md">
-        <Button onClick={start} loading={isPending} disabled={isBusy}>
-          {updates.enabled || isSet ? t('Download now') : t('Download now and daily')}
-        </Button>
-        {updates.enabled || isSet ? (
-          <Switch
-            label={t('Update automatically')}
-            description={isSet ? t('Set by the environment variable ASSAY_DATA_UPDATES.') : null}
-            checked={updates.enabled}
-            disabled={isSet || toggle.isPending}
-            onChange={(event) => toggle.mutate(event.currentTarget.checked)}
-          />
-        ) : null}
-      </Group>
+      {ownsData ? (
+        <Group gap="md">
+          <Button
+            variant={isLoaded ? 'default' : 'filled'}
+            onClick={start}
+            loading={isPending}
+            disabled={isBusy}
+          >
+            {updates.enabled || isSet ? t('Download now') : t('Download now and daily')}
+          </Button>
+          {updates.enabled || isSet ? (
+            <Switch
+              label={t('Update automatically')}
+              description={isSet ? t('Set by the environment variable ASSAY_DATA_UPDATES.') : null}
+              checked={updates.enabled}
+              disabled={isSet || toggle.isPending}
+              onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+            />
+          ) : null}
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('The operator of this installation downloads the data for all accounts.')}
+        </Text>
+      )}
       {isBusy ? <DownloadProgress {...updates.progress} /> : null}
       <FailureAlert error={error} title={t('Couldn’t start the download')} />
       <ul className={classes.topics}>
@@ -59,10 +73,14 @@ export function DataStep({ updates }: { readonly updates: DataUpdates }) {
           <TopicRow key={group.topic} group={group} />
         ))}
       </ul>
-      <Text size="xs" c="dimmed">
-        {t('A value whose source isn’t loaded is unknown, never false.')}{' '}
-        <AnchorLink to="/panel/sources">{t('All data sources')}</AnchorLink>
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {t('A value whose source isn’t loaded is unknown, never false.')}
+        </Text>
+        <AnchorLink to="/panel/sources" fz="xs">
+          {t('All data sources')}
+        </AnchorLink>
+      </Group>
     </Stack>
   );
 }

@@ -146,12 +146,16 @@ function Arrival({ arrived }: Pick<RequestStepProps, 'arrived'>) {
 /** Links to what follows the first request. */
 export function AfterRequest() {
   return (
-    <Text size="sm" c="dimmed">
-      <AnchorLink to="/panel/webhooks">{t('Add a webhook')}</AnchorLink>
-      {' · '}
-      <AnchorLink to="/panel/users">{t('Invite users')}</AnchorLink>
-      {' · '}
-      <AnchorLink to="/panel/workflows">{t('Activate a workflow')}</AnchorLink>
-    </Text>
+    <>
+      <AnchorLink to="/panel/webhooks" fz="sm">
+        {t('Add a webhook')}
+      </AnchorLink>
+      <AnchorLink to="/panel/users" fz="sm">
+        {t('Invite users')}
+      </AnchorLink>
+      <AnchorLink to="/panel/workflows" fz="sm">
+        {t('Activate a workflow')}
+      </AnchorLink>
+    </>
   );
 }

@@ -21,6 +21,8 @@ export const SETUP: Catalogue = {
     'Der Server lädt {count} kostenlose Feeds und Listen von ihren Herausgebern. Er sendet keine Transaktionsdaten.',
   'Download now': 'Jetzt laden',
   'Download now and daily': 'Jetzt und täglich laden',
+  'The operator of this installation downloads the data for all accounts.':
+    'Der Betreiber dieser Installation lädt die Daten für alle Konten.',
   'Update automatically': 'Automatisch aktualisieren',
   'Couldn’t start the download': 'Das Laden konnte nicht gestartet werden',
   'A value whose source isn’t loaded is unknown, never false.':

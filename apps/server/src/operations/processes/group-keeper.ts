@@ -18,6 +18,8 @@ interface KeeperPorts {
   readonly count: number;
   readonly fork: () => Child;
   readonly beginning: (number: number, isFirst: boolean) => Beginning;
+  /** Called when the first process is ready; the start can still fail after that. */
+  readonly onFirstReady?: (readiness: Readiness) => void;
   /** Time for a process to leave, in milliseconds. */
   readonly leaveMs: number;
   readonly log: Log;
@@ -76,6 +78,7 @@ export class GroupKeeper {
   async start(): Promise<Readiness> {
     const first = this.begin(1, true);
     const readiness = await first.ready;
+    this.ports.onFirstReady?.(readiness);
     const others = Array.from({ length: this.ports.count - 1 }, (_, n) => this.begin(n + 2));
     await Promise.all(others.map(({ ready }) => ready));
     this.started = true;

@@ -172,11 +172,15 @@ export async function addGroup(options: GroupOptions): Promise<RunningGroup> {
   // This setting affects the DNS port.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const dealer = new Dealer();
+  let firstKey: string | null = null;
   const keeper = new GroupKeeper({
     count,
     dealer,
     fork: () => childOf(cluster.fork()),
     beginning,
+    onFirstReady: (readiness) => {
+      firstKey = readiness.firstKey;
+    },
     leaveMs: config.stopDeadlineMs + LEAVE_MARGIN_MS,
     log,
   });
@@ -187,12 +191,12 @@ export async function addGroup(options: GroupOptions): Promise<RunningGroup> {
   try {
     const readiness = await keeper.start();
     const port = await dealer.listen(config).catch((error: NodeJS.ErrnoException) => {
-      sayUnshownKey(readiness.firstKey, options);
       throw listenFailure(error, { ...config, names: HTTP_PORT_NAMES });
     });
     const address = `http://${formatHost(config.host)}:${port}`;
     return { ...readiness, address, replaceAll: () => keeper.replaceAll(), stop };
   } catch (error) {
+    sayUnshownKey(firstKey, options);
     await stop();
     throw error;
   }
