@@ -84,7 +84,7 @@ describe.skipIf(!findChromium())('new installation', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
     await page.keyboard.press('Enter');
-    await heading('Transactions').waitFor();
+    await heading('Set up your account').waitFor();
   });
 
   it('is not set up a second time: the URL leads to the sign-in', async () => {

@@ -280,15 +280,6 @@ interface VerificationPlace {
 const toVerification = ({ params, search }: VerificationPlace): void => {
   throw redirect({ to: '/panel/verifications/$id', params, search, replace: true });
 };
-const toApiKeys = (): void => {
-  throw redirect({ to: '/panel/api-keys', replace: true });
-};
-const toAuditLog = (): void => {
-  throw redirect({ to: '/panel/audit-log', replace: true });
-};
-const toUsers = (): void => {
-  throw redirect({ to: '/panel/users', replace: true });
-};
 const trafficMoved = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/traffic',
@@ -319,21 +310,13 @@ const executionMoved = createRoute({
   validateSearch: readDecisionSearch,
   beforeLoad: toVerification,
 });
-const keysMoved = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/panel/keys',
-  beforeLoad: toApiKeys,
-});
-const auditMoved = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/panel/audit',
-  beforeLoad: toAuditLog,
-});
-const peopleMoved = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/panel/people',
-  beforeLoad: toUsers,
-});
+const MOVED = { getParentRoute: () => rootRoute };
+const movedTo = (to: '/panel/api-keys' | '/panel/audit-log' | '/panel/users') => (): void => {
+  throw redirect({ to, replace: true });
+};
+const keysMoved = createRoute({ ...MOVED, path: '/panel/keys', beforeLoad: movedTo('/panel/api-keys') });
+const auditMoved = createRoute({ ...MOVED, path: '/panel/audit', beforeLoad: movedTo('/panel/audit-log') });
+const peopleMoved = createRoute({ ...MOVED, path: '/panel/people', beforeLoad: movedTo('/panel/users') });
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([

@@ -96,7 +96,7 @@ function KeyPart({ apiKey, onKey }: Omit<RequestStepProps, 'arrived'>) {
         disabled={!mayCreate}
         onClick={() =>
           create.mutate(
-            { name: t('First key'), kind: 'live', scopes: ['fraud'] },
+            { name: t('Setup guide'), kind: 'live', scopes: ['fraud'] },
             { onSuccess: ({ api_key }) => onKey(api_key) },
           )
         }

@@ -299,6 +299,7 @@ export interface AddSampleTransactionsAnswer {
 }
 
 export interface AddSampleTransactionsData {
+  /** Number of added transactions */
   readonly added: number;
 }
 

@@ -44,6 +44,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'AddPasskeyData.passkey': 'Added passkey',
   alert: 'Alert of the item; `null` for other sources',
   alert_rate: 'Share of all transactions that match, with its 95% confidence interval',
+  'AddSampleTransactionsData.added': 'Number of added transactions',
   'Alive.status': 'Always `ok`',
   allowed_ips: 'Allowed IP addresses and ranges; empty allows all',
   amounts: 'Sums of the amounts by currency',

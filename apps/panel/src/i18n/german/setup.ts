@@ -80,7 +80,6 @@ export const SETUP: Catalogue = {
   'Copy code': 'Code kopieren',
   'Copy API key': 'API-Schlüssel kopieren',
   'First request': 'Erste Anfrage',
-  'First key': 'Erster Schlüssel',
   'Use the key that the server printed at its first start, or create one here to fill it in below.':
     'Verwenden Sie den Schlüssel, den der Server beim ersten Start ausgegeben hat, oder legen Sie hier einen an. Er wird unten eingesetzt.',
   'Waiting for the first transaction in Live …': 'Warten auf die erste Transaktion in Live …',
