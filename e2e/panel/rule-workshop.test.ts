@@ -63,7 +63,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much');
     await editor().fill('transaction_amount > 100');
-    await page.getByRole('tab', { name: 'Test' }).click();
+    await page.getByRole('tab', { name: 'Test', exact: true }).click();
     await page.getByRole('button', { name: /^order-77/ }).click();
     const result = page.getByRole('region', { name: 'Test result' });
     await result.getByText('The rule matches.').waitFor();

@@ -94,18 +94,39 @@ interface RuleEditorProps {
 type Latest = Pick<RuleEditorProps, 'onChange' | 'vocabulary'>;
 
 /**
+ * Returns the range that an input event replaces. The browser reports it, because the editor learns about a
+ * changed selection only after an event of its own.
+ */
+function replacedRange(event: InputEvent, view: EditorView): { readonly from: number; readonly to: number } {
+  const [range] = event.getTargetRanges();
+  const { contentDOM } = view;
+  if (!range || !contentDOM.contains(range.startContainer) || !contentDOM.contains(range.endContainer))
+    return view.state.selection.main;
+  return {
+    from: view.posAtDOM(range.startContainer, range.startOffset),
+    to: view.posAtDOM(range.endContainer, range.endOffset),
+  };
+}
+
+/**
  * Replaces the selection on input. Chromium's default copies the old style into the page, which the content
  * policy forbids.
  */
 const typesOver = EditorView.domEventHandlers({
-  beforeinput({ inputType, data }, view) {
-    const { main } = view.state.selection;
-    if (inputType !== 'insertText' || !data || main.empty || view.composing) return false;
+  beforeinput(event, view) {
+    const { inputType, data } = event;
+    const { from, to } = replacedRange(event, view);
+    if (inputType !== 'insertText' || !data || from === to || view.composing) return false;
     const insert = () =>
-      view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+      view.state.update({
+        changes: { from, to, insert: data },
+        selection: { anchor: from + data.length },
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
     const isTaken = view.state
       .facet(EditorView.inputHandler)
-      .some((handle) => handle(view, main.from, main.to, data, insert));
+      .some((handle) => handle(view, from, to, data, insert));
     if (!isTaken) view.dispatch(insert());
     return true;
   },
