@@ -78,12 +78,14 @@ describe('start that fails', { timeout: 60_000 }, () => {
   });
 
   it('reports a port in use, and leaves no database running', async () => {
-    expect(await refusal({ PORT: String(takenPort) })).toContain(`127.0.0.1:${takenPort} is taken`);
+    expect(await refusal({ PORT: String(takenPort) })).toContain(
+      `Another program uses 127.0.0.1:${takenPort}`,
+    );
     expect(() => statSync(join(folder.path, 'pg', 'postmaster.pid'))).toThrow();
   });
 
   it('reports an address that is not of this machine', async () => {
-    expect(await refusal({ HOST: '192.0.2.1', PORT: '8080' })).toContain('192.0.2.1 is not an address');
+    expect(await refusal({ HOST: '192.0.2.1', PORT: '8080' })).toContain("192.0.2.1 isn't an address");
   });
 
   it('reports an unreachable database', async () => {
