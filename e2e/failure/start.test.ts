@@ -52,7 +52,7 @@ async function refusal(env: Environment, identity?: typeof NOBODY): Promise<stri
   return said[0] ?? '';
 }
 
-describe('start that fails', { timeout: 60_000 }, () => {
+describe('start that fails', { timeout: 120_000 }, () => {
   it('names an invalid value', async () => {
     for (const [name, value] of [
       ['PORT', 'http'],
@@ -101,7 +101,7 @@ describe('start that fails', { timeout: 60_000 }, () => {
   });
 });
 
-describe('unattended start', { timeout: 60_000 }, () => {
+describe('unattended start', { timeout: 120_000 }, () => {
   let server: ServerProcess;
   let own: DataFolder;
   const ADMIN = { email: 'Admin@Example.com', password: 'correct horse battery staple' };
@@ -170,12 +170,12 @@ describe('unattended start', { timeout: 60_000 }, () => {
   });
 });
 
-describe('first start', { timeout: 60_000 }, () => {
+describe('first start', { timeout: 120_000 }, () => {
   it.skipIf(!isRoot)('by an ordinary user prints a key that works', async () => {
     const own = await newDataFolder();
     const server = await startServer({ ASSAY_DATA_DIR: join(own.path, 'data') }, NOBODY);
     try {
-      const key = /API key {3}(assay_live_\S+)/.exec(server.output())?.[1] ?? '';
+      const key = /API key +(assay_live_\S+)/.exec(server.output())?.[1] ?? '';
       expect((await clientAt(server.url, key).fraud({ ip: '192.0.2.1' })).status).toBe(200);
       expect(server.output()).toContain(`curl -s ${server.url}/RestService/fraud-api/v2/`);
       expect(statSync(join(own.path, 'data', 'pg')).uid).toBe(NOBODY.uid);
