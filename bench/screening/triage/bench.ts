@@ -10,7 +10,9 @@ import { drawSamples, type Sample } from './samples';
 import { trainTriage } from './train';
 
 const SEED = 7_301_129;
-const COUNTS = { perEntry: 12, unlisted: 60_000 };
+const COUNTS = { perEntry: 12, unlisted: 200_000 };
+/** Customers of list entries with three times the errors in dates and countries. */
+const HARSH = { perEntry: 6, unlisted: 0, errors: 3 };
 const PERCENT = 100;
 
 const probabilities = (samples: readonly Sample[]) =>
@@ -77,6 +79,26 @@ function clearedRows(title: string, samples: readonly Sample[], isMeasured: bool
   ];
 }
 
+/** Measures customers without a case: all matches of the customer are cleared. */
+function alertRows(samples: readonly Sample[]): Row[] {
+  const open = new Map<number, boolean>();
+  const openByFilter = new Map<number, boolean>();
+  for (const { customer, facts, filtered } of samples.filter(({ isTrue }) => !isTrue)) {
+    open.set(customer, (open.get(customer) ?? false) || triageProbability(facts) >= CLEAR_BELOW);
+    openByFilter.set(customer, (openByFilter.get(customer) ?? false) || !filtered);
+  }
+  const share = (of: ReadonlyMap<number, boolean>) =>
+    (PERCENT * [...of.values()].filter((isOpen) => !isOpen).length) / of.size;
+  return [
+    {
+      figure: `unlisted customers with matches, all of them cleared, ${open.size}`,
+      value: share(open),
+      unit: '%',
+      reference: `filter by date of birth ${share(openByFilter).toFixed(1)} %`,
+    },
+  ];
+}
+
 function rankingRows(samples: readonly Sample[]): Row[] {
   const equal = samples.filter(({ facts }) => facts.nameScore >= 0.9999);
   const valued = (of: readonly Sample[], value: (sample: Sample) => number) =>
@@ -104,7 +126,9 @@ export async function benchTriage(): Promise<Row[]> {
     await trainTriage();
     return [];
   }
-  const { samples, listed, found } = drawSamples(await countedLists(), COUNTED_POPULATIONS, COUNTS, SEED);
+  const lists = await countedLists();
+  const { samples, listed, found } = drawSamples(lists, COUNTED_POPULATIONS, COUNTS, SEED);
+  const harsh = drawSamples(lists, COUNTED_POPULATIONS, HARSH, SEED).samples;
   const persons = samples.filter(({ facts }) => facts.person);
   const without = samples.filter(({ filtered }) => !filtered);
   return [
@@ -117,6 +141,13 @@ export async function benchTriage(): Promise<Row[]> {
     ...clearedRows('all matches', samples, true),
     ...clearedRows('matches of persons', persons, false),
     ...clearedRows('matches left by the filter of dates', without, false),
+    ...alertRows(samples),
+    {
+      figure: `true matches missed with three times the errors in dates and countries, ${harsh.length}`,
+      value: PERCENT * sharesBelow(probabilities(harsh), CLEAR_BELOW).missed,
+      unit: '%',
+      reference: `filter by date of birth ${shareOf(harsh, true, (sample) => sample.filtered).toFixed(2)} %`,
+    },
     ...rankingRows(samples),
   ];
 }

@@ -53,6 +53,8 @@ export class Customers {
   constructor(
     populations: readonly Population[],
     private readonly draw: Draw,
+    /** Multiple of the shares of wrong dates and other countries of listed customers. */
+    private readonly errors = 1,
   ) {
     this.names = populations.map(({ given, family, ...rest }) => ({
       ...rest,
@@ -157,7 +159,7 @@ export class Customers {
         : `-${twoDigits(1 + draw.below(12))}-${twoDigits(1 + draw.below(28))}`;
     const month = from.length === 7 ? `${from.slice(4)}-${twoDigits(1 + draw.below(28))}` : day;
     const date = `${year}${month}`;
-    const kind = draw.share();
+    const kind = draw.share() / this.errors;
     // Other dates of birth: 6% of the customers who state one.
     if (kind < 0.015)
       return `${year}-${date.slice(8)}-${date.slice(5, 7)}`.replace(/-(1[3-9]|[23]\d)-/, '-12-');
@@ -183,7 +185,7 @@ export class Customers {
   private statedCountry({ nationalities, countries }: ListEntry): string | undefined {
     const { draw } = this;
     if (!this.some(KNOWN_COUNTRY)) return undefined;
-    if (this.some(ABROAD)) return draw.of(this.names).country;
+    if (this.some(ABROAD * this.errors)) return draw.of(this.names).country;
     const [own, all] = [nationalities.length > 0 ? nationalities : countries, countries];
     if (own.length === 0) return draw.of(this.names).country;
     return all.length > 0 && this.some(0.2) ? draw.of(all) : draw.of(own);

@@ -67,18 +67,18 @@ const mayBeCustomer = ({ births }: ListEntry): boolean =>
 
 /**
  * Screens customers who are on the lists, and customers who aren't.
- * @param counts customers per list entry, and number of unlisted customers
+ * @param counts customers per list entry, number of unlisted customers, and multiple of the errors in listed customers' data
  */
 export function drawSamples(
   lists: readonly ScreeningList[],
   populations: readonly Population[],
-  counts: { readonly perEntry: number; readonly unlisted: number },
+  counts: { readonly perEntry: number; readonly unlisted: number; readonly errors?: number },
   seed: number,
 ): Samples {
   const current = lists.map((list) => ({ ...list, entries: list.entries.filter(mayBeCustomer) }));
   const index = buildNameIndex(current);
   const draw = new Draw(seed);
-  const customers = new Customers(populations, draw);
+  const customers = new Customers(populations, draw, counts.errors);
   const respell = respeller();
   const samples: Sample[] = [];
   let number = 0;

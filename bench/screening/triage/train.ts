@@ -17,6 +17,8 @@ const COUNTS = { perEntry: 2, unlisted: 60_000 };
 const PRIOR = 0.05;
 /** Share of missed true matches for which the limit of `CLEAR_BELOW` is chosen: half of the target of 0.1%. */
 const MISSED = 0.0005;
+/** Precision of the limit. */
+const PRECISION = 1_000_000;
 /** Increases with every change of the features. */
 const VERSION = 1;
 
@@ -58,7 +60,7 @@ export function writeModel(samples: readonly Sample[]): void {
   const person = trained(samples.filter(({ facts }) => facts.person));
   const entity = trained(samples.filter(({ facts }) => !facts.person));
   const limit = thresholdFor([...person.values, ...entity.values], MISSED);
-  const clearBelow = Math.floor(10_000 / (1 + Math.exp(-limit))) / 10_000;
+  const clearBelow = Math.floor(PRECISION / (1 + Math.exp(-limit))) / PRECISION;
   writeFileSync(
     OUTPUT,
     `import type { TriageModel } from '../triage/model';

@@ -74,4 +74,4 @@ export const TRIAGE_MODEL: TriageModel = {
 };
 
 /** Probability below which 0.05% of the true matches of the training data lie. */
-export const CLEAR_BELOW = 0.0001;
+export const CLEAR_BELOW = 0.000174;

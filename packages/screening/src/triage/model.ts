@@ -31,7 +31,7 @@ export interface Triage {
 }
 
 const logOdds = (share: number): number => Math.log(share / (1 - share));
-const DIGITS = 10_000;
+const DIGITS = 1_000_000;
 
 /**
  * Returns the log-odds of a true match.
