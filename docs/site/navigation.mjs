@@ -42,6 +42,7 @@ export const NAVIGATION = [
       'load-watchlists',
       'screen-names',
       'review-screening-matches',
+      'clear-matches-automatically',
       'monitor-names',
     ]),
   },
@@ -140,6 +141,7 @@ export const NAVIGATION = [
     title: 'Reference: screening and devices',
     pages: pagesOf('reference', [
       'screening',
+      'screening-triage',
       'watchlists',
       'device-agent',
       'device-details',
@@ -272,6 +274,7 @@ export const NAVIGATION = [
       'lists',
       'addresses',
       'screening',
+      'triage',
       'devices',
       'device-agent',
       'device-agent-load',
