@@ -18,6 +18,7 @@ import { SERVER } from './german/server';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
 import { SHELL } from './german/shell';
 import { TRAFFIC } from './german/traffic';
+import { TRIAGE } from './german/triage';
 import { TYPOLOGY_CATALOG } from './german/typology-catalog';
 import { TYPOLOGY_PARAMETERS } from './german/typology-parameters';
 import { VERIFICATION } from './german/verification';
@@ -35,6 +36,7 @@ export const GERMAN: Catalogue = {
   ...TYPOLOGY_PARAMETERS,
   ...DESIGN,
   ...CASES,
+  ...TRIAGE,
   ...TRAFFIC,
   ...DECISION,
   ...MODULES,
