@@ -23,7 +23,7 @@ export interface Customer {
   readonly photoId?: string;
 }
 
-/** Shares of customers for whom the fact is known. */
+/** Shares of customers with a known fact. */
 const KNOWN_DOB = 0.88;
 const KNOWN_COUNTRY = 0.92;
 const KNOWN_DOCUMENT = 0.3;

@@ -37,7 +37,7 @@ export function areaUnder(values: readonly { readonly value: number; readonly is
   return trues === 0 || falses === 0 ? Number.NaN : (ranks - (trues * (trues + 1)) / 2) / (trues * falses);
 }
 
-/** Returns the highest value below which at most this share of the true matches lies. */
+/** Returns the highest value that at most this share of the true matches is below. */
 export function thresholdFor(
   values: readonly { readonly value: number; readonly isTrue: boolean }[],
   missed: number,

@@ -30,7 +30,7 @@ const sentences = (): { readonly [result: string]: string } => ({
   'date_of_birth apart': t('Years of birth differ by 3 to 9'),
   'date_of_birth far': t('Years of birth differ by 10 or more'),
   'country nationality': t('The customer’s country is a nationality of the entry'),
-  'country country': t('The customer’s country is associated with the entry'),
+  'country associated': t('The customer’s country is associated with the entry'),
   'country other': t('The customer’s country isn’t associated with the entry'),
   'document_number same': t('Same document number'),
   'document_number other': t('No listed document has the number'),

@@ -48,7 +48,7 @@ const BIRTHS: { readonly [agreement in BirthAgreement]: string } = {
 };
 const COUNTRIES: { readonly [agreement in CountryAgreement]: string } = {
   nationality: "The customer's country is a nationality of the entry",
-  country: "The customer's country is associated with the entry",
+  associated: "The customer's country is associated with the entry",
   other: "The customer's country isn't associated with the entry",
   unknown: 'Country unknown on one side',
 };

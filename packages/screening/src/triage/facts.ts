@@ -30,7 +30,7 @@ export interface TriageMatch {
   readonly explanation: Explanation;
 }
 
-export type CountryAgreement = 'nationality' | 'country' | 'other' | 'unknown';
+export type CountryAgreement = 'nationality' | 'associated' | 'other' | 'unknown';
 export type NumberAgreement = 'same' | 'other' | 'unknown';
 
 /** Everything that is compared between a party and a list entry. Unknown facts stay `unknown`. */
@@ -92,7 +92,7 @@ function agreementOfCountries(
 ): CountryAgreement {
   if (country === undefined || (countries.length === 0 && nationalities.length === 0)) return 'unknown';
   if (nationalities.includes(country)) return 'nationality';
-  return countries.includes(country) ? 'country' : 'other';
+  return countries.includes(country) ? 'associated' : 'other';
 }
 
 const MIN_NUMBER_LENGTH = 5;

@@ -7,7 +7,7 @@ const MAX_LEFT = 3;
 const MAX_EDITS = 3;
 const MAX_RIVALS = 15;
 /** Score at which a name is least similar: the default threshold. */
-const LEAST_SCORE = 0.585;
+const MIN_SCORE = 0.585;
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 const is = (agreement: BirthAgreement) => (facts: TriageFacts) => flag(facts.birth === agreement);
@@ -17,7 +17,7 @@ const is = (agreement: BirthAgreement) => (facts: TriageFacts) => flag(facts.bir
  * `data/triage-weights.ts`.
  */
 export const TRIAGE_FEATURES = {
-  nameDiffers: ({ nameScore }) => Math.min(1, (1 - nameScore) / (1 - LEAST_SCORE)),
+  nameDiffers: ({ nameScore }) => Math.min(1, (1 - nameScore) / (1 - MIN_SCORE)),
   exactName: ({ exactName }) => flag(exactName),
   weakName: ({ weakName }) => flag(weakName),
   edits: ({ edits }) => Math.min(edits, MAX_EDITS),
@@ -37,7 +37,7 @@ export const TRIAGE_FEATURES = {
   birthApart: is('apart'),
   birthFar: is('far'),
   nationality: ({ country }) => flag(country === 'nationality'),
-  country: ({ country }) => flag(country === 'country'),
+  country: ({ country }) => flag(country === 'associated'),
   otherCountry: ({ country }) => flag(country === 'other'),
   sameDocument: ({ document }) => flag(document === 'same'),
   otherDocument: ({ document }) => flag(document === 'other'),

@@ -14,7 +14,7 @@ interface ExportCheck {
   readonly rows: number | null;
 }
 
-interface Sealed {
+interface SignedParts {
   /** All text before the last line. */
   readonly body: string;
   readonly content: string;
@@ -23,14 +23,14 @@ interface Sealed {
 }
 
 /** Returns the rows and the last line of an export; null if the file isn't one. */
-function sealedIn(text: string): Sealed | null {
+function signedPartsIn(text: string): SignedParts | null {
   const end = text.trimEnd();
   const start = end.lastIndexOf('\n') + 1;
   const line = end.slice(start);
   try {
     const value = JSON.parse(
       line.startsWith(CSV_SEAL) ? line.slice(CSV_SEAL.length) : line,
-    ) as Partial<Sealed>;
+    ) as Partial<SignedParts>;
     const { content, public_key, signature } = value;
     if (typeof content !== 'string' || typeof public_key !== 'string' || typeof signature !== 'string')
       return null;
@@ -48,30 +48,30 @@ function sealedIn(text: string): Sealed | null {
  * @returns null if the text isn't a screening export
  */
 export function verifyScreeningExport(text: string, publicKey: string | null): ExportCheck | null {
-  const sealed = sealedIn(text);
-  if (!sealed) return null;
+  const parts = signedPartsIn(text);
+  if (!parts) return null;
   const invalid = (problem: string): ExportCheck => ({
     valid: false,
     problem,
     title: null,
     exported_at: null,
-    public_key: sealed.public_key,
+    public_key: parts.public_key,
     rows: null,
   });
-  if (publicKey !== null && publicKey !== sealed.public_key)
+  if (publicKey !== null && publicKey !== parts.public_key)
     return invalid('Another deployment signed the file.');
-  if (!isSigned(sealed.content, sealed.public_key, sealed.signature))
+  if (!isSigned(parts.content, parts.public_key, parts.signature))
     return invalid('The signature does not match the content.');
-  const statement = JSON.parse(sealed.content) as ExportStatement;
+  const statement = JSON.parse(parts.content) as ExportStatement;
   if (statement.format !== SCREENING_EXPORT_FORMAT) return invalid('The format of the file is unknown.');
-  if (createHash('sha256').update(sealed.body).digest('hex') !== statement.sha256)
+  if (createHash('sha256').update(parts.body).digest('hex') !== statement.sha256)
     return invalid('The rows differ from the signed ones.');
   return {
     valid: true,
     problem: null,
     title: statement.title,
     exported_at: statement.exported_at,
-    public_key: sealed.public_key,
+    public_key: parts.public_key,
     rows: statement.rows,
   };
 }
