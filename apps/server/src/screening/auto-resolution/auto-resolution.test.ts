@@ -136,7 +136,7 @@ describe('auto-resolution rules', () => {
       'status',
     ]);
     expect(await figures()).toMatchObject([{ rule: RULE.name, cleared: 2, would_clear: 0, overturned: 0 }]);
-    const { records } = (await shop.live.manage('GET', '/audit')).data;
+    const { records } = (await shop.live.manage('GET', '/audit-log')).data;
     const audited = items(records).filter(({ action }) => String(action) === 'case.auto_clear');
     expect(audited).toHaveLength(2);
     expect(audited[0]).toMatchObject({

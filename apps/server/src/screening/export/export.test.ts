@@ -43,8 +43,10 @@ beforeAll(async () => {
   other = await server.newAccount('Other');
   await screen(shop, { user_id: 'u-1', user_fullname: 'Viktor Draganov Petrosyan', user_dob: '1961-03-04' });
   await screen(shop, { user_id: 'u-2', user_fullname: 'Anna, "Kovacs"' });
-  await server.withKey(shop.liveKey).send('POST', '/RestService/fraud-api/v2', {
-    json: { transaction_id: 't-1', user_fullname: 'Viktor Draganov Petrosyan', config: { aml_api: true } },
+  await shop.live.fraud({
+    transaction_id: 't-1',
+    user_fullname: 'Viktor Draganov Petrosyan',
+    config: { aml_api: true, response_fields: 'state' },
   });
 });
 afterAll(async () => {
@@ -96,7 +98,7 @@ describe('export of screenings', () => {
     expect(verifyScreeningExport(empty.text, null)).toMatchObject({ valid: true, rows: 0 });
     const past = 'from=2020-01-01T00:00:00Z&to=2020-02-01T00:00:00Z';
     expect(verifyScreeningExport((await download(shop, past)).text, null)).toMatchObject({ rows: 0 });
-    const { records } = (await shop.live.manage('GET', '/audit')).data;
+    const { records } = (await shop.live.manage('GET', '/audit-log')).data;
     const exports = items(records).filter(({ action }) => String(action) === 'screening.export');
     expect(exports.length).toBeGreaterThan(0);
     expect(exports[0]).toMatchObject({ change: { from: '2020-01-01T00:00:00.000Z', format: 'csv' } });

@@ -1,4 +1,4 @@
-import type { AmlDetails, FraudRequest, ScreeningRequest } from '@assay/contract';
+import type { AmlDetails, FraudConfig, FraudRequest, ScreeningRequest } from '@assay/contract';
 import {
   type Connection,
   evaluationsBetween,
@@ -29,6 +29,7 @@ export interface ExportedScreening {
 }
 
 type Result = Omit<AmlDetails, 'receiver'>;
+type Modules = { readonly aml_details?: AmlDetails | null };
 type Party = Pick<ExportedScreening, 'user_id' | 'name' | 'date_of_birth' | 'country' | 'role'>;
 
 function resultOf(
@@ -86,10 +87,13 @@ function rowOfScreening({ id, at, request, answer }: StoredScreening): ExportedS
   };
 }
 
-/** Returns the rows of a scoring request: one per screened party; none if it screened no name. */
+/** Returns the rows of a scoring request: one per screened party; none if it asked for no screening. */
 function rowsOfEvaluation(record: StoredEvaluationRecord): readonly ExportedScreening[] {
-  const { aml_details: details } = JSON.parse(record.answer) as { readonly aml_details?: AmlDetails | null };
-  if (!details) return [];
+  const { data } = JSON.parse(record.answer) as { readonly data?: Modules };
+  const seen = JSON.parse(record.seen) as { readonly details?: Modules; readonly config?: FraudConfig };
+  // A response can leave out modules; their details are then stored beside it.
+  const { aml_details: details } = seen.details ?? data ?? {};
+  if (!details && seen.config?.aml_api !== true) return [];
   const request = JSON.parse(record.request) as FraudRequest;
   const common = {
     screened_at: new Date(record.at).toISOString(),
@@ -97,6 +101,9 @@ function rowsOfEvaluation(record: StoredEvaluationRecord): readonly ExportedScre
     id: record.id,
     transaction_id: record.transactionId,
   };
+  const user = userOf(request);
+  // Without a name there was nothing to search.
+  if (!details) return user.name === null ? [] : [{ ...common, ...user, ...resultOf(null) }];
   const receiver: Party = {
     role: 'receiver',
     user_id: request.receiver_id ?? null,
@@ -106,7 +113,7 @@ function rowsOfEvaluation(record: StoredEvaluationRecord): readonly ExportedScre
   };
   return [
     // A payer without a name wasn't searched: every flag is null.
-    ...(details.has_sanction_match === null ? [] : [{ ...common, ...userOf(request), ...resultOf(details) }]),
+    ...(details.has_sanction_match === null ? [] : [{ ...common, ...user, ...resultOf(details) }]),
     ...(details.receiver ? [{ ...common, ...receiver, ...resultOf(details.receiver) }] : []),
   ];
 }
