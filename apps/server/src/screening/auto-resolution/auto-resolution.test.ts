@@ -1,6 +1,6 @@
 import type { AmlResult } from '@assay/contract';
 import type { AutoResolutionRule } from '@assay/management-api';
-import { type Database, keyHasher, openDatabase } from '@assay/store';
+import { keyHasher } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Directory } from '../../identity/accounts/directory';
 import { systemRuntime } from '../../platform/runtime';
@@ -29,7 +29,6 @@ let folder: ListsFolder;
 let store: TestDatabase;
 let server: AssayServer;
 let shop: TestAccount;
-let database: Database;
 
 beforeAll(async () => {
   folder = await listsFolder();
@@ -40,13 +39,11 @@ beforeAll(async () => {
     new Date('2026-10-01'),
   );
   server = await startAssay({ shared: store, env: { ASSAY_DATA_DIR: folder.dataDir } });
-  database = openDatabase({ url: store.url, maxConnections: 2 });
 });
 beforeEach(async () => {
   shop = await server.newAccount('Shop');
 });
 afterAll(async () => {
-  await database?.close();
   await server?.close();
   await store?.drop();
   await folder?.remove();
@@ -69,6 +66,7 @@ async function screen(body: object = {}): Promise<AmlResult> {
 /** Runs the rules as the job does, with the current settings. */
 async function resolve(): Promise<void> {
   const runtime = systemRuntime();
+  const { database } = store;
   const directory = await Directory.open({ database, runtime });
   await new MatchResolver({ database, runtime, directory, hasher: keyHasher('pepper') }).run();
 }
