@@ -3,7 +3,7 @@ import {
   TRIAGE_FEATURE_NAMES,
   type TriageFeature,
 } from '../../../packages/screening/src/triage/features';
-import type { TriageWeights } from '../../../packages/screening/src/triage/model';
+import type { TriageWeights } from '../../../packages/screening/src/triage/weights';
 import type { Sample } from './samples';
 
 /** Pulls weights toward 0, where few samples decide. */
@@ -83,7 +83,7 @@ interface Observation {
  * Fits a logistic regression by Newton's method. The first weight is the intercept.
  * @param ridgeOf returns the pull of a weight toward 0, by its number; that of the intercept is 0
  */
-export function logistic(observations: readonly Observation[], ridgeOf: (at: number) => number): number[] {
+function logistic(observations: readonly Observation[], ridgeOf: (at: number) => number): number[] {
   const size = observations[0]!.row.length + 1;
   let weights = new Array<number>(size).fill(0);
   for (let round = 0; round < ROUNDS; round++) {

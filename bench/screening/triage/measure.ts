@@ -1,5 +1,5 @@
 /** A match with its predicted probability. */
-export interface Predicted {
+interface Predicted {
   readonly probability: number;
   readonly isTrue: boolean;
   readonly weight: number;

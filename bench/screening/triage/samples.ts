@@ -26,7 +26,7 @@ export interface Sample {
   readonly half: 0 | 1;
 }
 
-export interface Samples {
+interface Samples {
   readonly samples: readonly Sample[];
   /** Customers of list entries: drawn, and found by the search. */
   readonly listed: number;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TRIAGE_FEATURE_NAMES } from '../../../packages/screening/src/triage/features';
-import { type TriageWeights, triageLogOdds } from '../../../packages/screening/src/triage/model';
+import { triageLogOdds } from '../../../packages/screening/src/triage/model';
+import type { TriageWeights } from '../../../packages/screening/src/triage/weights';
 import { READ_POPULATIONS } from './data/read-names';
 import { developmentLists } from './development-lists';
 import { balanced, calibrated, fitPlatt, fitWeights } from './fit';
@@ -56,14 +57,14 @@ const members = (weights: TriageWeights): string =>
     .join('\n');
 
 /** Trains the model on samples and writes it. */
-export function writeModel(samples: readonly Sample[]): void {
+function writeModel(samples: readonly Sample[]): void {
   const person = trained(samples.filter(({ facts }) => facts.person));
   const entity = trained(samples.filter(({ facts }) => !facts.person));
   const limit = thresholdFor([...person.values, ...entity.values], MISSED);
   const clearBelow = Math.floor(PRECISION / (1 + Math.exp(-limit))) / PRECISION;
   writeFileSync(
     OUTPUT,
-    `import type { TriageModel } from '../triage/model';
+    `import type { TriageModel } from '../triage/weights';
 
 /**
  * Weights of the triage of name matches, in log-odds, for equally many true and false matches: a logistic

@@ -1,4 +1,4 @@
-import type { TriageModel } from '../triage/model';
+import type { TriageModel } from '../triage/weights';
 
 /**
  * Weights of the triage of name matches, in log-odds, for equally many true and false matches: a logistic

@@ -1,7 +1,7 @@
 import type { BirthDate } from '../model';
 
 /** Agreement of a stated date of birth with the dates of an entry; `unknown` if one of them is missing. */
-export const BIRTH_AGREEMENTS = [
+const BIRTH_AGREEMENTS = [
   'day',
   'month',
   'year',

@@ -2,7 +2,7 @@ import { TRIAGE_FACTORS, type TriageFactor } from '@assay/contract';
 import type { BirthAgreement } from './births';
 import type { CountryAgreement, NumberAgreement, TriageFacts } from './facts';
 import { TRIAGE_FEATURES, type TriageFeature } from './features';
-import type { TriageWeights } from './model';
+import type { TriageWeights } from './weights';
 
 /** Effect of one comparison on the probability. */
 export interface TriageContribution {

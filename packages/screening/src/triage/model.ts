@@ -2,22 +2,8 @@ import type { TriageConflict } from '@assay/contract';
 import { TRIAGE_MODEL } from '../data/triage-weights';
 import { explainFacts, type TriageContribution } from './explain';
 import { type TriageFacts, type TriageMatch, type TriageSubject, triageFacts } from './facts';
-import { TRIAGE_FEATURE_NAMES, TRIAGE_FEATURES, type TriageFeature } from './features';
-
-export type TriageWeights = { readonly [feature in TriageFeature]: number } & {
-  /** Log-odds of a match without any feature, if true and false matches are equally frequent. */
-  readonly base: number;
-};
-
-/** A trained model: `bench/screening/triage/train.ts` writes it. */
-export interface TriageModel {
-  /** Stored with every assessment. */
-  readonly version: string;
-  /** Assumed share of true matches among all matches. */
-  readonly prior: number;
-  readonly person: TriageWeights;
-  readonly entity: TriageWeights;
-}
+import { TRIAGE_FEATURE_NAMES, TRIAGE_FEATURES } from './features';
+import type { TriageModel } from './weights';
 
 /** Assessment of one match. */
 export interface Triage {
