@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMay } from '../api/account';
 import {
   type AutoResolution,
@@ -11,6 +10,7 @@ import {
 } from '../api/auto-resolution';
 import { kindName } from '../cases/case-match';
 import { showToast } from '../design/toast-store';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FigureInput } from '../ui/inputs';
 import { Busy, FailureAlert } from '../ui/notices';
@@ -142,17 +142,21 @@ function RuleForm({ rule, figures, onChange, onRemove }: RuleFormProps) {
   );
 }
 
+interface RulesDraft {
+  readonly rules: readonly ResolutionRule[];
+}
+
 /** Form of all rules, in the order of evaluation. */
 function RulesForm({ known }: { readonly known: AutoResolution }) {
-  const [rules, setRules] = useState<readonly ResolutionRule[]>(known.rules);
+  const draft = useDraft<RulesDraft>('auto-resolution rules', { rules: known.rules });
+  const { rules } = draft.value;
+  const setRules = (changed: readonly ResolutionRule[]) => draft.change({ rules: changed });
   const save = useSaveAutoResolution();
   const mayChange = useMay('screening:change');
   const changeAt = (at: number, rule: ResolutionRule) =>
     setRules(rules.map((other, place) => (place === at ? rule : other)));
   const submit = () =>
-    save.mutate([...rules], {
-      onSuccess: () => showToast({ text: t('Auto-resolution rules saved.') }),
-    });
+    draft.saving(save.mutateAsync([...rules]), () => showToast({ text: t('Auto-resolution rules saved.') }));
   return (
     <form
       onSubmit={(event) => {
@@ -162,6 +166,7 @@ function RulesForm({ known }: { readonly known: AutoResolution }) {
     >
       <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack>
+          <DraftNotice draft={draft} />
           {rules.map((rule, at) => (
             <RuleForm
               // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity apart from its place

@@ -31,7 +31,6 @@ export const TRIAGE: Catalogue = {
   'All words of the name are common': 'Alle Wörter des Namens sind häufig',
   'The rarest word of the name is fairly common': 'Das seltenste Wort des Namens ist recht häufig',
   'The name contains a rare word': 'Der Name enthält ein seltenes Wort',
-  'Same date of birth': 'Gleiches Geburtsdatum',
   'Same month and year of birth': 'Gleicher Geburtsmonat und gleiches Geburtsjahr',
   'Same year of birth; one side states no day': 'Gleiches Geburtsjahr; eine Seite nennt keinen Tag',
   'Dates of birth differ by a typing error or by swapped digits':
