@@ -91,7 +91,7 @@ function rowOfScreening({ id, at, request, answer }: StoredScreening): ExportedS
 function rowsOfEvaluation(record: StoredEvaluationRecord): readonly ExportedScreening[] {
   const { data } = JSON.parse(record.answer) as { readonly data?: Modules };
   const seen = JSON.parse(record.seen) as { readonly details?: Modules; readonly config?: FraudConfig };
-  // A response can leave out modules; their details are then stored beside it.
+  // A response can leave out modules; their details are then stored in addition.
   const { aml_details: details } = seen.details ?? data ?? {};
   if (!details && seen.config?.aml_api !== true) return [];
   const request = JSON.parse(record.request) as FraudRequest;
