@@ -36,6 +36,7 @@ import { type Row, summary, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
 import { benchLists } from './screening/import';
+import { benchTriage } from './screening/triage/bench';
 import { benchScreeningServer } from './screening-server/bench';
 import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
@@ -122,6 +123,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   lists: benchLists,
   'long-list': benchLongList,
   screening: benchScreening,
+  triage: benchTriage,
 };
 
 const asked = process.argv.slice(2);

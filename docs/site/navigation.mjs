@@ -48,6 +48,7 @@ export const NAVIGATION = [
       'load-watchlists',
       'screen-names',
       'review-screening-matches',
+      'clear-matches-automatically',
       'monitor-names',
     ]),
   },
@@ -146,6 +147,7 @@ export const NAVIGATION = [
     title: 'Reference: screening and devices',
     pages: pagesOf('reference', [
       'screening',
+      'screening-triage',
       'watchlists',
       'device-agent',
       'device-details',
@@ -280,6 +282,7 @@ export const NAVIGATION = [
       'addresses',
       'screening',
       'screening-speed',
+      'triage',
       'devices',
       'device-agent',
       'device-agent-load',

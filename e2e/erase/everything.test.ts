@@ -66,6 +66,7 @@ const WITHOUT_PERSONAL_DATA: { readonly [table: string]: string } = {
   alert_event: 'the same',
   audit_tally: 'counts of wrong keys and sign-ins, without customers',
   monitoring_state: 'the position of the monitoring job',
+  screening_resolution: 'outcomes of rules without personal data; deleted with the match',
   typology_state: 'state of the monitoring under keyed hashes; its tests cover the erasure',
   attachment: 'files of panel users; attachment tests cover their erasure',
   audit: 'ids, counts and settings',

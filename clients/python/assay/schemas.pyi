@@ -506,6 +506,36 @@ class AuditRecord(TypedDict):
     hash: str
     authenticated: bool
 
+class AutoResolution(TypedDict):
+    version: int
+    rules: list[AutoResolutionRule]
+    figures: list[AutoResolutionFigures]
+
+class AutoResolutionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AutoResolution
+
+class AutoResolutionCondition(TypedDict):
+    max_probability: float | None
+    conflicts: list[Literal["date_of_birth", "country", "type"]]
+
+class AutoResolutionFigures(TypedDict):
+    rule: str
+    would_clear: int
+    cleared: int
+    sampled: int
+    confirmed: int
+    overturned: int
+
+class AutoResolutionRule(TypedDict):
+    name: str
+    mode: Literal["off", "shadow", "active"]
+    when: AutoResolutionCondition
+    list_kinds: list[Literal["sanctionlist", "pep", "watchlist", "crimelist"]]
+    action: Literal["clear"]
+    sample_rate: float
+
 class AutomationRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
     flags: list[Literal["ui_automation", "device_farm", "suspicious_form_fillout", "non_human_typing"]]
@@ -843,7 +873,7 @@ class CaseEvent(TypedDict):
     sequence: int
     at: str
     actor: str
-    action: Literal["opened", "matched", "reopened", "proposed", "decided", "whitelist_ended", "commented", "assigned", "attached", "detached", "status"]
+    action: Literal["opened", "matched", "reopened", "proposed", "decided", "auto_cleared", "sampled", "whitelist_ended", "commented", "assigned", "attached", "detached", "status"]
     note: str
 
 class CaseFile(TypedDict):
@@ -864,6 +894,8 @@ class CaseMatch(TypedDict):
     score: float
     entry: AmlEntry
     explanation: Any
+    true_match_probability: float | None
+    triage: MatchTriage | None
     decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"] | None
     decided_by: str | None
     decided_at: str | None
@@ -916,6 +948,9 @@ class ChangeAlertBody(TypedDict):
     snoozed_until: NotRequired[str | None]
     due_at: NotRequired[str | None]
     comment: NotRequired[str]
+
+class ChangeAutoResolutionBody(TypedDict):
+    rules: list[AutoResolutionRule]
 
 class ChangeCaseBody(TypedDict):
     status: NotRequired[Literal["OPEN", "IN_REVIEW", "CLOSED"]]
@@ -3697,6 +3732,10 @@ class ManagedExecution(TypedDict):
     steps: list[ExecutionStep]
     events: list[ExecutionEvent]
 
+class MatchTriage(TypedDict):
+    model: str
+    contributions: list[TriageContribution]
+
 class MatchedRule(TypedDict):
     id: str
     name: str
@@ -5553,6 +5592,12 @@ class TransactionTagsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: TransactionTags
+
+class TriageContribution(TypedDict):
+    factor: Literal["base_rate", "name", "name_frequency", "date_of_birth", "country", "document_number", "type", "list", "other_entries"]
+    state: str
+    reason: str
+    log_odds: float
 
 class Typology(TypedDict):
     id: str

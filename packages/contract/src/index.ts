@@ -58,6 +58,7 @@ export * from './screening/findings';
 export * from './screening/read-screening';
 export * from './screening/routes';
 export * from './screening/settings';
+export * from './screening/triage';
 export {
   STREAM_EVENTS,
   STREAM_LIMITS,

@@ -15,6 +15,7 @@ import {
   type Static,
   string,
   stringOrNull,
+  TRIAGE_FACTORS,
   Type,
   timestamp,
 } from '@assay/contract';
@@ -46,6 +47,22 @@ const CASE_MEMBERS = {
 export const caseSummary = named('CaseSummary', CASE_MEMBERS);
 export type CaseSummary = Static<typeof caseSummary>;
 
+const triage = named('MatchTriage', {
+  /** Version of the model. */
+  model: string,
+  /** Effect of each comparison, the strongest first. */
+  contributions: Type.Array(
+    named('TriageContribution', {
+      factor: literals(TRIAGE_FACTORS),
+      /** Result of the comparison, such as `far` for a date of birth. */
+      state: string,
+      reason: string,
+      /** Above 0 for, below 0 against a true match. */
+      log_odds: number,
+    }),
+  ),
+});
+
 const caseMatch = named('CaseMatch', {
   list: string,
   list_kind: literals(MATCH_LIST_KINDS),
@@ -54,6 +71,9 @@ const caseMatch = named('CaseMatch', {
   entry: amlEntry,
   /** Matched parts of the names, and reasons for a lower score. */
   explanation: personal('text', Type.Unknown()),
+  /** 0 to 1; null = not assessed. */
+  true_match_probability: nullable(number),
+  triage: nullable(triage),
   decision: nullable(decision),
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
@@ -73,6 +93,8 @@ const caseEvent = named('CaseEvent', {
     'reopened',
     'proposed',
     'decided',
+    'auto_cleared',
+    'sampled',
     'whitelist_ended',
     'commented',
     'assigned',
@@ -95,6 +117,7 @@ const wholeCase = named('Case', {
    * approval.
    */
   four_eyes: Type.Boolean(),
+  /** The most probable match first. */
   entries: Type.Array(caseMatch),
   history: Type.Array(caseEvent),
 });

@@ -14,6 +14,11 @@ export {
   type Attachment,
   MAX_ATTACHMENTS,
 } from './attachments';
+export type {
+  AutoResolutionDocument,
+  AutoResolutionRule,
+  AutoResolutionSettings,
+} from './auto-resolution';
 export type { BacktestResult } from './backtests';
 export type { CaseDocument, CaseSummary } from './cases';
 export type { ClearedMatch } from './cleared-matches';
@@ -111,6 +116,7 @@ export {
 export { MANAGEMENT, MANAGEMENT_ROUTES, type ManagementApi } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MonitoredDocument } from './screening';
+export { readScreeningExport, SCREENING_EXPORT_ROUTES } from './screening-export';
 export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export {
   STREAM_MANAGEMENT,

@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from './account';
 import { ALERT_ROUTES } from './alerts';
 import { ATTACHMENT_ROUTES } from './attachments';
 import { AUDIT_ROUTES } from './audit';
+import { AUTO_RESOLUTION_ROUTES } from './auto-resolution';
 import { BACKTEST_ROUTES } from './backtests';
 import { CASE_ROUTES } from './cases';
 import { CLEARED_MATCH_ROUTES } from './cleared-matches';
@@ -89,6 +90,7 @@ export const MANAGEMENT = {
   ...DASHBOARD_ROUTES,
   ...DISPUTE_RATE_ROUTES,
   ...SCREENING_ROUTES,
+  ...AUTO_RESOLUTION_ROUTES,
   ...CASE_ROUTES,
   ...ALERT_ROUTES,
   ...TYPOLOGY_ROUTES,

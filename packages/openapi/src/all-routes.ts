@@ -12,7 +12,13 @@ import {
   TAG_ROUTES,
   VERIFICATION_ROUTES,
 } from '@assay/contract';
-import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT, STREAM_MANAGEMENT } from '@assay/management-api';
+import {
+  ATTACHMENT_UPLOADS,
+  LIST_FILE_ROUTES,
+  MANAGEMENT,
+  SCREENING_EXPORT_ROUTES,
+  STREAM_MANAGEMENT,
+} from '@assay/management-api';
 
 /** All routes of the server, by operation. */
 export const ROUTES = {
@@ -25,6 +31,7 @@ export const ROUTES = {
   ...RETIRED_ROUTES,
   ...MANAGEMENT,
   ...LIST_FILE_ROUTES,
+  ...SCREENING_EXPORT_ROUTES,
   ...ATTACHMENT_UPLOADS,
   ...STREAM_ROUTES,
   ...STREAM_MANAGEMENT,

@@ -4,3 +4,4 @@ export * from './media/index';
 export * from './model';
 export * from './names/index';
 export { romanise } from './names/transliterate';
+export * from './triage/index';

@@ -17,6 +17,8 @@ const actionName = (action: CaseEvent['action']): string =>
     reopened: t('reopened'),
     proposed: t('proposed'),
     decided: t('decided'),
+    auto_cleared: t('auto-cleared'),
+    sampled: t('left open as a sample'),
     whitelist_ended: t('cleared match removed'),
     commented: t('commented'),
     assigned: t('assigned'),

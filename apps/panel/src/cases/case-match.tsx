@@ -10,6 +10,7 @@ import { decisionName } from './case-table';
 import { ClearedNote, DecideMatch } from './decide-match';
 import { explanationLines } from './explain-match';
 import { MatchSides } from './match-sides';
+import { ProbabilityBadge, TriageReasons } from './match-triage';
 
 export const kindName = (kind: CaseMatch['list_kind']): string =>
   ({
@@ -78,6 +79,7 @@ export function MatchDetail({ person, match, onDecided }: MatchDetailProps) {
         <Text size="sm" c="dimmed">
           {t('{share} similar', { share: percentage(match.score) })}
         </Text>
+        <ProbabilityBadge probability={match.true_match_probability} />
       </Group>
       <MatchSides person={person} match={match} />
       <Paper withBorder p="md" mb="md" component="section" aria-label={t('Decision')}>
@@ -89,6 +91,7 @@ export function MatchDetail({ person, match, onDecided }: MatchDetailProps) {
         <ClearedNote entry={match.cleared_match} />
         <DecideMatch person={person} matches={[match]} onDecided={onDecided} />
       </Paper>
+      <TriageReasons match={match} />
       <Section title={t('Match explanation')}>
         <List size="sm">
           {explanationLines(match).map((line) => (

@@ -52,11 +52,13 @@ export function CasePage() {
   );
 }
 
-/** Undecided matches first, then the most similar ones. */
+/** Undecided matches first, then the most probable and the most similar ones. */
 const ordered = ({ entries }: ScreeningCase) =>
   [...entries].sort(
     (one, other) =>
-      Number(one.decision !== null) - Number(other.decision !== null) || other.score - one.score,
+      Number(one.decision !== null) - Number(other.decision !== null) ||
+      (other.true_match_probability ?? -1) - (one.true_match_probability ?? -1) ||
+      other.score - one.score,
   );
 
 /** Open form for several matches. */

@@ -19,6 +19,7 @@ import { SETUP } from './german/setup';
 import { ATTACHMENTS, LABELS, SHARED } from './german/shared';
 import { SHELL } from './german/shell';
 import { TRAFFIC } from './german/traffic';
+import { TRIAGE } from './german/triage';
 import { TYPOLOGY_CATALOG } from './german/typology-catalog';
 import { TYPOLOGY_PARAMETERS } from './german/typology-parameters';
 import { VERIFICATION } from './german/verification';
@@ -37,6 +38,7 @@ export const GERMAN: Catalogue = {
   ...DESIGN,
   ...SETUP,
   ...CASES,
+  ...TRIAGE,
   ...TRAFFIC,
   ...DECISION,
   ...MODULES,

@@ -11,6 +11,7 @@ import { PageTitle, Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import { AutoResolutionRules } from './auto-resolution';
 import { MonitoredNames } from './monitored-names';
 
 /** Names of the watchlist kinds. */
@@ -133,6 +134,7 @@ export function ScreeningPage() {
                 content: <LoadedLists lists={status.data.lists} />,
               },
               { id: 'profiles', label: t('Search profiles'), content: <SearchProfiles /> },
+              { id: 'auto-resolution', label: t('Auto-resolution'), content: <AutoResolutionRules /> },
             ]}
           />
         </>

@@ -12,6 +12,7 @@ import { findingText } from '../operations/doctor/findings';
 import { BadConfiguration } from '../platform/environment';
 import { CannotStart } from '../platform/listen-failure';
 import { systemRuntime } from '../platform/runtime';
+import { verifyScreeningExport } from '../screening/index';
 import { registerAuditCommands } from './audit-commands';
 import { registerBacktest } from './backtest-command';
 import { CannotAnswer } from './cannot-answer';
@@ -79,7 +80,8 @@ function verifyCase(file: string, { publicKey }: { readonly publicKey?: string }
   } catch {
     throw new CannotAnswer(`${file} can't be read. Check the path.`);
   }
-  const checked = verifyCaseFile(text, publicKey ?? null);
+  const key = publicKey ?? null;
+  const checked = verifyScreeningExport(text, key) ?? verifyCaseFile(text, key);
   process.stdout.write(`${JSON.stringify(checked)}\n`);
   if (!checked.valid) process.exitCode = 1;
 }
@@ -87,9 +89,9 @@ function verifyCase(file: string, { publicKey }: { readonly publicKey?: string }
 function registerCaseCommands(program: Command): void {
   program
     .command('case')
-    .description('Verify exported case files')
+    .description('Verify exported case files and screenings')
     .command('verify <file>')
-    .description('Verify the signature of a case file without a database')
+    .description('Verify the signature of a case file or a screening export without a database')
     .option('--public-key <key>', 'key of the deployment that must have signed the file; default: any key')
     .action(verifyCase);
 }

@@ -4,7 +4,7 @@ import type { Directory } from '../identity/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import type { Runtime } from '../platform/runtime';
-import { DocumentSigner } from '../platform/secrets/document-signer';
+import { CASE_FILES, DocumentSigner } from '../platform/secrets/document-signer';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { JobRunner } from '../policy/index';
 import type { Hasher } from '../scoring/index';
@@ -34,7 +34,7 @@ export function monitoringFeature(
   const { database, hasher, directory, signingSecrets, runner } = ports;
   const transfers = new TransferReader(hasher);
   const monitor = new Monitor(ports);
-  const signer = new DocumentSigner(signingSecrets, 'assay case files');
+  const signer = new DocumentSigner(signingSecrets, CASE_FILES);
   return {
     name: 'monitoring',
     review: alertReview(ports.runtime),

@@ -105,6 +105,7 @@ export function bankHits(lists: LoadedLists, side: BankSide): readonly Hit[] {
       score,
       entry: { ...document, scores: { relevancy_score: score } },
       explanation: { matched_fields: matches.map(({ matched_field }) => matched_field) },
+      triage: null,
     };
   });
 }

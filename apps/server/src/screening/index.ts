@@ -1,2 +1,3 @@
 export { closeCase, readCaseSummary } from './cases/close-case';
+export { verifyScreeningExport } from './export/verify';
 export { readManifests, unreadablePublications } from './list-store';

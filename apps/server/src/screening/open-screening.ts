@@ -24,9 +24,13 @@ import type { Feature } from '../platform/feature';
 import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { Runtime } from '../platform/runtime';
+import { CASE_FILES, DocumentSigner } from '../platform/secrets/document-signer';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { FeatureContext, FeatureSignals, Hasher, Signal } from '../scoring/index';
 import { amlSignal, type SignalPorts } from './aml-signal';
+import { MatchResolver } from './auto-resolution/resolve-matches';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
+import { screeningExportRoutes } from './export/routes';
 import { sortMonitoredNames } from './find-monitored';
 import { Lists } from './lists';
 import { screeningManagementRoutes } from './management-routes';
@@ -158,6 +162,7 @@ interface ScreeningParts {
   /** Builds the index of changed lists. */
   readonly build: (dataDir: string) => Promise<void>;
   readonly indexNames: IndexNames;
+  readonly signingSecrets: SigningSecrets;
 }
 
 interface Screening extends Feature<ManagementApi> {
@@ -168,6 +173,8 @@ interface Screening extends Feature<ManagementApi> {
 const LISTS_MS = 5_000;
 /** Interval for checking due names, in milliseconds. */
 const SWEEP_MS = 2_000;
+/** Interval for applying the auto-resolution rules to new matches, in milliseconds. */
+const RESOLVE_MS = 3_000;
 /** Interval for indexing names of earlier versions, in milliseconds. */
 const SORT_MS = 60_000;
 
@@ -202,6 +209,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     deadlineMs: parts.deadlineMs,
     generation: () => monitoring.generation(),
   });
+  const resolver = new MatchResolver({ database: database.patient(), runtime, hasher, directory });
   let isStopped = false;
   // Runs one task at a time, so that a check uses one state of the lists.
   let working: Promise<unknown> = Promise.resolve();
@@ -217,7 +225,10 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
       aml_bank_screening_details: bankSignal({ service, lists, hasher }),
     },
     routes: (app) => screeningRoutes(app, routePorts, service),
-    management: (api) => screeningManagementRoutes(api, { lists, profiles, hasher }),
+    management(api) {
+      screeningManagementRoutes(api, { lists, profiles, hasher });
+      screeningExportRoutes(api, new DocumentSigner(parts.signingSecrets, CASE_FILES));
+    },
     async health() {
       const note = lists.notice();
       return [
@@ -232,6 +243,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
         run: () => inTurn(() => followLists(lists)),
       },
       { name: 'screening', everyMs: SWEEP_MS, run: () => inTurn(() => monitoring.sweep()) },
+      { name: 'screening', everyMs: RESOLVE_MS, run: () => resolver.run() },
       {
         name: 'screening',
         everyMs: SORT_MS,

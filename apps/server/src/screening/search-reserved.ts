@@ -22,7 +22,11 @@ const searchReserved: typeof search = async (lists, party, settings, deadline, n
     type: enabled[0]?.entry.type ?? party.type,
     hits: enabled.map(({ entry, list }) => {
       const [name] = entry.names;
-      return hitOf({ entry, list, name: name!, score: 1, found: 'exact', explanation: AS_LISTED }, lists);
+      return hitOf(
+        { entry, list, name: name!, score: 1, found: 'exact', explanation: AS_LISTED },
+        lists,
+        null,
+      );
     }),
     media: settings.media ? found.stories.map((story) => storyOf(party.name, story)) : [],
   } satisfies Search;

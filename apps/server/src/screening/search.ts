@@ -13,7 +13,10 @@ import {
   type MediaSubject,
   type NameMatch,
   type PartyType,
+  rivalsOf,
   screeningMedia,
+  type Triage,
+  triage,
 } from '@assay/screening';
 import type { FoundMatch } from '@assay/store';
 import { inSlices } from '../platform/time-slices';
@@ -26,6 +29,8 @@ import type { EffectiveSettings } from './settings';
 export interface Hit extends FoundMatch {
   readonly kind: ListKind;
   readonly source: ListSource;
+  /** null for bank details and reserved test names. */
+  readonly triage: Triage | null;
 }
 
 /** Matches of a party on the name lists. */
@@ -43,7 +48,11 @@ export interface Search extends Found {
   readonly local: AmlResult['local_aml_match'];
 }
 
-export function hitOf({ entry, list, score, found, explanation }: NameMatch, lists: LoadedLists): Hit {
+export function hitOf(
+  { entry, list, score, found, explanation }: NameMatch,
+  lists: LoadedLists,
+  assessed: Triage | null,
+): Hit {
   const document = entryDocument(entry, list, lists.presence(list.name, entry.sourceId), found);
   return {
     list: list.name,
@@ -54,6 +63,7 @@ export function hitOf({ entry, list, score, found, explanation }: NameMatch, lis
     score,
     entry: { ...document, scores: { relevancy_score: score } },
     explanation,
+    triage: assessed,
   };
 }
 
@@ -122,7 +132,11 @@ export function searchNames(
     type = found.type;
   }
   const best = matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit);
-  return { type, hits: best.map((match) => hitOf(match, lists)) };
+  const subject = { ...party, type };
+  return {
+    type,
+    hits: best.map((match) => hitOf(match, lists, triage(subject, match, rivalsOf(match, best)))),
+  };
 }
 
 /**

@@ -2347,6 +2347,31 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Get the auto-resolution rules
+   *
+   * Returns the rules that clear screening matches automatically, in order, and how often each applied. The
+   * default is one example in shadow mode. Requires the permission `screening:see`.
+   */
+  readonly "GET /management-api/v1/screening/auto-resolution": {
+    readonly input: object;
+    readonly data: S.AutoResolution;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Change the auto-resolution rules
+   *
+   * Replaces the rules. The first active rule that applies clears a match in its case; responses of the
+   * screening APIs do not change. Matches that are already decided keep their decision. Requires the
+   * permission `screening:change`.
+   */
+  readonly "PUT /management-api/v1/screening/auto-resolution": {
+    readonly input: {
+      readonly body: S.ChangeAutoResolutionBody;
+    };
+    readonly data: S.AutoResolution;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * List screening cases
    *
    * Returns screening cases, one per person, newest first. Filter by status, assignee or user. Send `next` as
@@ -4416,6 +4441,29 @@ export interface Operations {
     };
     readonly data: string;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Export screenings as a signed file
+   *
+   * Returns who was screened, when, against which list versions, and with what result. The last line signs
+   * the rows; `assay case verify` checks it. Requires permission to see personal data. Requires the
+   * permission `screening:see`.
+   */
+  readonly "GET /management-api/v1/screening/export": {
+    readonly input: {
+      readonly query: {
+        /** Start of the period */
+        readonly from: string;
+        /** End of the period, exclusive */
+        readonly to: string;
+        /** `csv` (default) or JSON lines */
+        readonly format?: "csv" | "jsonl" | undefined;
+        /** Default: the environment of the key */
+        readonly environment?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: string;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Get stream authorization data

@@ -959,6 +959,51 @@ export interface AuditRecord {
   readonly authenticated: boolean;
 }
 
+export interface AutoResolution {
+  readonly version: number;
+  /** Differences of the rules */
+  readonly rules: readonly (AutoResolutionRule)[];
+  readonly figures: readonly (AutoResolutionFigures)[];
+}
+
+export interface AutoResolutionAnswer {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AutoResolution;
+}
+
+export interface AutoResolutionCondition {
+  readonly max_probability: number | null;
+  readonly conflicts: readonly ("date_of_birth" | "country" | "type")[];
+}
+
+export interface AutoResolutionFigures {
+  readonly rule: string;
+  readonly would_clear: number;
+  readonly cleared: number;
+  readonly sampled: number;
+  readonly confirmed: number;
+  readonly overturned: number;
+}
+
+export interface AutoResolutionRule {
+  /** Name of the object */
+  readonly name: string;
+  /**
+   * `live` has an effect, `canary` on a share of transactions, `shadow` is only logged, `off` is not
+   * evaluated
+   */
+  readonly mode: "off" | "shadow" | "active";
+  /** Condition of the rule, as a tree */
+  readonly when: AutoResolutionCondition;
+  readonly list_kinds: readonly ("sanctionlist" | "pep" | "watchlist" | "crimelist")[];
+  readonly action: "clear";
+  readonly sample_rate: number;
+}
+
 export interface AutomationRisk {
   /** Risk level; `null` if there are too few events */
   readonly level: "low" | "medium" | "high" | null;
@@ -1604,7 +1649,7 @@ export interface CaseEvent {
   /** User or key that caused the event */
   readonly actor: string;
   /** Kind of the event */
-  readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "whitelist_ended" | "commented" | "assigned" | "attached" | "detached" | "status";
+  readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "auto_cleared" | "sampled" | "whitelist_ended" | "commented" | "assigned" | "attached" | "detached" | "status";
   /** Details of the event */
   readonly note: string;
 }
@@ -1642,6 +1687,8 @@ export interface CaseMatch {
   readonly entry: AmlEntry;
   /** Matched parts of the names, and reasons for a lower score */
   readonly explanation: unknown;
+  readonly true_match_probability: number | null;
+  readonly triage: MatchTriage | null;
   /** Decision on the match; `null` if not present */
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE" | null;
   /** Author of the decision; `null` if not present */
@@ -1745,6 +1792,11 @@ export interface ChangeAlertBody {
   readonly due_at?: string | null | undefined;
   /** Comment, stored in the history */
   readonly comment?: string | undefined;
+}
+
+export interface ChangeAutoResolutionBody {
+  /** Differences of the rules */
+  readonly rules: readonly (AutoResolutionRule)[];
 }
 
 export interface ChangeCaseBody {
@@ -6993,6 +7045,11 @@ export interface ManagedExecution {
   readonly events: readonly (ExecutionEvent)[];
 }
 
+export interface MatchTriage {
+  readonly model: string;
+  readonly contributions: readonly (TriageContribution)[];
+}
+
 export interface MatchedRule {
   /** ID of the rule; `L:` and a list ID for a list */
   readonly id: string;
@@ -10508,6 +10565,15 @@ export interface TransactionTagsAnswer {
   readonly error: Nothing;
   /** Data of the response */
   readonly data: TransactionTags;
+}
+
+export interface TriageContribution {
+  readonly factor: "base_rate" | "name" | "name_frequency" | "date_of_birth" | "country" | "document_number" | "type" | "list" | "other_entries";
+  /** State of the object */
+  readonly state: string;
+  /** Reason in words */
+  readonly reason: string;
+  readonly log_odds: number;
 }
 
 export interface Typology {

@@ -171,6 +171,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/views",
   "POST /management-api/v1/screening/profiles",
   "POST /management-api/v1/screening/monitored-names/search",
+  "PUT /management-api/v1/screening/auto-resolution",
   "POST /management-api/v1/cases/search",
   "POST /management-api/v1/cases/{id}/decisions",
   "POST /management-api/v1/alerts/{id}/close",

@@ -79,6 +79,20 @@ const MATCH = {
     unmatched_name: [],
     unmatched_query: [],
   },
+  true_match_probability: 0.9998,
+  triage: {
+    model: 'triage-1',
+    contributions: [
+      { factor: 'date_of_birth', state: 'day', reason: 'Same date of birth', log_odds: 7.26 },
+      {
+        factor: 'base_rate',
+        state: 'assumed',
+        reason: '5% of all matches are assumed to be true',
+        log_odds: -2.94,
+      },
+      { factor: 'name', state: 'exact', reason: 'The names are equal', log_odds: 4.42 },
+    ],
+  },
   decision: null,
   decided_by: null,
   decided_at: null,
@@ -108,6 +122,14 @@ const CLEARED_MATCH = {
   approved_by: null,
   created_at: '2026-11-20T15:53:52.322Z',
   expires_at: '2027-11-20T00:00:00.000Z',
+};
+const RULE = {
+  name: 'Other date of birth and country',
+  mode: 'shadow',
+  when: { max_probability: 0.01, conflicts: ['date_of_birth', 'country'] },
+  list_kinds: [],
+  action: 'clear',
+  sample_rate: 0.1,
 };
 const OPENED = {
   sequence: 1,
@@ -180,6 +202,14 @@ export const SCREENING_EXAMPLES = {
       ],
     },
   },
+  readAutoResolution: { version: 0, rules: [RULE], figures: [] },
+  changeAutoResolution: {
+    version: 1,
+    rules: [{ ...RULE, mode: 'active' }],
+    figures: [{ rule: RULE.name, would_clear: 40, cleared: 0, sampled: 0, confirmed: 31, overturned: 0 }],
+  },
+  exportScreenings:
+    'screened_at,result,origin,id,transaction_id,role,user_id,name,date_of_birth,country,lists,matches,cleared,adverse_media\r\n2026-11-20T15:48:36.089Z,no_match,screening_api,0199a7f0-6a0e-7000-8000-000000000004,,user,user-42,Jane Doe,1984-05-17,HU,demonstration_sanctionlist 2026-11-01,,0,0\r\n#signed {"content":"…","public_key":"…","signature":"…"}\r\n',
   listSearchProfiles: { profiles: [PROFILE] },
   saveSearchProfile: {
     profile: { ...PROFILE, name: 'Strict', settings: { scoring: { score_threshold: 0.5 } } },

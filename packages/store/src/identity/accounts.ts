@@ -84,6 +84,8 @@ export interface AccountSettings {
     readonly overwrite_labels?: boolean;
     readonly programs?: readonly object[];
   };
+  /** Rules that clear screening matches; absent = the default. */
+  readonly auto_resolution?: { readonly version: number; readonly rules: readonly object[] };
   /** Schedule for monitored names without an individual one. */
   readonly monitoring_schedule?: string;
 }

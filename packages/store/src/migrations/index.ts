@@ -54,6 +54,7 @@ import { paymentEvents } from './0060-payment-events';
 import { monitoring } from './0062-monitoring';
 import { auditTally } from './0065-audit-tally';
 import { alertQueues } from './0066-alert-queues';
+import { screeningResolutions } from './0070-screening-resolutions';
 
 /**
  * Every migration in order. A released one is never edited; a later one changes it. The exception is migration 8: it adds
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly {
   { version: 62, name: 'monitoring', sql: monitoring },
   { version: 65, name: 'audit-tally', sql: auditTally },
   { version: 66, name: 'alert-queues', sql: alertQueues },
+  { version: 70, name: 'screening-resolutions', sql: screeningResolutions },
 ];

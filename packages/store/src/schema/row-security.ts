@@ -64,6 +64,7 @@ export const ACCOUNT_TABLES = [
   'screening_case_event',
   'screening_case_match',
   'screening_profile',
+  'screening_resolution',
   'screening_whitelist',
   'session_batch',
   'session_link',

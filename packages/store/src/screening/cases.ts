@@ -29,6 +29,8 @@ export type CaseAction =
   | 'reopened'
   | 'proposed'
   | 'decided'
+  | 'auto_cleared'
+  | 'sampled'
   | 'whitelist_ended'
   | 'commented'
   | 'assigned'
@@ -142,19 +144,23 @@ async function matchesOf(
   id: string,
   subjectKey: string,
 ): Promise<readonly CaseMatch[]> {
-  const rows = await connection.query<CaseMatch & Sealed>({
+  const rows = await connection.query<Omit<CaseMatch, 'triage'> & Sealed>({
     text: `SELECT ${MATCH_COLUMNS} FROM screening_case_match WHERE account_id = $1 AND case_id = $2 ORDER BY score DESC, list, source_id`,
     values: [environmentId, id],
   });
-  return openRows<CaseMatch & Sealed, CaseMatch>(connection, rows, ({ kept, ...match }, vault) => {
-    const { entry, explanation } = match;
-    const place = matchPlace(subjectKey, match.list, match.sourceId);
-    const content = openJson<MatchContent>(vault, environmentId, place, {
-      kept,
-      clear: { entry, explanation },
-    });
-    return content && { ...match, ...content };
-  });
+  return openRows<Omit<CaseMatch, 'triage'> & Sealed, CaseMatch>(
+    connection,
+    rows,
+    ({ kept, ...match }, vault) => {
+      const { entry, explanation } = match;
+      const place = matchPlace(subjectKey, match.list, match.sourceId);
+      const content = openJson<MatchContent>(vault, environmentId, place, {
+        kept,
+        clear: { entry, explanation },
+      });
+      return content && { ...match, triage: null, ...content };
+    },
+  );
 }
 
 async function historyOf(

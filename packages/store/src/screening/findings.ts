@@ -1,4 +1,11 @@
-import type { AmlEntry, CaseStatus, EnvironmentId, MatchListKind, TransactionId } from '@assay/contract';
+import type {
+  AmlEntry,
+  CaseStatus,
+  EnvironmentId,
+  MatchListKind,
+  TransactionId,
+  TriageConflict,
+} from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { sealJson, type Vault } from '../privacy/vault';
 
@@ -55,12 +62,29 @@ export interface FoundMatch {
   readonly score: number;
   readonly entry: AmlEntry;
   readonly explanation: unknown;
+  /** null = not assessed: bank details, and matches stored by earlier versions. */
+  readonly triage: MatchTriage | null;
+}
+
+/** Assessment of a match at the time when it was found. */
+export interface MatchTriage {
+  /** Probability of a true match, 0–1. */
+  readonly probability: number;
+  /** Version of the model. */
+  readonly model: string;
+  readonly conflicts: readonly TriageConflict[];
+  readonly contributions: readonly {
+    readonly factor: string;
+    readonly state: string;
+    readonly reason: string;
+    readonly log_odds: number;
+  }[];
 }
 
 /** Personal data of the subject; encrypted together. */
 export type Subject<Query = object> = Pick<ScreeningCase<Query>, 'userId' | 'name' | 'query'>;
 /** Data of the entry that may be the subject; encrypted together. */
-export type MatchContent = Pick<FoundMatch, 'entry' | 'explanation'>;
+export type MatchContent = Pick<FoundMatch, 'entry' | 'explanation'> & Partial<Pick<FoundMatch, 'triage'>>;
 
 export interface Sealed {
   /** null = stored in plaintext by a version before 0.2. */
@@ -99,6 +123,14 @@ export const recordingFindings = (at: number): string =>
      at, actor, matches)::text AS id
    FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
 
+/** Returns the stored members of an assessment, which may have more. */
+const stored = ({ probability, model, conflicts, contributions }: MatchTriage): MatchTriage => ({
+  probability,
+  model,
+  conflicts,
+  contributions,
+});
+
 /** Returns findings as a JSON array for the statement, with personal data encrypted. */
 export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): string =>
   JSON.stringify(
@@ -108,8 +140,8 @@ export const sentFindings = (vault: Vault, findings: readonly CaseFinding[]): st
       return {
         ...finding,
         kept: sealJson(vault, environmentId, casePlace(subjectKey), subject).toString('hex'),
-        matches: matches.map(({ entry, explanation, ...match }) => {
-          const content: MatchContent = { entry, explanation };
+        matches: matches.map(({ entry, explanation, triage, ...match }) => {
+          const content: MatchContent = { entry, explanation, ...(triage ? { triage: stored(triage) } : {}) };
           const place = matchPlace(subjectKey, match.list, match.sourceId);
           return { ...match, kept: sealJson(vault, environmentId, place, content).toString('hex') };
         }),

@@ -18,7 +18,13 @@ export {
 } from './cases';
 export { accountsWithDue, type Checked, checkDue, type DueName } from './due-names';
 export type { RowPerson, StoredPerson } from './findings';
-export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
+export {
+  type CaseFinding,
+  type FoundMatch,
+  type MatchTriage,
+  recordFinding,
+  type ScreeningCase,
+} from './findings';
 export {
   anyBehind,
   catchUpLists,
@@ -55,11 +61,25 @@ export {
 export { countMonitoredAsked, sortMonitored, spacesWithUnsorted } from './monitored-terms';
 export { listSearchProfiles, removeSearchProfile, type SearchProfile, saveSearchProfile } from './profiles';
 export {
+  AUTO_RESOLUTION,
+  casesToTriage,
+  countResolutions,
+  listResolutions,
+  lockCase,
+  markTriaged,
+  type Resolution,
+  type ResolutionCounts,
+  type ResolutionOutcome,
+  storeResolution,
+} from './resolutions';
+export {
   eraseScreenings,
   exportScreenings,
   type NewScreening,
   removeScreeningsBefore,
+  type StoredScreening,
   screeningPlace,
+  screeningsBetween,
   screeningWriter,
   storeScreening,
 } from './screenings';

@@ -177,3 +177,31 @@ export async function removeScreeningsBefore(
     if (rows.length < CHUNK) return removed;
   }
 }
+
+/** A stored standalone screening, JSON texts. */
+export interface StoredScreening {
+  readonly id: string;
+  readonly at: number;
+  readonly request: string;
+  /** `null` if the search exceeded its time limit. */
+  readonly answer: string;
+}
+
+/** Returns the screenings between two ids, both exclusive, oldest first. */
+export async function screeningsBetween(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  range: { readonly after: string; readonly before: string; readonly limit: number },
+): Promise<readonly StoredScreening[]> {
+  const rows = await connection.query<Omit<ScreeningRow, 'settings'>>({
+    text: `SELECT id::text, at, request, answer, kept FROM screening
+           WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4`,
+    values: [environmentId, range.after, range.before, range.limit],
+  });
+  return openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const packed = kept && vault.open(environmentId, screeningPlace(row.id), kept);
+    if (kept !== null && packed === null) return null;
+    const [request, answer] = packed ? unpackTexts(packed) : [row.request, row.answer];
+    return { id: row.id, at: row.at, request: request ?? '{}', answer: answer ?? 'null' };
+  });
+}

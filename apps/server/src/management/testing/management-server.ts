@@ -2,6 +2,7 @@ import {
   ATTACHMENT_UPLOADS,
   LIST_FILE_ROUTES,
   MANAGEMENT_ROUTES,
+  SCREENING_EXPORT_ROUTES,
   STREAM_MANAGEMENT,
 } from '@assay/management-api';
 import { DEFAULT_THRESHOLDS, type DecisionExplanation, type RuleSet } from '@assay/rules';
@@ -84,6 +85,7 @@ export const NO_EXPLANATION: DecisionExplanation = {
 const schema = publishedSchema([
   ...MANAGEMENT_ROUTES,
   ...Object.values(LIST_FILE_ROUTES),
+  ...Object.values(SCREENING_EXPORT_ROUTES),
   ...Object.values(ATTACHMENT_UPLOADS),
   ...Object.values(STREAM_MANAGEMENT),
 ]);

@@ -5,6 +5,9 @@ import type { SigningSecrets } from './signing-secrets';
 /** PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410 §7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Purpose of the key for files that prove compliance work: case files and screening exports. */
+export const CASE_FILES = 'assay case files';
+
 /** Signs documents that leave the deployment with Ed25519 (RFC 8032). */
 export class DocumentSigner {
   private readonly key: KeyObject;

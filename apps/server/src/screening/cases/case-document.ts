@@ -1,5 +1,6 @@
+import { TRIAGE_FACTORS } from '@assay/contract';
 import type { CaseDocument, CaseSummary } from '@assay/management-api';
-import type { ScreeningCase, WhitelistedNow, WholeCase } from '@assay/store';
+import type { CaseMatch, ScreeningCase, WhitelistedNow, WholeCase } from '@assay/store';
 import type { Party } from '../loaded-lists';
 import { whitelistDocument } from './whitelist-document';
 
@@ -32,6 +33,22 @@ interface CaseExtras {
   readonly whitelist: readonly WhitelistedNow[];
 }
 
+/** Sorts matches by their probability; matches that weren't assessed follow, by score. */
+const byProbability = (a: CaseMatch, b: CaseMatch): number =>
+  (b.triage?.probability ?? -1) - (a.triage?.probability ?? -1) || b.score - a.score;
+
+/** Returns the assessment of a match; factors of another version of the program are left out. */
+function assessmentOf({
+  triage,
+}: CaseMatch): Pick<CaseDocument['entries'][number], 'true_match_probability' | 'triage'> {
+  if (!triage) return { true_match_probability: null, triage: null };
+  const contributions = triage.contributions.flatMap(({ factor, ...rest }) => {
+    const known = TRIAGE_FACTORS.find((name) => name === factor);
+    return known === undefined ? [] : [{ factor: known, ...rest }];
+  });
+  return { true_match_probability: triage.probability, triage: { model: triage.model, contributions } };
+}
+
 /** Returns the case with its matches and its history. */
 export const wholeCaseDocument = (
   found: WholeCase<Party>,
@@ -43,7 +60,7 @@ export const wholeCaseDocument = (
   family_name: found.query.family ?? null,
   document_number: found.query.photoId ?? null,
   four_eyes: fourEyes,
-  entries: found.entries.map((match) => {
+  entries: [...found.entries].sort(byProbability).map((match) => {
     const entry = whitelist.find(
       ({ list, sourceId, outdated }) => !outdated && list === match.list && sourceId === match.sourceId,
     );
@@ -54,6 +71,7 @@ export const wholeCaseDocument = (
       score: match.score,
       entry: match.entry,
       explanation: match.explanation,
+      ...assessmentOf(match),
       decision: match.decision,
       decided_by: match.decidedBy,
       decided_at: timestampOrNull(match.decidedAt),

@@ -4,6 +4,7 @@ import { type Connection, endWhitelisted, listWhitelisted } from '@assay/store';
 import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '../../management/index';
 import type { Feature } from '../../platform/feature';
 import { type Hasher, userHashOf } from '../../scoring/index';
+import { autoResolutionRoutes } from '../auto-resolution/routes';
 import { caseRoutes } from './case-routes';
 import { nameHashOf } from './decide-matches';
 import { whitelistDocument } from './whitelist-document';
@@ -72,5 +73,6 @@ export const caseFeature = (hasher: (type: string, value: string) => string): Fe
   management(api) {
     caseRoutes(api, hasher);
     whitelistRoutes(api, hasher);
+    autoResolutionRoutes(api);
   },
 });

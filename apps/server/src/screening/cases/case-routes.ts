@@ -1,15 +1,13 @@
 import { type AccountId, ApiError, badInput, type EnvironmentId } from '@assay/contract';
-import { MANAGEMENT, type QueueFilter } from '@assay/management-api';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type CaseEvent,
   type Connection,
   changeCase,
   findCase,
   listCases,
-  listQueues,
   listWhitelisted,
   lockUndecided,
-  type WholeCase,
 } from '@assay/store';
 import { personBehind } from '../../identity/index';
 import { type Change, changes, type ManagementApi, reads, readsRecord } from '../../management/index';
@@ -18,25 +16,7 @@ import type { Party } from '../loaded-lists';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
 import { decideCaseMatches, MAX_PER_PERSON } from './decide-matches';
-
-/**
- * Returns true if clearing a match of the case requires four-eyes approval: the case is in such a queue, or
- * would be if it were open.
- */
-async function needsTwoPeople(
-  connection: Connection,
-  accountId: AccountId,
-  { entries }: Pick<WholeCase<object>, 'entries'>,
-): Promise<boolean> {
-  const queues = await listQueues<QueueFilter>(connection, accountId);
-  return queues.some(
-    ({ fourEyes, source, filter: { list, list_kind: kind } }) =>
-      fourEyes &&
-      source === 'SCREENING' &&
-      (list === undefined || entries.some((match) => match.list === list)) &&
-      (kind === undefined || entries.some((match) => match.kind === kind)),
-  );
-}
+import { needsTwoPeople } from './four-eyes';
 
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvRow, csvCell, readCsv } from './csv';
+import { csvCell } from '../../../platform/csv-cell';
+import { type CsvRow, readCsv } from './csv';
 
 /** Yields a file in pieces of a few bytes, so that every position is split once. */
 function* fileOf(text: string, piece: number): Generator<Uint8Array> {

@@ -5,11 +5,12 @@ import type { ManagedList } from '@assay/rules';
 import { addListEntries, appendAudit, lockAccount, raiseListsVersion } from '@assay/store';
 import type { Principal } from '../../../identity/index';
 import { type ManagementApi, requireItem } from '../../../management/index';
+import { bareCell } from '../../../platform/csv-cell';
 import type { SpooledFile } from '../../../platform/secrets/spooled-file';
 import { currentPolicy } from '../../versions/policy-version';
 import { sentEntries } from '../list-entries';
 import type { ListPorts } from '../list-value';
-import { bareCell, type CsvRow, readCsv } from './csv';
+import { type CsvRow, readCsv } from './csv';
 
 /** A row as an entry, with its line. */
 interface ImportEntry {

@@ -15,12 +15,12 @@ import {
   timestampOrNull,
 } from '../../../management/index';
 import { begunStream } from '../../../platform/begun-stream';
+import { csvCell } from '../../../platform/csv-cell';
 import { asApiError } from '../../../platform/http';
 import { bodyTooLarge } from '../../../platform/json-body';
 import { SpooledFile } from '../../../platform/secrets/spooled-file';
 import { policyOf } from '../../versions/policy-version';
 import type { ListPorts } from '../list-value';
-import { csvCell } from './csv';
 import { importList } from './import-list';
 
 const A_PAGE = 1_000;
