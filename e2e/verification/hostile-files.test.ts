@@ -182,14 +182,18 @@ const begins = (text: string) => () => Buffer.from(text.padEnd(60, '\0'), 'latin
 
 it.each<[string, string, () => Buffer]>([
   ['more than 50 million pixels', 'more than 50000000 pixels', () => flatJpeg(8672, 5776, 3)],
-  ['HEIC, which is not supported', 'a HEIC image, not one of image/jpeg', heic],
+  ['HEIC, which is not supported', "HEIC images aren't accepted. Send one of image/jpeg", heic],
   ['an animated WebP', 'an animation', movingWebp],
-  ['a GIF', 'a picture in GIF', begins('GIF89a\x40\x00\x40\x00\x00\x00\x00;')],
-  ['an AVIF', 'a picture in AVIF', begins('\x00\x00\x00\x18ftypavif\0\0\0\0mif1miaf')],
-  ['a JPEG XL', 'a picture in JPEG XL', begins('\x00\x00\x00\x0cJXL \r\n\x87\n')],
-  ['a bare JPEG XL', 'a picture in JPEG XL', begins('\xff\x0a\xfa\x1f')],
-  ['a JPEG 2000', 'a picture in JPEG 2000', begins('\xff\x4f\xff\x51')],
-  ['another kind', 'it is none of image/jpeg, image/png, image/webp', begins('nothing of the kind')],
+  ['a GIF', "GIF images aren't accepted", begins('GIF89a\x40\x00\x40\x00\x00\x00\x00;')],
+  ['an AVIF', "AVIF images aren't accepted", begins('\x00\x00\x00\x18ftypavif\0\0\0\0mif1miaf')],
+  ['a JPEG XL', "JPEG XL images aren't accepted", begins('\x00\x00\x00\x0cJXL \r\n\x87\n')],
+  ['a bare JPEG XL', "JPEG XL images aren't accepted", begins('\xff\x0a\xfa\x1f')],
+  ['a JPEG 2000', "JPEG 2000 images aren't accepted", begins('\xff\x4f\xff\x51')],
+  [
+    'another kind',
+    "this file type isn't accepted. Send one of image/jpeg, image/png, image/webp",
+    begins('nothing of the kind'),
+  ],
 ])('a picture of %s is rejected with its reason on upload', async (_, why, made) => {
   const { refused } = await send('DOCUMENT', made());
   expect([refused?.status, refused?.error.code]).toEqual([400, '1020']);

@@ -38,8 +38,8 @@ function sniff(head: Buffer): string | null {
 function refusedType(head: Buffer, kind: MediaKind): ApiError {
   const types = TYPES_OF[kind].join(', ');
   const other = otherPicture(head);
-  const what = other === null ? `it isn't one of ${types}` : `it is a ${other} image, not one of ${types}`;
-  return refused(`The file cannot be used: ${what}`);
+  const what = other === null ? "this file type isn't accepted" : `${other} images aren't accepted`;
+  return refused(`The file cannot be used: ${what}. Send one of ${types}`);
 }
 
 /** Returns true if the bytes start a picture or a PDF. */
