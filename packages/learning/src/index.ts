@@ -10,7 +10,8 @@ export { type Column, type Dataset, DatasetBuilder, featureOf, slice } from './f
 export type { FeatureInput } from './features/definition';
 export { type VelocityText, velocityFeatures, velocityIdsOf } from './features/derived';
 export { type PaymentKeys, velocityExpressions } from './features/velocity-expressions';
-export { calibrationError, prAuc, rocAuc, wilson } from './metrics/measures';
+export { aucGain } from './metrics/compare-auc';
+export { calibrationError, type Interval, prAuc, rocAuc, wilson } from './metrics/measures';
 export { type Model, modelColumns, type ScoreExplanation, Scorer, scoreRows } from './model/model';
 export { MIN_PER_CLASS, MIN_ROWS } from './model/refusal';
 export { type Quality, qualityOf } from './model/report';
