@@ -118,6 +118,11 @@ function costRows(set: ProofSet, run: ProductRun, baselines: readonly Baseline[]
       unit: 's',
       reference: baselines.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', '),
     },
+    {
+      figure: `${set.name}: area under the curve of the rounded score in the response`,
+      value: rocAuc(run.scores, run.test.labels) ?? Number.NaN,
+      unit: '',
+    },
     { figure: `${set.name}: scoring in the whole pipeline, CPU`, value: run.pipelineMs, unit: 'ms' },
   ];
 }
@@ -128,7 +133,7 @@ async function figures(set: OpenedSet, python: string): Promise<readonly Row[]> 
   const sklearn = histGradientBoosting(train, test, python);
   const baselines = [await ydf(train, test), ...(sklearn ? [sklearn] : [])];
   const { labels } = test;
-  const own: Scored = { name: 'Assay', scores: run.scores.map((score) => score / 100), labels, rows };
+  const own: Scored = { name: 'Assay', scores: run.probabilities, labels, rows };
   const others = baselines.map(({ name, scores }): Scored => ({ name, scores, labels, rows }));
   const all = rowsOf(set, own, others, '');
   const keep = (row: TestRow) => !row.isLeftOut;

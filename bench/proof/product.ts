@@ -70,7 +70,9 @@ export interface ProductRun {
   readonly train: Dataset;
   readonly test: Dataset;
   readonly rows: readonly TestRow[];
-  /** Scores of the test rows from the response of the pipeline, 0 to 100. */
+  /** Probabilities of the model in the pipeline, 0 to 1, before they are rounded for the response. */
+  readonly probabilities: Float64Array;
+  /** Scores in the responses of the pipeline, 0 to 100 with two decimals. */
   readonly scores: Float64Array;
   readonly training: Extract<Training, { kind: 'trained' }>;
   /** CPU seconds. */
@@ -99,6 +101,7 @@ class Product {
   private readonly service: FraudService;
   private readonly train: DatasetBuilder;
   private readonly test: DatasetBuilder;
+  private readonly probabilities: number[] = [];
   private scorer: Scorer | null = null;
   private current: ProofTransaction | null = null;
   private now = 0;
@@ -138,6 +141,7 @@ class Product {
           if (part === 'train') this.train.add(read, fraud);
           if (part !== 'test') return null;
           this.test.add(read, fraud);
+          this.probabilities.push(this.scorer?.probability(read) ?? 0);
           return { score: this.scorer?.score(read) ?? 0, seen: { name: 'proof' } };
         },
       },
@@ -232,6 +236,7 @@ class Product {
       train: this.train.build(),
       test: this.test.build(),
       rows,
+      probabilities: Float64Array.from(this.probabilities),
       scores: Float64Array.from(scores),
       training: fitted.training,
       trainingSeconds: fitted.seconds,
