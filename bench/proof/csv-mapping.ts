@@ -1,4 +1,4 @@
-/** Describes how the columns of a CSV file become fraud requests; written as JSON by whoever has the data. */
+/** Describes how the columns of a CSV file become fraud requests. */
 
 /** `h` and `d` count hours and days from `origin`; `iso` is a date with or without a time, in UTC. */
 type TimeUnit = 'ms' | 's' | 'h' | 'd' | 'iso';

@@ -96,7 +96,7 @@ describe('readMapping', () => {
 });
 
 describe('openSets', () => {
-  it('finds the sets whose files are in the folder, and keeps the halves apart', () => {
+  it('finds the sets whose files are in the folder, separately for each half', () => {
     mkdirSync(join(folder, 'sparkov'));
     writeFileSync(join(folder, 'sparkov', 'a.csv'), '');
     expect(openSets(folder, 'counted').map(({ name }) => name)).toEqual(['handbook', 'sparkov']);

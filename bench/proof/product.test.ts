@@ -9,8 +9,8 @@ const PER_DAY = 60;
 const SHOPS = 12;
 
 /**
- * Invented transactions: in each period of ten days another shop is compromised, and nothing else tells its
- * frauds apart.
+ * Invented transactions: in each period of ten days another shop is compromised. Its frauds look like
+ * all other transactions.
  */
 function* transactions(): Generator<ProofTransaction> {
   for (let n = 0; n < 60 * PER_DAY; n++) {

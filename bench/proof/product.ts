@@ -57,7 +57,7 @@ function compiledRules(set: Pick<ProofSet, 'payers' | 'counterparties'>): Compil
   return compiled;
 }
 
-/** What the pipeline returned for one measured transaction, apart from its features. */
+/** One measured transaction, without its features. */
 export interface TestRow {
   readonly at: number;
   /** Amount of the transaction; 0 if it has none. */

@@ -89,7 +89,7 @@ export class NumpyRandom extends MersenneTwister {
     return low + (high - low) * this.double();
   }
 
-  /** Draws by the polar method of Marsaglia, with the second value kept for the next call. */
+  /** Draws by the polar method of Marsaglia; the next call returns the second value. */
   normal(mean: number, deviation: number): number {
     return mean + deviation * this.gauss();
   }

@@ -223,7 +223,7 @@ describe('adviceOf', () => {
     expect(adviceOf(quality(null), quality(0.8), [], null).promote).toBe(false);
   });
 
-  it('requires that the interval of the gain lies above 0', () => {
+  it('requires that the interval of the gain excludes 0', () => {
     const advice = adviceOf(quality(0.9), quality(0.85), [], { low: -0.01, high: 0.11 });
     expect(advice.promote).toBe(false);
     expect(advice.reason).toContain('gain -0.0100 to 0.1100 (95%)');
