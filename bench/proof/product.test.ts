@@ -52,16 +52,6 @@ describe('runProduct', () => {
 
   it('uses no label before it has arrived', async () => {
     // Labels that arrive after the compromised shop has changed say nothing about the next one.
-    const late = await runProduct(setOf(10 * DAY));
-    const soon = await runProduct(setOf(DAY));
-    const fraudFeature = late.test.features.findIndex(({ name }) =>
-      name.includes('1209600000|labelled = "fraud"'),
-    );
-    const frauds = (run: typeof late) => {
-      const column = run.test.columns[fraudFeature];
-      return column?.kind === 'number' ? column.values.reduce((sum, value) => sum + value, 0) : 0;
-    };
-    expect(fraudFeature).toBeGreaterThan(-1);
-    expect(frauds(late)).toBeLessThan(frauds(soon) / 2);
+    await expect(runProduct(setOf(10 * DAY))).rejects.toThrow("isn't better than chance");
   });
 });
