@@ -105,7 +105,7 @@ export function histGradientBoosting(train: Dataset, test: Dataset, python: stri
 export async function ydf(train: Dataset, test: Dataset): Promise<Baseline> {
   const columns = usable(train);
   const { scores, seconds } = await ydfScores(chosen(train, columns), chosen(test, columns));
-  // YDF chooses the positive class; the training rows show which one it was.
+  // YDF chooses the positive class. A model that ranks worse than chance has chosen the other one.
   const isInverted = (rocAuc(scores, test.labels) ?? 1) < 0.5;
   return { name: 'YDF', scores: isInverted ? scores.map((score) => 1 - score) : scores, seconds };
 }
