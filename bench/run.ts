@@ -32,6 +32,7 @@ import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
 import { benchPanel } from './panel/bench';
 import { benchPartitions } from './partitions/bench';
+import { benchProof } from './proof/bench';
 import { type Row, summary, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
@@ -113,6 +114,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   devices: benchDevices,
   'device-calibration': benchCalibration,
   learning: benchLearning,
+  proof: benchProof,
   backtest: benchBacktest,
   typologies: benchTypologies,
   'typologies-stored': benchStoredRun,

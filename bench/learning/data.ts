@@ -19,7 +19,8 @@ import { atLeast, type Row } from '../row';
 /** Columns with more distinct texts than this are names or IDs, which the model would memorize. */
 const MAX_CATEGORIES = 2000;
 
-function cellsOf(line: string): string[] {
+/** Splits a line of a CSV file with commas; cells may be quoted. */
+export function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let quoted = false;

@@ -72,11 +72,14 @@ interface Ydf {
   GradientBoostedTreesLearner: new (label: string, task: string) => { train(csv: string): YdfModel };
 }
 
+/** Replaces the characters that separate cells. */
+const plainCell = (text: string): string => text.replace(/[",\r\n]/g, ' ');
+
 function csvOf(data: Dataset): string {
   const head = [...data.features.map((_, f) => `f${f}`), 'label'].join(',');
   const rows = Array.from(data.labels, (label, i) => {
     const cells = data.columns.map((column) => {
-      if (column.kind === 'category') return column.values[column.codes[i] as number] ?? '';
+      if (column.kind === 'category') return plainCell(column.values[column.codes[i] as number] ?? '');
       const value = column.values[i] as number;
       return Number.isNaN(value) ? '' : String(value);
     });

@@ -277,6 +277,7 @@ export const NAVIGATION = [
       'document-trials',
       'name-trials',
       'machine-learning',
+      'fraud-detection',
       'backtests',
       'lists',
       'addresses',

@@ -1,12 +1,13 @@
 import { FEATURES } from '../data/features';
 import { type Feature, type FeatureInput, velocity, velocityId } from './definition';
+import { derivedFeature } from './derived';
 
 const BY_NAME: ReadonlyMap<string, Feature> = new Map(FEATURES.map((feature) => [feature.name, feature]));
 
 /** Returns the feature with a name; null if this version doesn't have it (a model from a newer version). */
 export function featureOf(name: string): Feature | null {
   const id = velocityId(name);
-  return id === null ? (BY_NAME.get(name) ?? null) : velocity(id);
+  return id === null ? (BY_NAME.get(name) ?? derivedFeature(name)) : velocity(id);
 }
 
 /** Number that represents each category of a feature. */

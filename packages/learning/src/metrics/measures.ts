@@ -3,11 +3,17 @@ import { binsOf, edgesOf } from '../trees/bins';
 /** z value of 95% confidence, two-sided. */
 const Z = 1.959964;
 
+/** A 95% confidence interval. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
  * Returns the confidence interval of a share observed as `hits` of `rows` (Wilson 1927); 0 to 1 if there are
  * no rows.
  */
-export function wilson(hits: number, rows: number): { readonly low: number; readonly high: number } {
+export function wilson(hits: number, rows: number): Interval {
   if (rows === 0) return { low: 0, high: 1 };
   const share = hits / rows;
   const z2 = Z * Z;

@@ -61,10 +61,14 @@ export class Scorer {
     this.read = rowReader(names, model.codes);
   }
 
+  /** @returns a fraud probability, 0 to 1, not rounded */
+  probability(input: FeatureInput): number {
+    return probability(this.model.calibration, rawScore(this.model, this.read(input, this.row)));
+  }
+
   /** @returns a fraud probability in percent, two decimals */
   score(input: FeatureInput): number {
-    const raw = rawScore(this.model, this.read(input, this.row));
-    return scoreOf(probability(this.model.calibration, raw));
+    return scoreOf(this.probability(input));
   }
 
   explain(input: FeatureInput): ScoreExplanation {

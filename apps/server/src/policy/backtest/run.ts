@@ -1,4 +1,4 @@
-import { type FeatureInput, featureOf, type Scorer, velocityId } from '@assay/learning';
+import { type FeatureInput, featureOf, type Scorer, velocityIdsOf } from '@assay/learning';
 import { type CompiledRuleSet, decide, type ListPort } from '@assay/rules';
 import { FactsView } from './facts-view';
 import { DECISION, velocityColumn } from './history/layout';
@@ -25,8 +25,9 @@ const BLACKBOX = 'blackbox_score';
 const NO_VELOCITY = { value: null, lowerBound: false } as const;
 
 /** Returns the velocity ids that a model's features read. */
-const modelVelocity = (scorer: Scorer): readonly string[] =>
-  scorer.model.features.flatMap(({ name }) => velocityId(name) ?? []);
+const modelVelocity = (scorer: Scorer): readonly string[] => [
+  ...new Set(scorer.model.features.flatMap(({ name }) => velocityIdsOf(name))),
+];
 
 function pathsRead({ rules, scorer }: Candidate): readonly string[] {
   const features = scorer?.model.features.flatMap(({ name }) => featureOf(name)?.paths ?? []) ?? [];

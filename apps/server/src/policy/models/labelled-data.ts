@@ -1,5 +1,5 @@
 import type { EnvironmentId } from '@assay/contract';
-import { type Dataset, DatasetBuilder, FEATURES, velocity } from '@assay/learning';
+import { type Dataset, DatasetBuilder, FEATURES, type VelocityText, velocityFeatures } from '@assay/learning';
 import { type CompiledRuleSet, childrenOf, printRule, type RuleNode } from '@assay/rules';
 import { type Connection, labelledEvaluations } from '@assay/store';
 import { readStoredDecision } from '../../scoring/index';
@@ -8,12 +8,12 @@ import { velocityPositions } from './live-models';
 /** Returns the rules that decided an evaluation, by policy version; null when they no longer exist. */
 export type RulesOf = (version: number) => Promise<CompiledRuleSet | null>;
 
-/** Returns the velocity definitions of a rule set by id, in the text form of the rule language. */
-function velocityTexts({
+/** Returns the velocity definitions of a rule set, with their text in the rule language. */
+export function velocityTexts({
   rules,
   surroundings,
   velocity: plan,
-}: CompiledRuleSet): ReadonlyMap<string, string> {
+}: CompiledRuleSet): readonly VelocityText[] {
   const texts = new Map<string, string>();
   const walk = (node: RuleNode): void => {
     if (node.op === 'velocity') {
@@ -24,7 +24,7 @@ function velocityTexts({
     for (const child of childrenOf(node)) walk(child.node);
   };
   for (const { rule } of rules) walk(rule.when);
-  return texts;
+  return [...texts].map(([id, text]) => ({ id, text }));
 }
 
 /**
@@ -38,8 +38,7 @@ export async function readLabelledData(
   environmentId: EnvironmentId,
   rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
 ): Promise<Dataset> {
-  const asked = [...velocityTexts(rules.today)].map(([id, text]) => velocity(id, text));
-  const builder = new DatasetBuilder([...FEATURES, ...asked]);
+  const builder = new DatasetBuilder([...FEATURES, ...velocityFeatures(velocityTexts(rules.today))]);
   for await (const { record, signal } of labelledEvaluations(connection, environmentId)) {
     const compiled = await rules.of(record.policyVersion);
     // Its rules no longer exist, so its velocity values have lost their names.

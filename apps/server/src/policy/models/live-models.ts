@@ -29,7 +29,8 @@ export function velocityPositions(compiled: ActivePolicy['compiled']): ReadonlyM
   return made;
 }
 
-function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
+/** Returns the input of a scorer for the data of a transaction. */
+export function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
   const places = velocityPositions(policy.compiled);
   return {
     facts,

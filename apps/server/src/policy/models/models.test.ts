@@ -212,14 +212,21 @@ describe('adviceOf', () => {
   });
 
   it('requires a clearly better ranking, calibrated probabilities and no leak', () => {
-    expect(adviceOf(quality(0.9), quality(0.85), []).promote).toBe(true);
-    expect(adviceOf(quality(0.902), quality(0.9), [])).toEqual({
+    const certain = { low: 0.001, high: 0.1 };
+    expect(adviceOf(quality(0.9), quality(0.85), [], certain).promote).toBe(true);
+    expect(adviceOf(quality(0.902), quality(0.9), [], certain)).toEqual({
       promote: false,
       reason: expect.stringContaining('0.9020 against 0.9000'),
     });
-    expect(adviceOf(quality(0.9, 0.2), quality(0.8), []).reason).toContain('off by 0.200');
-    expect(adviceOf(quality(0.99), quality(0.8), ['outcome']).reason).toContain('outcome');
-    expect(adviceOf(quality(null), quality(0.8), []).promote).toBe(false);
+    expect(adviceOf(quality(0.9, 0.2), quality(0.8), [], certain).reason).toContain('off by 0.200');
+    expect(adviceOf(quality(0.99), quality(0.8), ['outcome'], certain).reason).toContain('outcome');
+    expect(adviceOf(quality(null), quality(0.8), [], null).promote).toBe(false);
+  });
+
+  it('requires that the interval of the gain excludes 0', () => {
+    const advice = adviceOf(quality(0.9), quality(0.85), [], { low: -0.01, high: 0.11 });
+    expect(advice.promote).toBe(false);
+    expect(advice.reason).toContain('gain -0.0100 to 0.1100 (95%)');
   });
 });
 

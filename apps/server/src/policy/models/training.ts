@@ -1,13 +1,16 @@
 import { type AccountId, liveSpace } from '@assay/contract';
 import {
+  aucGain,
   BASE_MODEL_NAME,
   baseModel,
+  type Interval,
   type Model,
   type ModelDocument,
   modelDocument,
   type Quality,
   qualityOf,
   readModel,
+  scoreRows,
   type Training,
   train,
 } from '@assay/learning';
@@ -43,7 +46,10 @@ export function policyRules(connection: Connection, accountId: AccountId): Rules
   };
 }
 
-/** Minimum gain in ranking quality for an automatic promotion; the challenger must also be calibrated. */
+/**
+ * Minimum gain in ranking quality for an automatic promotion. The interval of the gain must also lie above 0, so that
+ * chance alone promotes hardly any model, and the challenger must be calibrated.
+ */
 const MIN_GAIN = 0.005;
 const LARGEST_CALIBRATION_ERROR = 0.05;
 
@@ -64,11 +70,16 @@ const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['q
   reliability: [...quality.reliability],
 });
 
+/** Returns the interval of a gain as text. */
+const rangeOf = (interval: Interval | null): string =>
+  interval === null ? '' : `, gain ${interval.low.toFixed(4)} to ${interval.high.toFixed(4)} (95%)`;
+
 /** Applies the promotion rule and returns its reason as one sentence. */
 export function adviceOf(
   challenger: Quality,
   champion: Quality,
   suspects: readonly string[],
+  interval: Interval | null,
 ): { readonly promote: boolean; readonly reason: string } {
   const no = (reason: string) => ({ promote: false, reason });
   if (suspects.length > 0)
@@ -80,11 +91,16 @@ export function adviceOf(
   const gain = challenger.auc - champion.auc;
   const numbers = `AUC ${challenger.auc.toFixed(4)} against ${champion.auc.toFixed(4)}`;
   if (gain < MIN_GAIN) return no(`The model isn't clearly better on the newest transactions: ${numbers}.`);
+  if (interval === null || interval.low <= 0)
+    return no(`The model isn't certainly better on the newest transactions: ${numbers}${rangeOf(interval)}.`);
   if (challenger.calibrationError > LARGEST_CALIBRATION_ERROR)
     return no(
       `The probabilities of the model are off by ${challenger.calibrationError.toFixed(3)} on average.`,
     );
-  return { promote: true, reason: `The model is better on the newest transactions: ${numbers}.` };
+  return {
+    promote: true,
+    reason: `The model is better on the newest transactions: ${numbers}${rangeOf(interval)}.`,
+  };
 }
 
 async function championOf(
@@ -100,10 +116,12 @@ async function championOf(
 }
 
 function reportOf(
-  { report, slices }: Extract<Training, { kind: 'trained' }>,
+  { report, slices, model }: Extract<Training, { kind: 'trained' }>,
   champion: { readonly name: string; readonly model: Model },
 ): ModelReport {
-  const before = qualityOf(champion.model, slices.newest);
+  const { newest } = slices;
+  const before = qualityOf(champion.model, newest);
+  const gain = aucGain(scoreRows(model, newest), scoreRows(champion.model, newest), newest.labels);
   const { score, features } = report.drift;
   return {
     rows: report.rows,
@@ -115,7 +133,7 @@ function reportOf(
     weights: [...report.weights],
     drift: { score, features: [...features] },
     suspected_leaks: [...report.suspects],
-    advice: adviceOf(report.quality, before, report.suspects),
+    advice: adviceOf(report.quality, before, report.suspects, gain),
   };
 }
 
