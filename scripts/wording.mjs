@@ -105,6 +105,8 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   await runScript(async () => {
     const lines = checkWording(projectRoot, process.argv[2]);
     if (lines.length > 0)
-      throw new PlainError(`${lines.join('\n')}\n${lines.length} passages need other words.`);
+      throw new PlainError(
+        `${lines.join('\n')}\n${lines.length} passages don't follow the guide (CONTRIBUTING.md, "Write").`,
+      );
     console.log('The wording follows the guide.');
   });
