@@ -69,8 +69,9 @@ export function faultsOf(passage) {
     }));
   const faults = [];
   for (const sentence of sentencesOf(passage.text))
-    for (const { name, pattern, use } of PROSE_RULES)
-      if (pattern.test(sentence)) faults.push({ rule: name, found: sentence, use });
+    for (const { name, pattern, use, surfaces } of PROSE_RULES)
+      if ((surfaces?.includes(passage.surface) ?? true) && pattern.test(sentence))
+        faults.push({ rule: name, found: sentence, use });
   return PAGES.has(passage.surface) ? [...faults, ...grammarFaults(passage)] : faults;
 }
 
