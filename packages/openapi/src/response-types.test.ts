@@ -1,7 +1,7 @@
 import {
-  type ResponseOf,
   closed,
   integer,
+  type ResponseOf,
   type RouteDocument,
   string,
   type TSchema,
@@ -40,7 +40,7 @@ describe('response types', () => {
       method: 'get',
       path: '/loose',
       tag: 'Loose',
-      summary: 'Answers anything',
+      summary: 'Returns any value',
       description: 'Undocumented.',
       data: Type.Unknown() as TSchema,
     });
