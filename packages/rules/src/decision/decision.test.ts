@@ -153,7 +153,7 @@ describe('state', () => {
 
   it('lists every blocklist that set it, and no other list', () => {
     const blocked = run(set, { ip: '10.1.1.1', email: 'x@spam.test' }, entries);
-    expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 17)])).toEqual([
+    expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 16)])).toEqual([
       ['L:blocked', 'On the blocklist'],
       ['L:domains', 'On the blocklist'],
     ]);
