@@ -86,7 +86,7 @@ describe('writeVersion', () => {
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replaceAll('1.2.3', '1.2.4'));
-    expect(differingVersions(copy)).toContain(`${place} is 1.2.4, not 1.2.3`);
+    expect(differingVersions(copy)).toContain(`${place} has version 1.2.4 instead of 1.2.3`);
     writeFileSync(path, text);
   });
 

@@ -36,7 +36,7 @@ function readAuthData(text: string, apiEndpoint: string | undefined): AuthData {
   }
   const domains = apiEndpoint ? [apiEndpoint.replace(/\/+$/, '')] : read.domains;
   if (typeof read.token !== 'string' || !Array.isArray(domains) || domains.length === 0) {
-    throw new Error('authData is invalid. Pass the text of the auth endpoint unchanged.');
+    throw new Error('authData is invalid. Pass the text of the auth endpoint.');
   }
   return { token: read.token, domains, salt: String(read.config?.salt ?? '') };
 }
@@ -108,7 +108,7 @@ export class SessionStream {
     if (!name || name.length > LIMITS.eventName || text.length > LIMITS.eventData) {
       this.fail(
         new Error(
-          `A custom event needs a name of 1 to ${LIMITS.eventName} characters and at most ${LIMITS.eventData} characters of data.`,
+          `An event can have a name of 1 to ${LIMITS.eventName} and data of at most ${LIMITS.eventData} characters.`,
         ),
       );
       return;
@@ -271,6 +271,6 @@ export class SessionStream {
   private ended(status: number): void {
     this.detach();
     this.memory().forget();
-    this.options.onAuthError?.(new Error(`The stream ended: the server returned ${status}.`));
+    this.options.onAuthError?.(new Error(`The stream ended with status ${status}.`));
   }
 }
