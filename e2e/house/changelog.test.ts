@@ -26,7 +26,11 @@ describe('difference of two documents', () => {
       added: ['GET /c'],
       removed: ['GET /a'],
       changed: ['GET /b'],
-      sentences: ['GET /a: removed', 'GET /b: response: type was "string", is "integer"', 'GET /c: added'],
+      sentences: [
+        'GET /a: removed',
+        'GET /b: response: type changed from "string" to "integer"',
+        'GET /c: added',
+      ],
     });
   });
 
@@ -56,9 +60,9 @@ describe('difference of two documents', () => {
     const a = closed({ name: text });
     const b = closed({ name: text, kind: text, note: text }, ['name', 'kind']);
     expect(sentences({ '/a': post(a) }, { '/a': post(b) })).toEqual([
+      'POST /a: body member name is now required',
       'POST /a: body: added optional member note',
       'POST /a: body: added required member kind',
-      'POST /a: body member name is now required',
     ]);
   });
 
