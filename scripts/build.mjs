@@ -177,10 +177,10 @@ function filesBelow(folder) {
  */
 async function bundle(root, { source, output }, folder) {
   if (!existsSync(join(root, source)))
-    throw new PlainError(`There is nothing to build: ${source} does not exist.`);
+    throw new PlainError(`${source} doesn't exist, so there is nothing to build. Check the path.`);
   // Loaded only if a build is needed: loading costs more than the check for changes.
   const esbuild = await import('esbuild').catch(() => {
-    throw new PlainError('The packages are not installed; run npm ci first.');
+    throw new PlainError("The packages aren't installed. Run npm ci.");
   });
   const result = await esbuild
     .build({
@@ -205,7 +205,7 @@ async function bundle(root, { source, output }, folder) {
     })
     .catch(async (failure) => {
       const messages = await esbuild.formatMessages(failure.errors ?? [], { kind: 'error' });
-      throw new PlainError(`${messages.join('')}${source} could not be built.`);
+      throw new PlainError(`${messages.join('')}Couldn't build ${source}.`);
     });
   return Object.keys(result.metafile.inputs);
 }
@@ -216,7 +216,7 @@ async function buildForBrowser(root, { name, source }, draft) {
   try {
     return await part.build({ root, output: join(draft, name) });
   } catch (error) {
-    throw new PlainError(`${error.message}\nThe ${name} could not be built.`);
+    throw new PlainError(`${error.message}\nCouldn't build the ${name}.`);
   }
 }
 

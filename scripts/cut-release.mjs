@@ -20,11 +20,11 @@ const UNRELEASED = '## [Unreleased]';
  */
 export function cutChangelog(text, version, date) {
   if (text.includes(`\n## [${version}]`))
-    throw new PlainError(`The changelog has a release ${version} already.`);
+    throw new PlainError(`The changelog already contains the release ${version}.`);
   const at = text.indexOf(`${UNRELEASED}\n`);
   if (at < 0) throw new PlainError(`The changelog has no heading "${UNRELEASED}".`);
   const below = text.slice(at + UNRELEASED.length + 1);
-  if (/^\s*(?:## |$)/.test(below)) throw new PlainError('The changelog has nothing unreleased.');
+  if (/^\s*(?:## |$)/.test(below)) throw new PlainError('The changelog has no unreleased changes.');
   return `${text.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${date}\n${below}`;
 }
 
@@ -41,7 +41,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const openapi = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'openapi.mjs')], {
       stdio: 'inherit',
     });
-    if (openapi.status !== 0) throw new PlainError('docs/openapi.json could not be written.');
+    if (openapi.status !== 0)
+      throw new PlainError("Couldn't write docs/openapi.json. See the messages above.");
     saveSnapshot(version);
     writeApiChanges();
     writeFileSync(changelog, text);

@@ -171,7 +171,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
     // The check would silently skip a renamed folder.
     for (const folder of FOLDERS)
-      if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
+      if (!existsSync(join(projectRoot, folder)))
+        throw new PlainError(
+          `The folder ${folder} doesn't exist. Update the list of folders in this script.`,
+        );
     const dead = deadExports();
     for (const { file, name, line } of dead)
       console.log(`  ${file}:${line} exports ${name}, which nothing imports`);

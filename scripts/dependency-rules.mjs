@@ -46,7 +46,7 @@ export function checkDependencyRules(root = projectRoot) {
   try {
     result = JSON.parse(stdout);
   } catch {
-    throw new PlainError(`The dependency check could not run: ${stderr.trim()}`);
+    throw new PlainError(`dependency-cruiser failed: ${stderr.trim()}`);
   }
   const sources = folders.reduce((count, folder) => count + countSources(join(root, folder)), 0);
   return {
@@ -63,11 +63,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
     // The check would silently skip a renamed folder.
     for (const folder of CHECKED_FOLDERS)
-      if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
+      if (!existsSync(join(projectRoot, folder)))
+        throw new PlainError(
+          `The folder ${folder} doesn't exist. Update the list of folders in this script.`,
+        );
     const { modules, fewest, violations } = checkDependencyRules();
     for (const violation of violations) console.log(`  ${violation}`);
-    console.log(`  ${modules} modules seen`);
-    if (modules < fewest) console.log(`  too few: at least ${fewest} were expected`);
+    console.log(`  ${modules} modules checked`);
+    if (modules < fewest) console.log(`  too few: at least ${fewest} are expected`);
     process.exitCode = violations.length === 0 && modules >= fewest ? 0 : 1;
   });
 }

@@ -17,11 +17,11 @@ const list = () =>
 await runScript(() => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined) {
-    console.log(`npm run fault -- NAME, one of\n${list()}`);
+    console.log(`Usage: npm run fault -- NAME. Faults:\n${list()}`);
     return;
   }
   const fault = Object.hasOwn(FAULTS, name) ? FAULTS[name] : undefined;
-  if (!fault) throw new PlainError(`There is no fault ${name}; there are\n${list()}`);
+  if (!fault) throw new PlainError(`Unknown fault: ${name}. Faults:\n${list()}`);
   ensureInstalled();
   console.log(`${name}: ${fault.what}.`);
   const folder = mkdtempSync(join(tmpdir(), 'assay-fault-'));
@@ -47,7 +47,8 @@ await runScript(() => {
     const total = (part) => files.reduce((count, counts) => count + counts[part], 0);
     const counts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
     console.log(closingLine(counts));
-    if (counts.passed === 0) throw new PlainError(`No test of ${name} ran on this machine.`);
+    if (counts.passed === 0)
+      throw new PlainError(`No test of ${name} ran, because this machine lacks what they need.`);
     process.exitCode = status ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { PlainError, projectRoot, runScript } from './project.mjs';
 await runScript(() => {
   const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } });
   for (const [name, value] of Object.entries(values))
-    if (!/^\d{1,9}$/.test(value)) throw new PlainError(`--${name} should be a whole number.`);
+    if (!/^\d{1,9}$/.test(value)) throw new PlainError(`--${name} must be a whole number.`);
   ensureInstalled();
   const { status } = spawnSync(
     process.execPath,

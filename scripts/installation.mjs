@@ -71,7 +71,7 @@ export function isInstalled(root = projectRoot) {
  */
 export function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return;
-  console.error('Installing the packages that Assay needs (once, one to two minutes) …');
+  console.error('Installing the packages (first start only, takes 1 to 2 minutes) …');
   // Under npm, uses the npm that runs this script, regardless of the search path.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
@@ -81,10 +81,10 @@ export function ensureInstalled(root = projectRoot) {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
-    const reason = error ? `npm could not be started (${error.code})` : 'npm ci failed, see above';
+    const reason = error ? `npm didn't start (${error.code})` : 'npm ci failed, see the output above';
     throw new PlainError(
-      `The packages could not be installed: ${reason}. The first start needs the npm registry; ` +
-        'check the network or proxy and try again.',
+      `Couldn't install the packages: ${reason}. The first start needs the npm registry. ` +
+        'Check the network or proxy and try again.',
     );
   }
   isInstalled(root);

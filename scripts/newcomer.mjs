@@ -41,7 +41,7 @@ function start(clone, port) {
         const found = /API key\s+(assay_live_\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
-    child.once('exit', (code) => reject(new PlainError(`npm start ended with ${code}:\n${output}`)));
+    child.once('exit', (code) => reject(new PlainError(`npm start exited with ${code}:\n${output}`)));
   });
   return { child, key };
 }
@@ -72,7 +72,7 @@ await runScript(async () => {
     const started = start(clone, port);
     server = started.child;
     const key = await started.key;
-    step('npm start, until it prints the key');
+    step('npm start until it prints the key');
     run(clone, 'npm', ['run', '--silent', 'packages']);
     step('npm run packages');
     const own = join(folder, 'own');
@@ -85,17 +85,17 @@ await runScript(async () => {
       '--no-fund',
       join(clone, `release/packages/assay-client-${readVersion()}.tgz`),
     ]);
-    step('npm install of the client in a folder of its own');
+    step('npm install of the client in a new folder');
     const env = { ...process.env, ASSAY_URL: `http://127.0.0.1:${port}`, ASSAY_ADMIN_KEY: key };
     const made = run(own, 'bash', ['-c', sampleOf(clone, 'docs/README.md', 'sh')], env);
-    step('a test key');
+    step('create a test key');
     writeFileSync(join(own, 'first.mjs'), sampleOf(clone, 'docs/tutorials/payments.md', 'ts'));
     const printed = run(own, process.execPath, ['first.mjs'], {
       ...env,
       ASSAY_KEY: JSON.parse(made).data.api_key,
     });
-    step(`the first decision: ${printed.split('\n')[0]}`);
-    console.log(`${((last - began) / 1000).toFixed(1).padStart(7)} s  in all`);
+    step(`first decision: ${printed.split('\n')[0]}`);
+    console.log(`${((last - began) / 1000).toFixed(1).padStart(7)} s  in total`);
   } finally {
     if (server) {
       process.kill(-server.pid, 'SIGTERM');

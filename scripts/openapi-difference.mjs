@@ -10,7 +10,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
  * Keywords whose text may change without a contract change; `x-personal` describes the content of a response,
  * not its shape.
  */
-const WORDS = new Set([
+const DESCRIPTIVE = new Set([
   'description',
   'summary',
   'example',
@@ -22,24 +22,24 @@ const WORDS = new Set([
 ]);
 
 /** Keywords that only contain nested schemas. */
-const LEADS = new Set(['properties', 'patternProperties', 'items', 'anyOf', 'required']);
+const NESTING = new Set(['properties', 'patternProperties', 'items', 'anyOf', 'required']);
 
 /** Failures have the same shape for every status. */
-const FAILURES = 'failing answers';
+const FAILURES = 'error responses';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Resolves a reference within the document; returns any other value unchanged. */
 function follow(document, value) {
   if (!isObject(value) || typeof value.$ref !== 'string') return value;
-  const { $ref, ...beside } = value;
+  const { $ref, ...others } = value;
   const steps = $ref
     .replace(/^#\//, '')
     .split('/')
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = steps.reduce((at, step) => at?.[step], document);
-  if (!isObject(target)) throw new Error(`${$ref} leads nowhere`);
-  return { ...follow(document, target), ...beside };
+  if (!isObject(target)) throw new Error(`The reference ${$ref} has no target.`);
+  return { ...follow(document, target), ...others };
 }
 
 /** `POST /path` → operation. */
@@ -89,7 +89,7 @@ function schemaFacts(document, schema, where, member, facts, inside = []) {
   if (schema.items !== undefined) below(schema.items, `${member}[]`);
   for (const form of schema.anyOf ?? []) below(form, member);
   for (const [keyword, value] of Object.entries(schema)) {
-    if (LEADS.has(keyword) || WORDS.has(keyword)) continue;
+    if (NESTING.has(keyword) || DESCRIPTIVE.has(keyword)) continue;
     if (keyword === 'additionalProperties' && isObject(value)) below(value, join('*'));
     else if (Array.isArray(value)) {
       for (const entry of value) fact(facts, where, member, keyword, entry);
@@ -121,13 +121,13 @@ function factsOf(document, operation) {
   }
   for (const [status, entry] of Object.entries(operation.responses ?? {})) {
     const response = follow(document, entry);
-    const where = status === '200' ? 'answer' : `answer ${status}`;
+    const where = status === '200' ? 'response' : `response ${status}`;
     fact(facts, where, '', 'there', true);
     for (const header of Object.keys(response.headers ?? {})) fact(facts, where, '', 'header', header);
     content(response.content, /^[45]/.test(status) ? FAILURES : where);
   }
   for (const [keyword, value] of Object.entries(operation)) {
-    const seesText = ['parameters', 'requestBody', 'responses'].includes(keyword) || WORDS.has(keyword);
+    const seesText = ['parameters', 'requestBody', 'responses'].includes(keyword) || DESCRIPTIVE.has(keyword);
     if (!seesText) fact(facts, '', '', keyword, value);
   }
   return facts;
@@ -155,7 +155,7 @@ function onlyIn(facts, others) {
 
 const quoted = (values) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Returns the name of a fact's place in a sentence: `answer member a.b`. */
+/** Returns the name of a fact's place in a sentence: `response member a.b`. */
 const place = ({ where, member }) =>
   member === '' ? where : where === '' ? `member ${member}` : `${where} member ${member}`;
 
@@ -167,8 +167,8 @@ function changeOf(went, came) {
   if (keyword === 'required') return `${at} is ${came.length > 0 ? 'now' : 'no longer'} required`;
   const before = quoted(went.map(({ value }) => value));
   const after = quoted(came.map(({ value }) => value));
-  if (went.length === 1 && came.length === 1) return `${lead}${keyword} was ${before}, is ${after}`;
-  const parts = [went.length > 0 ? `lost ${before}` : '', came.length > 0 ? `gained ${after}` : ''];
+  if (went.length === 1 && came.length === 1) return `${lead}${keyword} changed from ${before} to ${after}`;
+  const parts = [went.length > 0 ? `removed ${before}` : '', came.length > 0 ? `added ${after}` : ''];
   return `${lead}${keyword} ${parts.filter((part) => part !== '').join(' and ')}`;
 }
 
@@ -179,18 +179,18 @@ function sentencesOf(before, after) {
   const sentences = [];
   const rest = new Map();
   for (const [entries, verb, index] of [
-    [went, 'lost', 0],
-    [came, 'gained', 1],
+    [went, 'removed', 0],
+    [came, 'added', 1],
   ]) {
     for (const entry of entries) {
       if (entry.keyword === 'there') sentences.push(`${verb} ${entry.where}`);
       else if (entry.keyword === 'member') {
-        const required = (verb === 'lost' ? before : after).has(
+        const required = (verb === 'removed' ? before : after).has(
           JSON.stringify([entry.where, entry.member, 'required', true]),
         );
-        const isInput = verb === 'gained' && entry.where === 'body';
+        const isInput = verb === 'added' && entry.where === 'body';
         const kind = isInput ? (required ? 'required member' : 'optional member') : 'member';
-        sentences.push(`${entry.where} ${verb} ${kind} ${entry.member}`);
+        sentences.push(`${entry.where}: ${verb} ${kind} ${entry.member}`);
       } else {
         const key = JSON.stringify([entry.where, entry.member, entry.keyword]);
         const pair = rest.get(key) ?? [[], []];
@@ -264,7 +264,7 @@ export function openApiDifference(before, after) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [before, after] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
   if (before === undefined || after === undefined) {
-    process.stderr.write('usage: node scripts/openapi-difference.mjs before.json after.json\n');
+    process.stderr.write('Usage: node scripts/openapi-difference.mjs before.json after.json\n');
     process.exitCode = 2;
   } else {
     for (const sentence of openApiDifference(before, after).sentences) process.stdout.write(`${sentence}\n`);

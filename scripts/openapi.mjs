@@ -16,7 +16,8 @@ await runScript(() => {
     maxBuffer: MAX_BYTES,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (printed.status !== 0) throw new PlainError('docs/openapi.json is left as it was.');
+  if (printed.status !== 0)
+    throw new PlainError("Couldn't read the OpenAPI document. docs/openapi.json is unchanged.");
   // The output starts with build messages.
   const text = printed.stdout.slice(printed.stdout.indexOf('{\n'));
   writeFileSync(join(projectRoot, 'docs', 'openapi.json'), text);

@@ -28,7 +28,7 @@ export class PlainError extends Error {
 export function checkNodeVersion(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new PlainError(`Assay needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${version}.`);
+  throw new PlainError(`Assay needs Node.js ${OLDEST_NODE.join('.')} or newer. This is version ${version}.`);
 }
 
 /**

@@ -51,7 +51,7 @@ function packagesOfServer() {
   const folders = npm.stdout.split('\n').map((line) => relative(projectRoot, line));
   // The project's packages are bundled into the program.
   const found = folders.filter((folder) => folder.startsWith(MODULES) && !folder.includes('@assay'));
-  if (found.length === 0) throw new PlainError(`npm does not say what the server needs: ${npm.stderr}`);
+  if (found.length === 0) throw new PlainError(`npm returned no packages of the server: ${npm.stderr}`);
   return found;
 }
 
@@ -74,7 +74,8 @@ function linkLibraries(folder) {
 
 /** Writes a release into an empty or missing folder. */
 function stage(folder, { version, license, engines, description }) {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new PlainError(`${folder} is not empty.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new PlainError(`${folder} isn't empty. Use an empty or new folder.`);
   mkdirSync(folder, { recursive: true });
   const copy = (path) =>
     cpSync(join(projectRoot, path), join(folder, path), {
@@ -109,7 +110,7 @@ function pack(folder) {
     ['--owner=0', '--group=0', '-czf', archive, '-C', dirname(folder), basename(folder)],
     { stdio: 'inherit' },
   );
-  if (tar.status !== 0) throw new PlainError('tar could not write the archive.');
+  if (tar.status !== 0) throw new PlainError('tar failed to write the archive. See its message above.');
   rmSync(folder, { recursive: true });
   return archive;
 }

@@ -22,7 +22,9 @@ function addressOf(child) {
       const address = /Panel\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new PlainError(`Assay ended with ${code} before it was ready.`)));
+    child.once('exit', (code) =>
+      reject(new PlainError(`Assay exited with ${code} before it was ready. See the messages above.`)),
+    );
   });
 }
 
@@ -37,7 +39,7 @@ function readHost() {
     const { values } = parseArgs({ options: { host: { type: 'string', default: '127.0.0.1' } } });
     return values.host;
   } catch (error) {
-    throw new PlainError(`${error.message}. The one option is --host, such as --host 0.0.0.0.`);
+    throw new PlainError(`${error.message}. The only option is --host, such as --host 0.0.0.0.`);
   }
 }
 
@@ -57,7 +59,7 @@ async function startAssay({ host, name }) {
   // For root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const key = `assay_live_${randomBytes(24).toString('base64url')}`;
-  console.error('Starting an Assay of its own, in a temporary folder …');
+  console.error('Starting a separate Assay in a temporary folder …');
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'assay.mjs'), 'serve'], {
     env: {
       ...process.env,
@@ -81,7 +83,7 @@ async function startAssay({ host, name }) {
   try {
     const { port } = new URL(await addressOf(child));
     const url = `http://${name}:${port}`;
-    const about = `Its Assay: ${url}/ (API key ${key}); it goes with the shop.\n`;
+    const about = `Assay: ${url}/ (API key ${key}). It is deleted when the shop stops.\n`;
     return { url, key, about, stop };
   } catch (error) {
     await stop();
@@ -118,16 +120,18 @@ await runScript(async () => {
     }).catch((error) => {
       throw new PlainError(
         error.code === 'EADDRINUSE'
-          ? `Port ${error.port} is taken by another program; set PORT to a free one.`
-          : `The shop could not be set up: ${error.cause?.message ?? error.message}`,
+          ? `Another program uses port ${error.port}. Set PORT to a free port.`
+          : `Couldn't set up the shop: ${error.cause?.message ?? error.message}`,
       );
     });
     // https://www.w3.org/TR/mediacapture-streams/#dom-navigator-mediadevices: only secure pages may request a
     // camera.
     const about = EVERYWHERE.includes(host)
-      ? 'A phone in the same network opens it too. Over http a browser gives its camera to this machine only: there, pictures are uploaded.\n'
+      ? 'Phones in the same network can open it too. Over HTTP, browsers allow the camera only on this machine, so phones upload pictures.\n'
       : '';
-    console.log(`The sample shop is open: ${shop.origin}/\n${about}${assay.about}Ctrl-C closes it.`);
+    console.log(
+      `The sample shop is running: ${shop.origin}/\n${about}${assay.about}Press Ctrl-C to stop it.`,
+    );
     await asked;
     await shop.close();
   } finally {

@@ -73,9 +73,9 @@ async function startDemo() {
   const place = await new Promise((found, failed) => {
     const late = setTimeout(() => {
       child.kill('SIGINT');
-      failed(new Error(`The demo did not start: ${seen}`));
+      failed(new Error(`The demo didn't start: ${seen}`));
     }, DEMO_MS);
-    child.once('exit', () => failed(new Error(`The demo ended: ${seen}`)));
+    child.once('exit', () => failed(new Error(`The demo exited early: ${seen}`)));
     child.stderr.setEncoding('utf8').on('data', (text) => {
       seen += text;
       if (!seen.includes('The server runs until you press Ctrl-C')) return;
@@ -124,8 +124,8 @@ const listOf = (text) =>
 async function signedIn(browser, { url, key }) {
   const context = await browser.newContext();
   const signIn = { data: { api_key: key }, headers: { 'x-assay-panel': '1' } };
-  const answer = await context.request.post(`${url}/management-api/v1/session`, signIn);
-  if (!answer.ok()) throw new PlainError(`The key was refused: ${answer.status()}`);
+  const response = await context.request.post(`${url}/management-api/v1/session`, signIn);
+  if (!response.ok()) throw new PlainError(`The server rejected the key with status ${response.status()}.`);
   return context.newPage();
 }
 
@@ -141,7 +141,7 @@ async function pictures(page, url, { pages, widths, themes, languages }, folder)
   for (const entry of pages) {
     const path = await pathOf(page, url, entry);
     if (path === null) {
-      console.log(`${entry.name}: no detail page in the demo`);
+      console.log(`${entry.name}: the demo has no detail page`);
       continue;
     }
     const heights = [];
@@ -160,7 +160,7 @@ async function pictures(page, url, { pages, widths, themes, languages }, folder)
     }
     console.log(`${entry.name}: ${heights.join(', ')}`);
   }
-  console.log(`${count} pictures in ${folder}`);
+  console.log(`Wrote ${count} screenshots to ${folder}`);
 }
 
 function choiceOf(values) {
@@ -194,7 +194,8 @@ await runScript(async () => {
   const choice = choiceOf(values);
   const folder = resolve(values.out);
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new PlainError('Name a Chromium in CHROMIUM_PATH.');
+  if (!existsSync(executablePath))
+    throw new PlainError("Chromium wasn't found. Set CHROMIUM_PATH to its path.");
   mkdirSync(folder, { recursive: true });
   const server = values.url ? { url: values.url, key: values.key, stop: () => undefined } : await startDemo();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

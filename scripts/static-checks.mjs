@@ -33,7 +33,7 @@ const types = (name, project) => ({
 const STATIC_CHECKS = [
   types('types', 'tsconfig.json'),
   types('types of the panel', 'apps/panel/tsconfig.json'),
-  types('types of the flow page', 'apps/flow/tsconfig.json'),
+  types('types of the hosted flow', 'apps/flow/tsconfig.json'),
   types('types of the browser packages', 'sdk/tsconfig.json'),
   types('types of the client', 'clients/typescript/tsconfig.json'),
   {

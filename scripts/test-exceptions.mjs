@@ -8,17 +8,17 @@ export const QUARANTINE = [
   {
     file: 'apps/server/src/cli/decision-commands.test.ts',
     reason:
-      'Failed once with "the database cannot be reached" in a background job while other programs held the database.',
+      'Failed once in a background job with "the database is unavailable", while other programs used the database.',
     expires: '2026-12-13',
   },
   {
     file: 'e2e/panel/decision.test.ts',
-    reason: 'Waited longer than 15 s for a page once, at load 10 on two cores.',
+    reason: 'Timed out once after 15 s while waiting for a page, at load 10 on two cores.',
     expires: '2026-12-13',
   },
   {
     file: 'apps/server/src/webhooks/dispatcher.test.ts',
-    reason: 'Two dispatchers did not deliver 500 messages within the wait once, at load 14 on two cores.',
+    reason: 'Two dispatchers once needed longer than the limit for 500 messages, at load 14 on two cores.',
     expires: '2026-12-13',
   },
   {
@@ -28,7 +28,7 @@ export const QUARANTINE = [
   },
   {
     file: 'e2e/fraud/lasting-decisions.test.ts',
-    reason: 'A new entry of an allow list did not count once, at load 11 on two cores. The cause is unknown.',
+    reason: 'A new allowlist entry had no effect once, at load 11 on two cores. The cause is unknown.',
     expires: '2026-12-13',
   },
 ];
@@ -41,7 +41,7 @@ export const QUARANTINE = [
  */
 export const ALLOWED_SKIPS = [
   {
-    reason: 'The folder of shared data is not beside the clone.',
+    reason: "The folder with shared data isn't next to the clone.",
     tests: [
       'packages/enrichment/src/email/registration.test.ts > readRdapDomain > parses a response recorded from a registry',
       'packages/enrichment/src/feeds/import-feed.test.ts > real snapshots',

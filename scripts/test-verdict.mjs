@@ -31,10 +31,10 @@ export function judge({ first, again, quarantine, allowedSkips, today, isCi }) {
     if (counts.failed === 0 || !retried || retried.failed > 0) return counts;
     const entry = quarantine.find(({ file, expires }) => file === counts.file && today < expires);
     if (!entry) {
-      messages.push(`FAIL ${counts.file} is unsteady: it failed, and passed when it ran alone. Fix it.`);
+      messages.push(`FAIL ${counts.file} is flaky: it failed, then passed when it ran alone. Fix it.`);
       return counts;
     }
-    messages.push(`unsteady ${counts.file}: quarantined until ${entry.expires} (${entry.reason})`);
+    messages.push(`flaky ${counts.file}: quarantined until ${entry.expires} (${entry.reason})`);
     excused.push(counts.file);
     return retried;
   });
@@ -43,7 +43,7 @@ export function judge({ first, again, quarantine, allowedSkips, today, isCi }) {
     ...(again?.skippedTests ?? []).filter((name) => excused.some((file) => name.startsWith(`${file} > `))),
   ];
   const refused = isCi ? skippedTests.filter((name) => !isAllowed(name, allowedSkips)) : [];
-  for (const name of refused) messages.push(`FAIL ${name} was skipped, and no allowed skip names it.`);
+  for (const name of refused) messages.push(`FAIL ${name} was skipped, but ALLOWED_SKIPS doesn't list it.`);
   return {
     passed: sum(files, 'passed'),
     failed: sum(files, 'failed') + first.failedOutside + refused.length,
@@ -66,9 +66,9 @@ const isAllowed = (name, allowedSkips) =>
  */
 export function quarantineFaults(quarantine, today, exists) {
   return quarantine.flatMap(({ file, expires, reason }) => {
-    if (!exists(file)) return [`FAIL the quarantine names ${file}, which does not exist.`];
+    if (!exists(file)) return [`FAIL the quarantine lists ${file}, which doesn't exist. Remove the entry.`];
     if (!/^\d{4}-\d\d-\d\d$/.test(expires) || reason === '')
       return [`FAIL the quarantine of ${file} needs a reason and a date such as 2026-12-31.`];
-    return today >= expires ? [`FAIL the quarantine of ${file} expired on ${expires}.`] : [];
+    return today >= expires ? [`FAIL the quarantine of ${file} expired on ${expires}. Fix the test.`] : [];
   });
 }

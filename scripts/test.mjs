@@ -44,7 +44,7 @@ function runTests(args, group) {
       },
     );
     const result = readResult(resultFile);
-    if (error) console.log(`FAIL the tests were stopped: ${error.message}`);
+    if (error) console.log(`FAIL the test run stopped: ${error.message}`);
     // Vitest can fail outside the tests that the reporter counts.
     const hasFailed = result.failedOutside > 0 || result.files.some(({ failed }) => failed > 0);
     return status === 0 || hasFailed ? result : { ...result, failedOutside: 1 };
@@ -57,7 +57,7 @@ function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    console.log('FAIL the test run ended without a result');
+    console.log('FAIL the test run wrote no result');
     return { files: [], failedOutside: 1, skippedTests: [] };
   }
 }
@@ -67,12 +67,12 @@ function readResult(file) {
  * @returns the verdict, and a line about the elapsed time
  */
 function runGroup(group) {
-  console.log(`\nThe ${group} tests`);
+  console.log(`\nTest group: ${group}`);
   const began = performance.now();
   const before = childSeconds();
   const first = runTests([], group);
   const files = filesToRunAgain(first);
-  if (files.length > 0) console.log(`\nAgain, alone: ${files.join(', ')}`);
+  if (files.length > 0) console.log(`\nRunning again alone: ${files.join(', ')}`);
   const again = files.length > 0 ? runTests([...files, '--maxWorkers=1'], group) : null;
   const verdict = judge({
     first,

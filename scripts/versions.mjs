@@ -76,7 +76,7 @@ export function differingVersions(root = projectRoot) {
   const wanted = readVersion(root);
   return versionsOf(root)
     .filter(({ version }) => version !== wanted)
-    .map(({ place, version }) => `${place} is ${version}, not ${wanted}`);
+    .map(({ place, version }) => `${place} has version ${version} instead of ${wanted}`);
 }
 
 /**
@@ -87,10 +87,10 @@ export function differingVersions(root = projectRoot) {
  */
 export function writeVersion(version, root = projectRoot) {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version))
-    throw new PlainError(`${version} is not a version such as 1.2.3.`);
+    throw new PlainError(`${version} isn't a version such as 1.2.3.`);
   for (const { file, pattern } of [{ file: MANIFEST, pattern: MANIFEST_VERSION }, ...placesOf(root)]) {
     const text = readFileSync(join(root, file), 'utf8');
-    if (!pattern.test(text)) throw new PlainError(`${file} has no version where one is expected.`);
+    if (!pattern.test(text)) throw new PlainError(`${file} has no version in the expected place.`);
     writeFileSync(
       join(root, file),
       text.replace(pattern, (_all, before, _old, after) => before + version + after),

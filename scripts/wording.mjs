@@ -69,8 +69,9 @@ export function faultsOf(passage) {
     }));
   const faults = [];
   for (const sentence of sentencesOf(passage.text))
-    for (const { name, pattern, use } of PROSE_RULES)
-      if (pattern.test(sentence)) faults.push({ rule: name, found: sentence, use });
+    for (const { name, pattern, use, surfaces } of PROSE_RULES)
+      if ((surfaces?.includes(passage.surface) ?? true) && pattern.test(sentence))
+        faults.push({ rule: name, found: sentence, use });
   return PAGES.has(passage.surface) ? [...faults, ...grammarFaults(passage)] : faults;
 }
 
@@ -105,6 +106,8 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   await runScript(async () => {
     const lines = checkWording(projectRoot, process.argv[2]);
     if (lines.length > 0)
-      throw new PlainError(`${lines.join('\n')}\n${lines.length} passages need other words.`);
+      throw new PlainError(
+        `${lines.join('\n')}\n${lines.length} passages don't follow the guide (CONTRIBUTING.md, "Write").`,
+      );
     console.log('The wording follows the guide.');
   });

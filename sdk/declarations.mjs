@@ -49,7 +49,7 @@ function compiled(entries) {
         undefined,
         true,
       );
-      if (written === null) throw new Error(`${file} has no declarations`);
+      if (written === null) throw new Error(`The compiler emitted no declarations for ${file}.`);
       return written;
     },
   };
@@ -61,7 +61,7 @@ function fileOf(specifier, from, program) {
   if (!specifier.startsWith('.')) return null;
   const base = resolve(dirname(from), specifier);
   const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => program.has(path));
-  if (!file) throw new Error(`${specifier} of ${from} has no declarations`);
+  if (!file) throw new Error(`No file declares ${specifier}, which ${from} imports.`);
   return file;
 }
 
@@ -110,7 +110,10 @@ function textOf(statement) {
 function mentioned(statement) {
   const names = new Set();
   const visit = (node) => {
-    if (ts.isImportTypeNode(node)) throw new Error(`${statement.getText()} imports in its midst`);
+    if (ts.isImportTypeNode(node))
+      throw new Error(
+        `A declaration contains an inline import, which the bundle can't resolve: ${statement.getText()}`,
+      );
     if (ts.isIdentifier(node)) names.add(node.text);
     ts.forEachChild(node, visit);
   };
@@ -154,7 +157,7 @@ function flattened(entry, program) {
     const place = found.file ?? found.specifier;
     if (taken.has(name)) {
       if (taken.get(name) !== place)
-        throw new Error(`${name} of ${place} is another one than that of ${taken.get(name)}`);
+        throw new Error(`Both ${place} and ${taken.get(name)} declare ${name}. Rename one.`);
       return;
     }
     taken.set(name, place);
@@ -176,7 +179,7 @@ function flattened(entry, program) {
   ].sort();
   const clauses = offered.map((name) => {
     const found = origin(entry, name);
-    if (!found) throw new Error(`${name} of ${entry} is declared nowhere`);
+    if (!found) throw new Error(`${entry} exports ${name}, but no module declares it.`);
     take(found);
     return found.name === name ? name : `${found.name} as ${name}`;
   });

@@ -85,7 +85,7 @@ export function generate(document) {
   );
   const schemas = Object.entries(document.components.schemas).map(declaration);
   return {
-    'catalogue.py': `"""The error catalogue (docs/reference/errors.md): code and status by name. ${HEAD}"""\n\nCATALOGUE = {\n${catalogue.join('')}}\n`,
+    'catalogue.py': `"""The error catalog (docs/reference/errors.md): code and status by name. ${HEAD}"""\n\nCATALOGUE = {\n${catalogue.join('')}}\n`,
     'schemas.pyi': `# ${HEAD}\nfrom typing import Any, Literal\n\nfrom typing_extensions import NotRequired, TypeAlias, TypedDict\n\n${schemas.join('\n')}`,
   };
 }

@@ -81,7 +81,7 @@ function typeOf(schema, indent, names) {
       // The API also accepts switches as texts (docs/reference/fraud-api.md); for a union with an object, the client
       // offers only the object.
       if (type === 'object') return objectType(schema, indent, names);
-      if (!PLAIN[type]) throw new Error(`no type for ${JSON.stringify(schema)}`);
+      if (!PLAIN[type]) throw new Error(`The schema has no type: ${JSON.stringify(schema)}.`);
       return PLAIN[type];
     }),
   );
@@ -107,7 +107,7 @@ const fileTypeOf = ({ requestBody }) =>
 
 const successOf = ({ responses }) => Object.entries(responses).find(([status]) => status.startsWith('2'))[1];
 /** Checks for a response of progress lines, which has a separate method (`importList`). */
-const answersInLines = (operation) => 'application/x-ndjson' in successOf(operation).content;
+const hasLineResponse = (operation) => 'application/x-ndjson' in successOf(operation).content;
 
 /** Returns the operations that need an API key or are independent of the deployment's state. */
 const operationsOf = (document) =>
@@ -118,15 +118,15 @@ const operationsOf = (document) =>
   );
 
 /** Returns the operations that `call` supports. */
-const callsOf = (document) => operationsOf(document).filter(({ operation }) => !answersInLines(operation));
+const callsOf = (document) => operationsOf(document).filter(({ operation }) => !hasLineResponse(operation));
 
 const parametersIn = (operation, place) => (operation.parameters ?? []).filter((one) => one.in === place);
 
 /** Returns the schema of an operation's result: `data` of the envelope, or the whole response. */
 function dataSchema(document, operation) {
   const [{ schema }] = Object.values(successOf(operation).content);
-  const answer = resolved(document, schema);
-  return answer.properties?.success && answer.properties.data ? answer.properties.data : schema;
+  const response = resolved(document, schema);
+  return response.properties?.success && response.properties.data ? response.properties.data : schema;
 }
 
 function inputType(operation) {
@@ -149,7 +149,7 @@ function inputType(operation) {
     );
   if (fileTypeOf(operation)) parts.push('      readonly file: FileContent;\n');
   if (parametersIn(operation, 'header').some(({ name }) => name === 'Content-Disposition'))
-    parts.push('      /** How the file is called. */\n      readonly fileName: string;\n');
+    parts.push('      /** Name of the file. */\n      readonly fileName: string;\n');
   return parts.length === 0 ? 'object' : `{\n${parts.join('')}    }`;
 }
 
@@ -182,7 +182,7 @@ function operationTypes(document) {
   return [
     HEAD,
     "import type { FileContent } from '../attempt.js';\nimport type * as S from './schemas.js';\n",
-    '/** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */',
+    '/** Every operation by its method and path: its input, its result, and the errors that it can return. */',
     `export interface Operations {\n${parts.join('')}}\n`,
     '/** Every webhook message by its event. */',
     `export interface WebhookMessages {\n${events.join('')}}\n`,
@@ -202,7 +202,7 @@ function pagedLists(document) {
 }
 
 function tables(document) {
-  const kept = operationsOf(document)
+  const idempotent = operationsOf(document)
     .filter(({ operation }) =>
       parametersIn(operation, 'header').some(({ name }) => name === 'Idempotency-Key'),
     )
@@ -219,14 +219,14 @@ function tables(document) {
   ]);
   return [
     HEAD,
-    '/** The error catalogue (docs/reference/errors.md): code and HTTP status of each error by its name. */',
+    '/** The error catalog (docs/reference/errors.md): code and HTTP status of each error by its name. */',
     `export const CATALOGUE = {\n${rows(errors)}} as const;\n`,
     '/** Lists with pages: the member with the rows, the parameter of the cursor, the member that holds the next cursor. */',
     `export const PAGED = {\n${rows(pagedLists(document))}} as const;\n`,
     '/** The content type of operations that take a file. */',
     `export const FILES: { readonly [operation: string]: string } = {\n${rows(files)}};\n`,
-    '/** Operations whose first answer the server keeps under an Idempotency-Key. */',
-    `export const KEPT: ReadonlySet<string> = new Set([\n${kept.map((key) => `  ${literal(key)},\n`).join('')}]);\n`,
+    '/** Operations whose first response the server stores under an Idempotency-Key. */',
+    `export const IDEMPOTENT: ReadonlySet<string> = new Set([\n${idempotent.map((key) => `  ${literal(key)},\n`).join('')}]);\n`,
   ].join('\n');
 }
 

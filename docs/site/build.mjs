@@ -112,7 +112,7 @@ function colorTokens(root) {
   const colors = (scheme) => {
     const [, rule] =
       new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css) ?? [];
-    if (!rule) throw new Error(`${TOKENS} has no ${scheme} colors`);
+    if (!rule) throw new Error(`${TOKENS} has no ${scheme} colors.`);
     return `:root {${rule}}`;
   };
   return `${colors('light')}\n@media screen and (prefers-color-scheme: dark) {\n${colors('dark')}\n}\n`;
@@ -158,5 +158,5 @@ export async function build({ root, output }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const output = resolve(process.argv[2] ?? join(SITE, '..', '..', 'dist', 'docs'));
   const made = await build({ root: resolve(SITE, '..', '..'), output });
-  console.log(`${made.length} files became the documentation in ${output}`);
+  console.log(`Wrote ${made.length} files to ${output}`);
 }

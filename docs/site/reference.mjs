@@ -88,10 +88,10 @@ const jsonHtml = (value) =>
   `<pre tabindex="0" data-kind="json"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
 
 function answersHtml(document, operation) {
-  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
-  return answers
-    .map(([status, answer]) => {
-      const [[type, { schema, example }] = []] = Object.entries(answer.content ?? {});
+  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  return successes
+    .map(([status, response]) => {
+      const [[type, { schema, example }] = []] = Object.entries(response.content ?? {});
       if (!type) return '';
       const members = membersHtml(document, schema);
       const shown =
@@ -107,8 +107,8 @@ function answersHtml(document, operation) {
 function failuresHtml(document, operation) {
   const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
   if (failures.length === 0) return '';
-  const items = failures.map(([status, answer]) => {
-    const { description, content } = resolved(document, answer);
+  const items = failures.map(([status, response]) => {
+    const { description, content } = resolved(document, response);
     const examples = Object.values(content?.['application/json']?.examples ?? {});
     const errors = examples.map(
       ({ summary, description: remedy }) => `<li>${escapeHtml(summary)}<div>${said(remedy)}</div></li>`,

@@ -14,7 +14,7 @@ def named(error):
 def outcome(call):
     try:
         return {"answer": call()}
-    except (assay.AssayError, assay.Unreachable, assay.UnreadableAnswer, assay.UntrustedWebhook, ValueError) as error:
+    except (assay.AssayError, assay.Unreachable, assay.InvalidResponse, assay.UntrustedWebhook, ValueError) as error:
         return {"raised": type(error).__name__, "code": getattr(error, "code", None), "named": named(error), "text": str(error)}
 
 

@@ -141,7 +141,7 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
     for (const text of ['{"state":"running"}\n', '{"state":"run', '']) {
       const half: Turn = (_request, response) =>
         void response.setHeader('content-type', 'application/x-ndjson').end(text);
-      expect((await against([half], { import: '1', file: 'a' })).raised).toBe('UnreadableAnswer');
+      expect((await against([half], { import: '1', file: 'a' })).raised).toBe('InvalidResponse');
     }
   });
 
@@ -205,7 +205,7 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
   });
 
   it('reports an unreadable success response, and reads dates and texts', async () => {
-    expect((await against([page(200)], call)).raised).toBe('UnreadableAnswer');
+    expect((await against([page(200)], call)).raised).toBe('InvalidResponse');
     const past = refuse(503, '4001', { 'retry-after': 'Fri, 20 Nov 2020 10:00:07 GMT' });
     expect((await against([past], call)).pauses).toEqual([0]);
     const metrics = await python({ ...at, key: shop.liveKey, method: 'GET', path: '/metrics' });
@@ -244,7 +244,10 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
       const text = '{"event":7}';
       const odd = signedHeaders('1', text, 1_795_187_400_000, { ...signing, previousSecret: null });
       const read = await python({ ...given, body: text, headers: odd, secrets: secret });
-      expect([read.raised, read.text]).toEqual(['UntrustedWebhook', 'the signed body is not a message']);
+      expect([read.raised, read.text]).toEqual([
+        'UntrustedWebhook',
+        "The signed body isn't a webhook message.",
+      ]);
     }
     for (const now of [message.now - 301, message.now + 301]) {
       expect((await python({ ...message, now, secrets: secret })).raised).toBe('UntrustedWebhook');

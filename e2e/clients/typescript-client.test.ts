@@ -9,6 +9,7 @@ import {
   type AssayOptions,
   Conflict,
   InvalidRequest,
+  InvalidResponse,
   NotAllowed,
   NotAuthenticated,
   NotFound,
@@ -16,7 +17,6 @@ import {
   TimedOut,
   TooManyRequests,
   Unreachable,
-  UnreadableAnswer,
 } from '../../clients/typescript/src/index';
 import { answerInTurn, cut, cutWithin, page, refuse, silent, type Turn } from './turns';
 
@@ -252,7 +252,7 @@ describe('TypeScript client with misbehaving servers', () => {
     const { assay } = await against([
       (_request, response) => void response.setHeader('content-type', 'application/x-ndjson').end(text),
     ]);
-    expect(await thrown(assay.importList('1', 'a'))).toBeInstanceOf(UnreadableAnswer);
+    expect(await thrown(assay.importList('1', 'a'))).toBeInstanceOf(InvalidResponse);
   });
 
   it('sends a file once if no response arrives, because it might be stored twice', async () => {
@@ -305,7 +305,7 @@ describe('TypeScript client with misbehaving servers', () => {
   it('reports an unreadable success response', async () => {
     const strange: Turn = (_request, response) => void response.end('null');
     for (const turn of [page(200), strange]) {
-      expect(await thrown((await against([turn])).assay.fraud({}))).toBeInstanceOf(UnreadableAnswer);
+      expect(await thrown((await against([turn])).assay.fraud({}))).toBeInstanceOf(InvalidResponse);
     }
     const odd: Turn = (_request, response) =>
       void response.writeHead(400).end('{"success":false,"error":{"code":7,"details":[3]},"data":{}}');
@@ -356,7 +356,7 @@ describe('TypeScript client with misbehaving servers', () => {
     });
     expect(calls).toEqual(['GET https://assay.example/proxy/RestService/ip-api/v1/..%2Fx?include=id']);
     expect(await thrown(assay.request('DELETE', '/x', { idempotencyKey: 'k' }))).toBeInstanceOf(TypeError);
-    expect(await thrown(assay.ip(''))).toMatchObject({ message: 'path.ip is missing' });
+    expect(await thrown(assay.ip(''))).toMatchObject({ message: 'path.ip is missing.' });
     for (const bad of ['ftp://host', 'https://host?x=1', 'https://user@host', 'nothing'])
       expect(() => new Assay({ url: bad, apiKey: 'k' })).toThrow(TypeError);
     expect(() => new Assay({ url, apiKey: '' })).toThrow('apiKey');

@@ -57,7 +57,7 @@ describe('TypeScript client webhooks', () => {
     expect((await verifyWebhook({ ...second, secret: turned.secret })).event).toBe('transaction/processed');
     await refused(
       verifyWebhook({ ...first, secret: turned.secret }),
-      'no signature matches; check the signing secret',
+      'No signature matches. Check the signing secret.',
     );
   });
 
@@ -72,36 +72,36 @@ describe('TypeScript client webhooks', () => {
   });
 
   it.each([
-    ['signed with another secret', { secret: stranger }, 'no signature matches; check the signing secret'],
-    ['with a changed body', { body: `${body} ` }, 'no signature matches; check the signing secret'],
-    ['with no headers', { headers: {} }, 'the webhook headers are missing'],
+    ['signed with another secret', { secret: stranger }, 'No signature matches. Check the signing secret.'],
+    ['with a changed body', { body: `${body} ` }, 'No signature matches. Check the signing secret.'],
+    ['with no headers', { headers: {} }, 'The webhook-id or webhook-timestamp header is missing or invalid.'],
     [
       'with an invalid time',
       { headers: { ...headers, 'webhook-timestamp': 'soon' } },
-      'the webhook headers are missing',
+      'The webhook-id or webhook-timestamp header is missing or invalid.',
     ],
     [
       'with another id',
       { headers: { ...headers, 'webhook-id': '0199a7f1' } },
-      'no signature matches; check the signing secret',
+      'No signature matches. Check the signing secret.',
     ],
     [
       'without a signature',
       { headers: { ...headers, 'webhook-signature': '' } },
-      'no signature matches; check the signing secret',
+      'No signature matches. Check the signing secret.',
     ],
     [
       'with an invalid signature',
       { headers: { ...headers, 'webhook-signature': 'v1,%% v1, v1a,AA==' } },
-      'no signature matches; check the signing secret',
+      'No signature matches. Check the signing secret.',
     ],
     [
       'with very many signatures',
       { headers: { ...headers, 'webhook-signature': `${'v1,AAAA '.repeat(5000)}` } },
-      'no signature matches; check the signing secret',
+      'No signature matches. Check the signing secret.',
     ],
-    ['that is too old', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
-    ['from the future', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
+    ['that is too old', { now: NOW + 301_000 }, "The message is too old, or this machine's clock is wrong."],
+    ['from the future', { now: NOW - 301_000 }, "The message is too old, or this machine's clock is wrong."],
   ])('rejects a message %s', async (_what, change, word) => {
     await refused(verifyWebhook({ body, headers, secret, now: NOW, ...change }), word);
   });
@@ -111,7 +111,7 @@ describe('TypeScript client webhooks', () => {
     const signed = signedHeaders('1', text, NOW, { header: 'X', secret, previousSecret: null });
     await refused(
       verifyWebhook({ body: text, headers: signed, secret, now: NOW }),
-      'the signed body is not a message',
+      "The signed body isn't a webhook message.",
     );
     await expect(verifyWebhook({ body, headers, secret: 'whsec_', now: NOW })).rejects.toThrow(TypeError);
     expect(await verifyPlainSignature({ body: body, headers, secret: other })).toMatchObject({

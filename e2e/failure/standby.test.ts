@@ -98,7 +98,7 @@ describe('reads on a standby', () => {
 
   it("don't run on a server that is not a standby, or is that of another database", async () => {
     const noStandby = openStandbyReads(primary, { url: pair.first.url(), maxConnections: 1, now: () => 0 });
-    await expect.poll(() => noStandby.state().unused).toBe('no standby');
+    await expect.poll(() => noStandby.state().unused).toBe('not a standby');
     expect(noStandby.now()).toBe(primary);
     await noStandby.close();
     const silent = openStandbyReads(primary, {
@@ -108,7 +108,7 @@ describe('reads on a standby', () => {
     });
     expect(silent.now()).toBe(primary);
     await silent.close();
-    expect(silent.state().unused).toBe('silent');
+    expect(silent.state().unused).toBe('unresponsive');
   });
 });
 

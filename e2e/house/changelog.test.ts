@@ -8,9 +8,9 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const parse = (text: string): object => JSON.parse(text);
 
 const document = (paths: object) => ({ openapi: '3.1.0', paths });
-const answer = (schema: object) => ({ content: { 'application/json': { schema } } });
-const get = (schema: object) => ({ get: { summary: 'Reads', responses: { '200': answer(schema) } } });
-const post = (schema: object) => ({ post: { requestBody: answer(schema), responses: {} } });
+const response = (schema: object) => ({ content: { 'application/json': { schema } } });
+const get = (schema: object) => ({ get: { summary: 'Reads', responses: { '200': response(schema) } } });
+const post = (schema: object) => ({ post: { requestBody: response(schema), responses: {} } });
 const closed = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   properties,
@@ -26,7 +26,11 @@ describe('difference of two documents', () => {
       added: ['GET /c'],
       removed: ['GET /a'],
       changed: ['GET /b'],
-      sentences: ['GET /a: removed', 'GET /b: answer: type was "string", is "integer"', 'GET /c: added'],
+      sentences: [
+        'GET /a: removed',
+        'GET /b: response: type changed from "string" to "integer"',
+        'GET /c: added',
+      ],
     });
   });
 
@@ -47,8 +51,8 @@ describe('difference of two documents', () => {
     const a = closed({ list: { type: 'array', items: closed({ old: closed({ deep: text }) }) } });
     const b = closed({ list: { type: 'array', items: closed({ next: text }) } });
     expect(sentences({ '/a': get(a) }, { '/a': get(b) })).toEqual([
-      'GET /a: answer gained member list[].next',
-      'GET /a: answer lost member list[].old',
+      'GET /a: response: added member list[].next',
+      'GET /a: response: removed member list[].old',
     ]);
   });
 
@@ -56,9 +60,9 @@ describe('difference of two documents', () => {
     const a = closed({ name: text });
     const b = closed({ name: text, kind: text, note: text }, ['name', 'kind']);
     expect(sentences({ '/a': post(a) }, { '/a': post(b) })).toEqual([
-      'POST /a: body gained optional member note',
-      'POST /a: body gained required member kind',
       'POST /a: body member name is now required',
+      'POST /a: body: added optional member note',
+      'POST /a: body: added required member kind',
     ]);
   });
 
@@ -72,9 +76,9 @@ describe('difference of two documents', () => {
       },
     });
     expect(sentences(operation(5, ['a', 'b'], {}), operation(6, ['b', 'c', 'd'], { '410': {} }))).toEqual([
-      'GET /a: gained answer 410',
-      'GET /a: query parameter limit: enum lost "a" and gained "c", "d"',
-      'GET /a: query parameter limit: maximum was 5, is 6',
+      'GET /a: added response 410',
+      'GET /a: query parameter limit: enum removed "a" and added "c", "d"',
+      'GET /a: query parameter limit: maximum changed from 5 to 6',
     ]);
   });
 
@@ -89,7 +93,7 @@ describe('difference of two documents', () => {
     const inline = document({ '/a': get({ anyOf: [person, { type: 'null' }] }) });
     expect(openApiDifference(inline, named).sentences).toEqual([]);
     const other = document({ '/a': get({ anyOf: [closed({}), { type: 'null' }] }) });
-    expect(openApiDifference(other, named).sentences).toEqual(['GET /a: answer gained member name']);
+    expect(openApiDifference(other, named).sentences).toEqual(['GET /a: response: added member name']);
   });
 
   it('ends with recursive schemas', () => {
@@ -98,27 +102,27 @@ describe('difference of two documents', () => {
       components: { schemas: { Tree: closed({ left: { $ref: '#/components/schemas/Tree' }, leaf }) } },
     });
     expect(openApiDifference(tree(text), tree({ type: 'integer' })).sentences).toEqual([
-      'GET /a: answer member leaf: type was "string", is "integer"',
+      'GET /a: response member leaf: type changed from "string" to "integer"',
     ]);
   });
 
   it('lists a common error change of several operations once', () => {
     const failing = (codes: readonly string[]) => {
-      const operation = { get: { responses: { '400': answer({ enum: codes }) } } };
+      const operation = { get: { responses: { '400': response({ enum: codes }) } } };
       return { '/a': operation, '/b': operation };
     };
     const found = openApiDifference(document(failing(['1'])), document(failing(['1', '2'])));
     expect(found.changed).toEqual([]);
-    expect(found.sentences).toEqual(['failing answers: enum gained "2" (2 operations)']);
+    expect(found.sentences).toEqual(['error responses: enum added "2" (2 operations)']);
   });
 
   it('finds webhooks', () => {
     const event = (schema: object) => ({
       ...document({}),
-      webhooks: { happened: { post: { requestBody: answer(schema) } } },
+      webhooks: { happened: { post: { requestBody: response(schema) } } },
     });
     expect(openApiDifference(event(closed({})), event(closed({ at: text }))).sentences).toEqual([
-      'webhook happened: body gained optional member at',
+      'webhook happened: body: added optional member at',
     ]);
   });
 });

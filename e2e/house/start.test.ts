@@ -166,7 +166,9 @@ describe('npm start', () => {
 
   it('reports in one sentence that Node.js is too old', async () => {
     const { checkNodeVersion } = await import('../../scripts/project.mjs');
-    expect(() => checkNodeVersion('20.18.1')).toThrow('Assay needs Node.js 20.19 or newer; this is 20.18.1.');
+    expect(() => checkNodeVersion('20.18.1')).toThrow(
+      'Assay needs Node.js 20.19 or newer. This is version 20.18.1.',
+    );
     expect(() => checkNodeVersion('18.20.0')).toThrow();
     expect(() => checkNodeVersion('20.19.0')).not.toThrow();
     expect(() => checkNodeVersion('24.1.0')).not.toThrow();

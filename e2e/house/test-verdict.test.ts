@@ -35,21 +35,21 @@ describe('verdict on a file that fails and then passes alone', () => {
   it.each([true, false])('is a failure that names the file (CI: %s)', (isCi) => {
     const verdict = verdictOf({ first, again, isCi });
     expect(verdict).toMatchObject({ passed: 6, failed: 1, skipped: 0 });
-    expect(verdict.messages).toEqual([expect.stringContaining('FAIL a.test.ts is unsteady')]);
+    expect(verdict.messages).toEqual([expect.stringContaining('FAIL a.test.ts is flaky')]);
   });
 
   it('is a pass that names the file and the reason while the file is quarantined', () => {
     const verdict = verdictOf({ first, again, quarantine: [entry] });
     expect(verdict).toMatchObject({ passed: 7, failed: 0 });
     expect(verdict.messages).toEqual([
-      'unsteady a.test.ts: quarantined until 2026-12-24 (The port is taken at times.)',
+      'flaky a.test.ts: quarantined until 2026-12-24 (The port is taken at times.)',
     ]);
   });
 
   it('is a failure from the expiry date of the quarantine', () => {
     expect(verdictOf({ first, again, quarantine: [{ ...entry, expires: TODAY }] })).toMatchObject({
       failed: 1,
-      messages: [expect.stringContaining('a.test.ts is unsteady')],
+      messages: [expect.stringContaining('a.test.ts is flaky')],
     });
   });
 
@@ -93,7 +93,7 @@ describe('verdict on skipped tests', () => {
     const verdict = verdictOf({ first, allowedSkips: [cluster] });
     expect(verdict).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
     expect(verdict.messages).toEqual([
-      'FAIL a.test.ts > in a browser > two was skipped, and no allowed skip names it.',
+      "FAIL a.test.ts > in a browser > two was skipped, but ALLOWED_SKIPS doesn't list it.",
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('quarantine', () => {
   it('is valid until its expiry date', () => {
     expect(quarantineFaults([entry], '2026-12-23', () => true)).toEqual([]);
     expect(quarantineFaults([entry], '2026-12-24', () => true)).toEqual([
-      'FAIL the quarantine of a.test.ts expired on 2026-12-24.',
+      'FAIL the quarantine of a.test.ts expired on 2026-12-24. Fix the test.',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('quarantine', () => {
     expect(quarantineFaults([{ ...entry, reason: '' }], TODAY, () => true)).toHaveLength(1);
     expect(quarantineFaults([{ ...entry, expires: 'never' }], TODAY, () => true)).toHaveLength(1);
     expect(quarantineFaults([entry], TODAY, () => false)).toEqual([
-      'FAIL the quarantine names a.test.ts, which does not exist.',
+      "FAIL the quarantine lists a.test.ts, which doesn't exist. Remove the entry.",
     ]);
   });
 

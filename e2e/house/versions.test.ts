@@ -86,12 +86,12 @@ describe('writeVersion', () => {
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replaceAll('1.2.3', '1.2.4'));
-    expect(differingVersions(copy)).toContain(`${place} is 1.2.4, not 1.2.3`);
+    expect(differingVersions(copy)).toContain(`${place} has version 1.2.4 instead of 1.2.3`);
     writeFileSync(path, text);
   });
 
   it.each(['1.2', 'v1.2.3', '1.2.3-rc.1', '01.2.3', ''])('rejects %j', (version) => {
-    expect(() => writeVersion(version, copy)).toThrow('is not a version such as 1.2.3');
+    expect(() => writeVersion(version, copy)).toThrow("isn't a version such as 1.2.3");
   });
 });
 
@@ -105,8 +105,8 @@ describe('cutChangelog', () => {
   });
 
   it('rejects a released version and an empty section', () => {
-    expect(() => cutChangelog(text, '1.0.0', '2026-03-04')).toThrow('has a release 1.0.0 already');
+    expect(() => cutChangelog(text, '1.0.0', '2026-03-04')).toThrow('already contains the release 1.0.0');
     const cut = cutChangelog(text, '1.1.0', '2026-03-04');
-    expect(() => cutChangelog(cut, '1.2.0', '2026-03-04')).toThrow('nothing unreleased');
+    expect(() => cutChangelog(cut, '1.2.0', '2026-03-04')).toThrow('no unreleased changes');
   });
 });

@@ -22,6 +22,13 @@ const PLANTED = {
   ],
   comments: ['packages/a/src/a.ts', '/** Told of every call once it is kept. */\nexport const a = 1;\n'],
   identifiers: ['packages/b/src/b.ts', 'export const MOST_KEPT_LOOKS = 1;\n'],
+  clients: ['clients/python/assay/client.py', 'raise ValueError("the answer is none of Assay")\n'],
+  sdk: ['sdk/agent/src/agent.ts', "export const warning = 'The session is kept';\n"],
+  'docs-site': ['docs/site/assets/search.js', "export const label = 'No answers. Look at the overview.';\n"],
+  scripts: ['scripts/tool.mjs', `console.log(\`\${process.argv[2]} is told of it\`);\n`],
+  samples: ['samples/shop/shop.mjs', "export const text = 'Nobody is signed in.';\n"],
+  messages: ['packages/d/src/d.ts', "throw new RangeError('a body that is no JSON');\n"],
+  deploy: ['deploy/compose.yaml', 'services:\n  # The key opens what is kept.\n  server: {}\n'],
   tests: ['packages/c/src/c.test.ts', "it('is told of nothing any more', () => {});\n"],
 } as const;
 
@@ -32,6 +39,9 @@ const PLANTED_LONG = {
   panel: ['apps/panel/src/long.tsx', `export const text = '${LONG}';\n`],
   flow: ['apps/flow/src/texts/en-long.ts', `export const texts = { hint: '${LONG}' };\n`],
   cli: ['apps/server/src/cli/long.ts', `export const help = '${LONG}';\n`],
+  clients: ['clients/typescript/src/long.ts', `export const message = '${LONG}';\n`],
+  messages: ['apps/server/src/long.ts', `export const health = { note: '${LONG}' };\n`],
+  deploy: ['deploy/long.yaml', `# ${LONG}\n`],
 } as const;
 
 let root: string;

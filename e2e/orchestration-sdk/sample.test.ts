@@ -42,7 +42,7 @@ async function runSample(env: { readonly [name: string]: string }, args: readonl
   return { child, output: () => output };
 }
 
-const OPEN = /shop is open: (http:\/\/\S+?)\/\s/;
+const OPEN = /shop is running: (http:\/\/\S+?)\/\s/;
 
 async function openSample(
   env: { readonly [name: string]: string },
@@ -52,7 +52,7 @@ async function openSample(
   const address = await vi.waitFor(
     () => {
       const found = OPEN.exec(output())?.[1];
-      if (!found) throw new Error(`the shop does not open: ${output()}`);
+      if (!found) throw new Error(`The shop didn't start: ${output()}`);
       return found;
     },
     { timeout: 90_000, interval: 50 },
@@ -212,18 +212,18 @@ describe('sample shop with a running Assay', () => {
         const ordered = page.waitForResponse('**/orders');
         await page.goto(sample.address);
         const { token } = (await (await ordered).json()) as { readonly token: string };
-        await page.getByRole('button', { name: 'Verify in this page' }).click();
+        await page.getByRole('button', { name: 'Verify on this page' }).click();
         const frame = await until(async () => {
           const found = page.frames().find((one) => one.url().startsWith(`${assay}/flow/`));
           return found && (await found.evaluate('Boolean(window.port) && heard.length > 0')) ? found : null;
         });
         await verify(token);
         await frame.evaluate(`say({ type: 'completed', status: 'pending' }, { type: 'closed' })`);
-        await page.getByRole('heading', { name: 'Thank you, we are reviewing your order' }).waitFor();
+        await page.getByRole('heading', { name: 'Thank you. We are reviewing your order.' }).waitFor();
         expect(await page.getByRole('row').count()).toBe(3);
         const execution = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
         await approve(String(execution));
-        await page.getByRole('heading', { name: 'Thank you, you are verified' }).waitFor();
+        await page.getByRole('heading', { name: 'Thank you, you are verified.' }).waitFor();
         expect(complaints).toEqual([]);
       } finally {
         await browser.close();
@@ -234,7 +234,7 @@ describe('sample shop with a running Assay', () => {
   it.each([
     [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9' }, 'Set both ASSAY_SAMPLE_URL'],
     [{ ASSAY_SAMPLE_URL: 'nowhere', ASSAY_SAMPLE_KEY: 'key' }, 'Set both ASSAY_SAMPLE_URL'],
-    [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9', ASSAY_SAMPLE_KEY: 'key' }, 'The shop could not be set up'],
+    [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9', ASSAY_SAMPLE_KEY: 'key' }, "Couldn't set up the shop"],
   ])('reports the problem of %o in one sentence', async (env, sentence) => {
     const { child, output } = await runSample(env);
     const [code] = await once(child, 'close');
@@ -255,7 +255,7 @@ describe('sample shop with its own Assay', () => {
       const sample = await openSample({}, ['--host', '0.0.0.0']);
       expect(new URL(sample.address).hostname).toBe(lan);
       const { token } = await order(sample);
-      const assay = /Its Assay: (http:\/\/\S+?)\/ /.exec(sample.output())?.[1] ?? '';
+      const assay = /^Assay: (http:\/\/\S+?)\/ /m.exec(sample.output())?.[1] ?? '';
       expect(new URL(assay).hostname).toBe(lan);
       expect(await (await fetch(sample.address)).text()).toContain(`${assay}/js/v1/orchestration`);
       const flow = (path: string, body: object) =>
@@ -288,7 +288,7 @@ describe('sample shop with its own Assay', () => {
     expect(token.split('.')).toHaveLength(3);
     const folder = /created in (\S+)\/pg\./.exec(sample.output())?.[1] ?? '';
     expect(existsSync(folder)).toBe(true);
-    const assay = /Its Assay: (http:\/\/\S+?)\/ /.exec(sample.output())?.[1] ?? '';
+    const assay = /^Assay: (http:\/\/\S+?)\/ /m.exec(sample.output())?.[1] ?? '';
     // npm forwards a Ctrl-C that the terminal has sent already.
     sample.child.kill('SIGINT');
     expect(await end(sample.child, 'SIGINT')).toBe(0);

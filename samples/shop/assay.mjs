@@ -8,12 +8,12 @@
  * @throws {Error} with the code and message of an error response
  */
 export async function callAssay({ url, key }, method, path, body) {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { 'X-API-Key': key, ...(body ? { 'Content-Type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const { success, error, data } = await answer.json();
-  if (!success) throw new Error(`${method} ${path}: ${answer.status} ${error.code} ${error.message}`);
+  const { success, error, data } = await response.json();
+  if (!success) throw new Error(`${method} ${path}: ${response.status} ${error.code} ${error.message}`);
   return data;
 }

@@ -36,7 +36,7 @@ async function bodyOf(request) {
   let length = 0;
   for await (const part of request) {
     length += part.length;
-    if (length > MAX_BODY_LENGTH) throw new Error('the body is too long');
+    if (length > MAX_BODY_LENGTH) throw new Error('The request body is too large.');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -128,7 +128,7 @@ async function showPage(response, assay) {
 }
 
 /** Handles a request of a browser or a webhook message. @param assay URL under which browsers reach Assay */
-async function answer(orders, assay, request, response) {
+async function handle(orders, assay, request, response) {
   const { pathname } = new URL(request.url, 'http://shop');
   const asked = `${request.method} ${pathname}`;
   if (asked === 'GET /') return showPage(response, assay);
@@ -138,7 +138,7 @@ async function answer(orders, assay, request, response) {
   const order = request.method === 'GET' && orders.find(pathname.replace('/orders/', ''));
   if (order) return sendJson(response, 200, await orders.read(order));
   const file = request.method === 'GET' && FILES[pathname];
-  if (!file) return sendJson(response, 404, { message: 'There is nothing here.' });
+  if (!file) return sendJson(response, 404, { message: 'Page not found.' });
   const [name, type] = file;
   return response
     .writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' })
@@ -157,9 +157,9 @@ async function answer(orders, assay, request, response) {
 export async function openShop({ assay, host, name, port, say }) {
   const orders = new Orders(assay);
   const server = createServer((request, response) => {
-    answer(orders, assay.url, request, response).catch((error) => {
+    handle(orders, assay.url, request, response).catch((error) => {
       say(error.message);
-      if (!response.headersSent) sendJson(response, 502, { message: 'This did not work. Try again.' });
+      if (!response.headersSent) sendJson(response, 502, { message: 'The request failed. Try again.' });
       else response.destroy();
     });
   });
@@ -180,9 +180,7 @@ export async function openShop({ assay, host, name, port, say }) {
     throw error;
   }
   orders.secret = await subscribe(assay, local + WEBHOOK_PATH).catch((error) => {
-    say(
-      `Assay does not send webhooks to this machine (${error.message}); the shop asks for results instead.`,
-    );
+    say(`Assay can't send webhooks to this machine (${error.message}). The shop polls for results instead.`);
     return null;
   });
   return { origin, close };

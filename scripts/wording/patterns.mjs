@@ -1,7 +1,12 @@
 /**
  * Wording that the project replaces. Terms: docs/reference/glossary.md. Style: CONTRIBUTING.md, "Write".
  *
- * @typedef {{ readonly name: string, readonly pattern: RegExp, readonly use: string }} Rule
+ * @typedef {{
+ *   readonly name: string,
+ *   readonly pattern: RegExp,
+ *   readonly use: string,
+ *   readonly surfaces?: readonly string[], only these
+ * }} Rule
  */
 
 /** Clauses that open a sentence, heading or label instead of a noun phrase or an imperative. */
@@ -67,6 +72,18 @@ export const PROSE_RULES = [
     pattern: /\b(?:corridor|good list|bad list|false alarms?|kept call|decided call|passed over)\b/i,
     use: 'the term of the glossary',
   },
+  {
+    name: 'answer',
+    pattern: /\b(?:un)?answer(?:s|ed|ing)?\b/i,
+    use: 'response, respond, return',
+    surfaces: ['clients', 'sdk', 'docs-site', 'scripts', 'messages', 'deploy', 'samples'],
+  },
+  {
+    name: 'is no',
+    pattern: /(?<!there )\b(?:is|are|was|were) no (?!longer)/i,
+    use: "isn't, doesn't have",
+    surfaces: ['clients', 'sdk', 'docs-site', 'scripts', 'messages', 'deploy', 'samples'],
+  },
 ];
 
 /**
@@ -89,4 +106,19 @@ export const NAME_RULES = [
 ];
 
 /** Longest sentence in words, by surface. A code span counts as one word. Interface texts are short; pages explain. */
-export const MAX_SENTENCE_WORDS = { docs: 32, api: 32, panel: 25, flow: 25, cli: 25, errors: 25, rules: 25 };
+export const MAX_SENTENCE_WORDS = {
+  docs: 32,
+  api: 32,
+  panel: 25,
+  flow: 25,
+  cli: 25,
+  errors: 25,
+  rules: 25,
+  clients: 32,
+  sdk: 25,
+  'docs-site': 32,
+  scripts: 32,
+  messages: 25,
+  deploy: 32,
+  samples: 25,
+};

@@ -120,7 +120,7 @@ const firstAccountOf = (config: Parts['config']) => ({
 const reportRule =
   (log: Parts['log']) =>
   (account: number, rule: string): void =>
-    log.info('rule-left-out', { account, rule });
+    log.info('rule-excluded', { account, rule });
 
 /** Updates the schema, and sets the clock to that of the database. */
 async function prepareDatabase({ database, migrating, runtime }: Parts): Promise<void> {

@@ -27,7 +27,7 @@ function openStandby(
     maxConnections,
     statementMs: statementLimit(config),
     now: () => performance.now(),
-    onChange: ({ unused }) => log.info('standby', { state: unused ?? 'read from' }),
+    onChange: ({ unused }) => log.info('standby', { state: unused ?? 'used' }),
   });
   return running.keep(standby, (open) => open.close());
 }
@@ -43,7 +43,7 @@ export async function openStore(options: ServeOptions, running: Running) {
     onConnectionError: (code) => log.info('database-connection-lost', { code }),
     onMove: () => log.info('database-moved'),
     nodes: config.citusNodes,
-    onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'asked' : 'left out' }),
+    onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'used' : 'excluded' }),
     onNamesNoAccount: () => log.fault('row-security', new Error('a statement has no account')),
   });
   running.keep(database, (open) => open.close());

@@ -200,7 +200,7 @@ async function openEngines({ verification, dataDir }: ServerConfig, log: Log): P
   const models = await readModelsFolder(verification.modelsFolder);
   if (verification.engines === 0) return null;
   const trusted = trustedCertificates(dataDir, (kind, file, why) =>
-    log.info(`${kind}-certificates-unread`, { file, note: why }),
+    log.info(`${kind}-certificates-ignored`, { file, note: why }),
   );
   return createEngines(dirname(beside('engines.mjs')), verification.engines, trusted, models);
 }
@@ -209,7 +209,7 @@ async function openEngines({ verification, dataDir }: ServerConfig, log: Log): P
 function tellOfEngines(engines: Engines, log: Log): void {
   engines.findRestrictions().then(
     (walls) => log.info('engines', { note: sandboxNote(walls) }),
-    (error: unknown) => log.fault('engine-walls', error),
+    (error: unknown) => log.fault('engine-sandbox', error),
   );
   if (engines.models().length === 0) return;
   engines.tryModels().then(

@@ -1,4 +1,4 @@
-"""The error catalogue (docs/reference/errors.md): code and status by name. Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file."""
+"""The error catalog (docs/reference/errors.md): code and status by name. Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file."""
 
 CATALOGUE = {
     "empty_body": ("1000", 400),

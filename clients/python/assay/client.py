@@ -12,13 +12,13 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping
 from urllib.parse import quote, urlencode, urlsplit
 
-from .errors import TimedOut, UnreadableAnswer, Unreachable, failure
+from .errors import InvalidResponse, TimedOut, Unreachable, failure
 
 if TYPE_CHECKING:
     from . import schemas
 
 # Paths where the server stores the first response of a POST or PUT under its Idempotency-Key (docs/openapi.json).
-_KEPT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
+_IDEMPOTENT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
 # The server responds to an import after it has read every line of the file.
 _IMPORT_TIMEOUT = 600
 # Responses that are returned as text.
@@ -27,14 +27,14 @@ _TEXT = ("text/plain", "text/csv", "application/x-ndjson")
 _FORWARDS = ("/entries", "/screening/changes")
 # Lists that continue after the id of their last row.
 _BY_ID = "/workflow-executions"
-_AGAIN = frozenset((429, 502, 503, 504))
+_RETRIED = frozenset((429, 502, 503, 504))
 
 
 class Assay:
     """Client of one server with one API key. Threads can share it: it holds no connection between requests.
 
     url: URL of the server, such as ``https://assay.example``. timeout: seconds for connecting, and for each wait for
-    bytes. attempts: maximum number of attempts per request. longest_wait: maximum wait in seconds; if the server asks
+    bytes. attempts: maximum number of attempts per request. max_wait: maximum wait in seconds; if the server asks
     for a longer wait, the error is raised immediately. sleep, new_id and chance are for tests.
     """
 
@@ -45,18 +45,18 @@ class Assay:
         *,
         timeout: float = 10,
         attempts: int = 3,
-        longest_wait: float = 30,
+        max_wait: float = 30,
         sleep: Callable[[float], None] = time.sleep,
         new_id: Callable[[], str] = lambda: str(uuid.uuid4()),
         chance: Callable[[], float] = random.random,
     ):
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-            raise ValueError("the url is not of the form https://host")
+            raise ValueError("url must look like https://assay.example, without a query.")
         if attempts < 1:
-            raise ValueError("attempts is 1 at least")
+            raise ValueError("attempts must be at least 1.")
         self._parts, self._prefix, self._api_key = parts, parts.path.rstrip("/"), api_key
-        self._timeout, self._attempts, self._longest_wait = timeout, attempts, longest_wait
+        self._timeout, self._attempts, self._max_wait = timeout, attempts, max_wait
         self._sleep, self._new_id, self._chance = sleep, new_id, chance
 
     def fraud(self, transaction: schemas.FraudRequest, *, idempotency_key: str | None = None) -> schemas.FraudData:
@@ -90,7 +90,7 @@ class Assay:
             data = self.request("GET", path, query=query)
             rows = data.get(member)
             if not isinstance(rows, list) or not ("next" in data or path.endswith(_BY_ID)):
-                raise ValueError("this path has no such pages")
+                raise ValueError(f"{path} has no pages with the member {member}.")
             yield from rows
             following = data["next"] if "next" in data else rows[-1]["id"] if rows else None
             if following is None or following == query.get(cursor_name):
@@ -108,13 +108,13 @@ class Assay:
         ``saved``, ``refused``, ``lines``. Raises as ``request``.
         """
         path = f"/management-api/v1/lists/{quote(list_id, safe='')}/file"
-        answer = self.request("POST", path, file=file, file_type="text/csv", timeout=_IMPORT_TIMEOUT)
+        lines = self.request("POST", path, file=file, file_type="text/csv", timeout=_IMPORT_TIMEOUT)
         try:
-            last = json.loads(answer.rstrip("\n").rpartition("\n")[2])
+            last = json.loads(lines.rstrip("\n").rpartition("\n")[2])
         except ValueError:
             last = {"state": "running"}
         if last["state"] == "running":
-            raise UnreadableAnswer("the answer ends before the import does")
+            raise InvalidResponse("The response ended before the import finished. Import the file again.")
         return last
 
     def request(
@@ -140,7 +140,7 @@ class Assay:
         Unreachable.
         """
         if file is None and file_name is not None or file is not None and body is not None:
-            raise ValueError("a file comes alone, and a file_name with a file")
+            raise ValueError("Pass either a body or a file, and file_name only with a file.")
         headers = {"X-API-KEY": self._api_key, "Accept": f"application/json, {', '.join(_TEXT)}"}
         content = file
         if file is not None:
@@ -150,30 +150,30 @@ class Assay:
         elif body is not None:
             headers["Content-Type"] = "application/json"
             content = json.dumps(body, allow_nan=False).encode()
-        kept = file is None and method in ("POST", "PUT") and path.startswith(_KEPT)
-        if kept:
+        idempotent = file is None and method in ("POST", "PUT") and path.startswith(_IDEMPOTENT)
+        if idempotent:
             headers["Idempotency-Key"] = idempotency_key or self._new_id()
         elif idempotency_key is not None:
-            raise ValueError("this request has no idempotency key")
+            raise ValueError(f"{method} {path} doesn't support an idempotency key.")
         target = self._prefix + path + (f"?{urlencode(query)}" if query else "")
-        unanswered = False
+        lacks_response = False
         for left in reversed(range(self._attempts)):
             try:
-                status, retry_after, answer = self._send(method, target, content, headers, timeout or self._timeout)
+                status, retry_after, received = self._send(method, target, content, headers, timeout or self._timeout)
             except (OSError, http.client.HTTPException) as error:
-                if left == 0 or not (kept or method == "GET"):
+                if left == 0 or not (idempotent or method == "GET"):
                     kind = TimedOut if isinstance(error, (TimeoutError, socket.timeout)) else Unreachable
-                    raise kind(f"no whole answer: {type(error).__name__}") from None
-                unanswered = True
+                    raise kind(f"No complete response arrived: {type(error).__name__}. Check the URL and the network connection.") from None
+                lacks_response = True
                 self._pause(left)
                 continue
             if 200 <= status < 300:
-                return _opened(status, answer, retry_after)
-            wrong = failure(status, answer, retry_after)
+                return _result(status, received, retry_after)
+            wrong = failure(status, received, retry_after)
             # The previous attempt, which got no response, may still be running.
-            running = unanswered and status == 409
-            again = status == 429 or ((status in _AGAIN or running) and (kept or method == "GET"))
-            if left == 0 or not again or (retry_after or 0) > self._longest_wait:
+            running = lacks_response and status == 409
+            again = status == 429 or ((status in _RETRIED or running) and (idempotent or method == "GET"))
+            if left == 0 or not again or (retry_after or 0) > self._max_wait:
                 raise wrong
             self._pause(left, retry_after)
         raise AssertionError("unreachable")
@@ -194,10 +194,10 @@ class Assay:
             if response.getheader("Content-Type", "").startswith(_TEXT):
                 return response.status, _seconds(asked), text.decode("utf-8-sig")
             try:
-                answer = json.loads(text)
+                received = json.loads(text)
             except ValueError:
-                answer = None
-            return response.status, _seconds(asked), answer
+                received = None
+            return response.status, _seconds(asked), received
         finally:
             connection.close()
 
@@ -212,12 +212,12 @@ def _seconds(asked: str) -> float | None:
         return None
 
 
-def _opened(status: int, answer: Any, retry_after: float | None) -> Any:
-    """Returns the result of a successful response. Raises UnreadableAnswer."""
-    if answer is None:
-        raise UnreadableAnswer(f"status {status} came with a body that is no JSON")
-    if isinstance(answer, dict) and "success" in answer and "data" in answer:
-        if answer["success"] is True:
-            return answer["data"]
-        raise failure(status, answer, retry_after)
-    return answer
+def _result(status: int, received: Any, retry_after: float | None) -> Any:
+    """Returns the result of a successful response. Raises InvalidResponse."""
+    if received is None:
+        raise InvalidResponse(f"The body of the {status} response isn't JSON. Check that the URL is that of an Assay server.")
+    if isinstance(received, dict) and "success" in received and "data" in received:
+        if received["success"] is True:
+            return received["data"]
+        raise failure(status, received, retry_after)
+    return received

@@ -63,7 +63,7 @@ class TimedOut(Unreachable):
     """No complete response arrived in time."""
 
 
-class UnreadableAnswer(Exception):
+class InvalidResponse(Exception):
     """A success response had an unexpected body, probably from a proxy.
 
     It is unknown whether the request was processed.
@@ -76,7 +76,7 @@ class UntrustedWebhook(Exception):
 
 _BY_STATUS = {401: NotAuthenticated, 402: NotAuthenticated, 403: NotAllowed, 404: NotFound, 409: Conflict}
 _BY_STATUS[429] = TooManyRequests
-_OTHER_WORDS = {"INVALID_INPUT_FORMAT": InvalidRequest}
+_BY_CODE = {"INVALID_INPUT_FORMAT": InvalidRequest}
 
 
 def failure(status: int, body: Any, retry_after: float | None) -> AssayError:
@@ -84,6 +84,6 @@ def failure(status: int, body: Any, retry_after: float | None) -> AssayError:
     error = body.get("error") if isinstance(body, dict) else None
     error = error if isinstance(error, dict) else {}
     code, details = str(error.get("code", "")), error.get("details")
-    kind = _OTHER_WORDS.get(code) or _BY_STATUS.get(status) or (ServerFault if status >= 500 else InvalidRequest)
-    message = str(error.get("message", "the answer is no answer of Assay"))
+    kind = _BY_CODE.get(code) or _BY_STATUS.get(status) or (ServerFault if status >= 500 else InvalidRequest)
+    message = str(error.get("message", "The response has no error message of Assay. Check the URL and any proxy."))
     return kind(status, code, message, details if isinstance(details, list) else [], retry_after)

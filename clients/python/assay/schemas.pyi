@@ -3,11 +3,6 @@ from typing import Any, Literal
 
 from typing_extensions import NotRequired, TypeAlias, TypedDict
 
-class AcceptInvitationAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: AcceptInvitationData
-
 class AcceptInvitationBody(TypedDict):
     token: str
     password: str
@@ -16,10 +11,10 @@ class AcceptInvitationBody(TypedDict):
 class AcceptInvitationData(TypedDict):
     email: str
 
-class AcceptSuggestionAnswer(TypedDict):
+class AcceptInvitationResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: AcceptSuggestionData
+    data: AcceptInvitationData
 
 class AcceptSuggestionBody(TypedDict):
     when_text: str
@@ -31,14 +26,19 @@ class AcceptSuggestionData(TypedDict):
     version: int
     rule_id: str
 
-class AcceptTypologyRunAnswer(TypedDict):
+class AcceptSuggestionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: AcceptTypologyRunData
+    data: AcceptSuggestionData
 
 class AcceptTypologyRunData(TypedDict):
     opened: int
     extended: int
+
+class AcceptTypologyRunResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AcceptTypologyRunData
 
 class Account(TypedDict):
     id: int
@@ -66,11 +66,6 @@ class Account(TypedDict):
     lists_version: int
     created_at: str
 
-class AccountAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Account
-
 class AccountCount(TypedDict):
     registered: int
     checked: int
@@ -80,6 +75,11 @@ class AccountLogo(TypedDict):
     media_type: Literal["image/png", "image/jpeg", "image/webp"]
     width: int
     height: int
+
+class AccountResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Account
 
 class AccountSummary(TypedDict):
     id: int
@@ -112,18 +112,13 @@ class AccountTimeoutsChange(TypedDict):
     address: NotRequired[int | None]
     ekyc: NotRequired[int | None]
 
-class AddEvaluationAttachmentAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: AddEvaluationAttachmentData
-
 class AddEvaluationAttachmentData(TypedDict):
     attachment: Attachment
 
-class AddListEntriesAnswer(TypedDict):
+class AddEvaluationAttachmentResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: AddListEntriesData
+    data: AddEvaluationAttachmentData
 
 class AddListEntriesBody(TypedDict):
     values: NotRequired[list[str]]
@@ -147,10 +142,10 @@ class AddListEntriesRefused(TypedDict):
     index: int
     expected: str
 
-class AddPasskeyAnswer(TypedDict):
+class AddListEntriesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: AddPasskeyData
+    data: AddListEntriesData
 
 class AddPasskeyBody(TypedDict):
     name: str
@@ -159,13 +154,18 @@ class AddPasskeyBody(TypedDict):
 class AddPasskeyData(TypedDict):
     passkey: ListPasskeysPasskey
 
-class AddSampleTransactionsAnswer(TypedDict):
+class AddPasskeyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: AddSampleTransactionsData
+    data: AddPasskeyData
 
 class AddSampleTransactionsData(TypedDict):
     added: int
+
+class AddSampleTransactionsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AddSampleTransactionsData
 
 class AddressConfig(TypedDict):
     verify_user_address: NotRequired[bool | int | str | None]
@@ -235,11 +235,6 @@ class Alert(TypedDict):
     four_eyes: bool
     history: list[AlertEvent]
 
-class AlertAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Alert
-
 class AlertCase(TypedDict):
     id: str
     name: str
@@ -247,7 +242,7 @@ class AlertCase(TypedDict):
     created_by: str
     alerts: list[AlertSummary]
 
-class AlertCaseAnswer(TypedDict):
+class AlertCaseResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: AlertCase
@@ -294,6 +289,11 @@ class AlertParty(TypedDict):
     key: str
     kind: Literal["user_id", "user_bank_account", "device_hash", "card_hash", "card_bin", "merchant_id", "affiliate_id", "bonus_campaign_id"]
     name: str
+
+class AlertResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Alert
 
 class AlertSummary(TypedDict):
     id: str
@@ -437,7 +437,7 @@ class AmlScreening(TypedDict):
     local_aml_match: LocalAmlMatch
     result_payload: AmlResult
 
-class AmlScreeningAnswer(TypedDict):
+class AmlScreeningResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: AmlScreening
@@ -511,11 +511,6 @@ class AutoResolution(TypedDict):
     rules: list[AutoResolutionRule]
     figures: list[AutoResolutionFigures]
 
-class AutoResolutionAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: AutoResolution
-
 class AutoResolutionCondition(TypedDict):
     max_probability: float | None
     conflicts: list[Literal["date_of_birth", "country", "type"]]
@@ -527,6 +522,11 @@ class AutoResolutionFigures(TypedDict):
     sampled: int
     confirmed: int
     overturned: int
+
+class AutoResolutionResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AutoResolution
 
 class AutoResolutionRule(TypedDict):
     name: str
@@ -543,11 +543,6 @@ class AutomationRisk(TypedDict):
 class Backtest(TypedDict):
     job: Job
     result: BacktestResult | None
-
-class BacktestAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Backtest
 
 class BacktestExamples(TypedDict):
     transactions: int
@@ -603,6 +598,11 @@ class BacktestOfRules(TypedDict):
 class BacktestQuality(TypedDict):
     precision: Precision
     recall: Precision
+
+class BacktestResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Backtest
 
 class BacktestResult(TypedDict):
     rows: int
@@ -680,11 +680,6 @@ class BankScreeningParty(TypedDict):
     bank_account: BankScreeningMatch | None
     bank_swift: BankScreeningMatch | None
 
-class BeginErasureAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: BeginErasureData
-
 class BeginErasureBody(TypedDict):
     email: NotRequired[str]
     user_id: NotRequired[str]
@@ -694,28 +689,28 @@ class BeginErasureData(TypedDict):
     request_id: str
     status: Literal["IN_PROGRESS", "COMPLETED", "FAILED"]
 
-class BeginPasskeyAnswer(TypedDict):
+class BeginErasureResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: BeginPasskeyData
+    data: BeginErasureData
 
 class BeginPasskeyData(TypedDict):
     options: BeginPasskeyOptions
 
 BeginPasskeyOptions: TypeAlias = "dict[str, Any]"
 
-class BeginProviderSignInAnswer(TypedDict):
+class BeginPasskeyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: BeginProviderSignInData
+    data: BeginPasskeyData
 
 class BeginProviderSignInData(TypedDict):
     url: str
 
-class BeginSecondFactorAnswer(TypedDict):
+class BeginProviderSignInResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: BeginSecondFactorData
+    data: BeginProviderSignInData
 
 class BeginSecondFactorBody(TypedDict):
     current_password: NotRequired[str]
@@ -723,6 +718,11 @@ class BeginSecondFactorBody(TypedDict):
 class BeginSecondFactorData(TypedDict):
     secret: str
     uri: str
+
+class BeginSecondFactorResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BeginSecondFactorData
 
 class BinConfig(TypedDict):
     timeout: NotRequired[int | str | None]
@@ -801,27 +801,27 @@ class BulkReplaceTagsBody(TypedDict):
 class BulkTags(TypedDict):
     updated_items: list[TaggedTransaction]
 
-class BulkTagsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: BulkTags
-
 class BulkTagsBody(TypedDict):
     transaction_ids: list[str | int]
     tags: list[str]
+
+class BulkTagsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BulkTags
 
 class CallsByLabel(TypedDict):
     negative: int
     positive: int
     unlabelled: int
 
-class CancelTypologyRunAnswer(TypedDict):
+class CancelTypologyRunData(TypedDict):
+    cancelled: bool
+
+class CancelTypologyRunResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: CancelTypologyRunData
-
-class CancelTypologyRunData(TypedDict):
-    cancelled: bool
 
 class CapturedMedia(TypedDict):
     documentFront: NotRequired[str]
@@ -864,11 +864,6 @@ class Case(TypedDict):
     entries: list[CaseMatch]
     history: list[CaseEvent]
 
-class CaseAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Case
-
 class CaseEvent(TypedDict):
     sequence: int
     at: str
@@ -882,7 +877,7 @@ class CaseFile(TypedDict):
     signature: str
     html: str
 
-class CaseFileAnswer(TypedDict):
+class CaseFileResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: CaseFile
@@ -906,6 +901,11 @@ class CaseMatch(TypedDict):
 class CaseMatchReference(TypedDict):
     list: str
     source_id: str
+
+class CaseResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Case
 
 class CaseSummary(TypedDict):
     id: str
@@ -960,11 +960,6 @@ class ChangeCaseBody(TypedDict):
 class ChangeModelSettingsBody(TypedDict):
     promote_by_rule: bool
 
-class ChangeMonitoredNameAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ChangeMonitoredNameData
-
 class ChangeMonitoredNameBody(TypedDict):
     monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"] | None]
     search_profile_id: NotRequired[str | None]
@@ -973,16 +968,21 @@ class ChangeMonitoredNameBody(TypedDict):
 class ChangeMonitoredNameData(TypedDict):
     monitored: MonitoredName
 
-class ChangeOwnNameAnswer(TypedDict):
+class ChangeMonitoredNameResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ChangeOwnNameData
+    data: ChangeMonitoredNameData
 
 class ChangeOwnNameBody(TypedDict):
     name: str | None
 
 class ChangeOwnNameData(TypedDict):
     name: str | None
+
+class ChangeOwnNameResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ChangeOwnNameData
 
 class ChangePasswordBody(TypedDict):
     current_password: str
@@ -1035,17 +1035,17 @@ class ChangeTypologiesBodyTypology(TypedDict):
     deadline_hours: NotRequired[int | None]
     four_eyes: NotRequired[bool]
 
-class ChangeUserAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ChangeUserData
-
 class ChangeUserBody(TypedDict):
     role: NotRequired[str]
     name: NotRequired[str | None]
 
 class ChangeUserData(TypedDict):
     user: ListUsersUser
+
+class ChangeUserResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ChangeUserData
 
 class ChangeWebhookBody(TypedDict):
     name: NotRequired[str]
@@ -1085,7 +1085,7 @@ class ClearedMatch(TypedDict):
     created_at: str
     expires_at: str | None
 
-class ClearedMatchAnswer(TypedDict):
+class ClearedMatchResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ClearedMatch
@@ -1116,11 +1116,6 @@ class CloseAlertBody(TypedDict):
 class CnamDetails(TypedDict):
     name: str | None
 
-class ComparePolicyFileAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ComparePolicyFileData
-
 class ComparePolicyFileBody(TypedDict):
     document: PolicyDocumentInput
 
@@ -1133,10 +1128,10 @@ class ComparePolicyFileData(TypedDict):
     thresholds: ThresholdsDifference | None
     velocity: VelocityDifference | None
 
-class ConfirmSecondFactorAnswer(TypedDict):
+class ComparePolicyFileResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ConfirmSecondFactorData
+    data: ComparePolicyFileData
 
 class ConfirmSecondFactorBody(TypedDict):
     code: str
@@ -1144,14 +1139,14 @@ class ConfirmSecondFactorBody(TypedDict):
 class ConfirmSecondFactorData(TypedDict):
     recovery_codes: list[str]
 
+class ConfirmSecondFactorResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ConfirmSecondFactorData
+
 class ContextualRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
     flags: list[Literal["off_screen", "window_resize", "unusual_device_orientation", "extended_inactivity"]]
-
-class CreateAccountAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: CreateAccountData
 
 class CreateAccountBody(TypedDict):
     name: str
@@ -1160,6 +1155,11 @@ class CreateAccountBody(TypedDict):
 class CreateAccountData(TypedDict):
     account: Account
     key: NewApiKey
+
+class CreateAccountResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CreateAccountData
 
 class CreateKeyBody(TypedDict):
     name: str
@@ -1218,17 +1218,17 @@ class CreateWebhookBody(TypedDict):
     url: str
     events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
 
-class CreateWorkflowAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: CreateWorkflowData
-
 class CreateWorkflowBody(TypedDict):
     name: str
     definition: WorkflowDefinition
 
 class CreateWorkflowData(TypedDict):
     workflow: Workflow
+
+class CreateWorkflowResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CreateWorkflowData
 
 class CreditCardVerificationResult(TypedDict):
     overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
@@ -1302,14 +1302,14 @@ class DataUpdates(TypedDict):
     progress: DataUpdatesProgress
     updates: list[DataUpdate]
 
-class DataUpdatesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: DataUpdates
-
 class DataUpdatesProgress(TypedDict):
     total: int
     ended: int
+
+class DataUpdatesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DataUpdates
 
 class DayOfDecisions(TypedDict):
     date: str
@@ -1323,11 +1323,6 @@ class DecideCaseBody(TypedDict):
     expires_at: NotRequired[str | None]
     matches: NotRequired[list[CaseMatchReference]]
 
-class DecideQueueItemAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: DecideQueueItemData
-
 class DecideQueueItemBody(TypedDict):
     decision: Literal["APPROVE", "DECLINE"]
     reason: str
@@ -1336,6 +1331,11 @@ class DecideQueueItemBody(TypedDict):
 class DecideQueueItemData(TypedDict):
     decided: bool
     decision: Literal["APPROVE", "DECLINE"]
+
+class DecideQueueItemResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DecideQueueItemData
 
 class DecidedByNothing(TypedDict):
     by: Literal["default"]
@@ -1349,22 +1349,22 @@ class DecidedByThreshold(TypedDict):
     threshold: Literal["review", "decline"]
     at: float
 
-class DeleteListAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: DeleteListData
-
 class DeleteListData(TypedDict):
     version: int
     removed_entries: int
 
-class DeleteSearchProfileAnswer(TypedDict):
+class DeleteListResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: DeleteSearchProfileData
+    data: DeleteListData
 
 class DeleteSearchProfileData(TypedDict):
     removed: bool
+
+class DeleteSearchProfileResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DeleteSearchProfileData
 
 class DeviceAgentConfig(TypedDict):
     key: DeviceAgentKey
@@ -1605,7 +1605,7 @@ class DisputeRates(TypedDict):
     months: list[DisputeMonth]
     programs: list[DisputeProgramMonths]
 
-class DisputeRatesAnswer(TypedDict):
+class DisputeRatesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: DisputeRates
@@ -1823,7 +1823,7 @@ class EmailDetailsV2(TypedDict):
     flags: NotRequired[list[Flag]]
     id: NotRequired[str]
 
-class EmailDetailsV2Answer(TypedDict):
+class EmailDetailsV2Response(TypedDict):
     success: Literal[True]
     error: Nothing
     data: EmailDetailsV2
@@ -1902,11 +1902,6 @@ class EmailLookupAccountAggregatesPersonal(TypedDict):
     social_media: AccountCount | None
     travel: AccountCount | None
 
-class EmailLookupAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: EmailLookup
-
 class EmailLookupBreachDetails(TypedDict):
     breaches: list[Breach]
     first_breach: str | None
@@ -1927,13 +1922,18 @@ class EmailLookupEmailDetails(TypedDict):
     earliest_profile_date: str | None
     suggestion: str | None
 
-class EndOtherSignInsAnswer(TypedDict):
+class EmailLookupResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: EndOtherSignInsData
+    data: EmailLookup
 
 class EndOtherSignInsData(TypedDict):
     ended: int
+
+class EndOtherSignInsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: EndOtherSignInsData
 
 class EngineFinding(TypedDict):
     sub_check: str
@@ -1950,11 +1950,6 @@ class EraseFinishedMessage(TypedDict):
     timestamp: str
     data: EraseResult
 
-class ErasePersonV1Answer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ErasePersonV1Data
-
 class ErasePersonV1Body(TypedDict):
     emails: NotRequired[list[str]]
     user_ids: NotRequired[list[str | int]]
@@ -1966,11 +1961,16 @@ class ErasePersonV1Data(TypedDict):
     ip_records: int
     dry_run: Literal[False]
 
+class ErasePersonV1Response(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ErasePersonV1Data
+
 class EraseProgress(TypedDict):
     request_id: str
     status: Literal["IN_PROGRESS", "COMPLETED", "FAILED"]
 
-class EraseProgressAnswer(TypedDict):
+class EraseProgressResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: EraseProgress
@@ -1992,7 +1992,7 @@ class Evaluation(TypedDict):
     response: AnyObject
     inputs: AnyObject
 
-class EvaluationAnswer(TypedDict):
+class EvaluationResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Evaluation
@@ -2038,7 +2038,7 @@ class ExecutionLink(TypedDict):
     link: str
     expires_at: str
 
-class ExecutionLinkAnswer(TypedDict):
+class ExecutionLinkResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ExecutionLink
@@ -2057,7 +2057,7 @@ class ExecutionReview(TypedDict):
     loip_conditions: list[LoipConditionResult] | None
     retention: ExecutionRetention
 
-class ExecutionReviewAnswer(TypedDict):
+class ExecutionReviewResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ExecutionReview
@@ -2066,7 +2066,7 @@ class ExecutionSearch(TypedDict):
     key: str
     matches: int
 
-class ExecutionSearchAnswer(TypedDict):
+class ExecutionSearchResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ExecutionSearch
@@ -2145,15 +2145,10 @@ class Explanation(TypedDict):
     rules: list[ExplainedRule]
     flip: FlipByScore | FlipByRules | FlipByLists | None
 
-class ExplanationAnswer(TypedDict):
+class ExplanationResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Explanation
-
-class ExportPersonAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ExportPersonData
 
 class ExportPersonBody(TypedDict):
     email: NotRequired[str]
@@ -2164,6 +2159,11 @@ class ExportPersonBody(TypedDict):
 class ExportPersonData(TypedDict):
     records: list[StoredRecord]
     next: str | None
+
+class ExportPersonResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExportPersonData
 
 class ExtractedAddress(TypedDict):
     houseNumber: NotRequired[str]
@@ -2264,7 +2264,7 @@ class FlowClaimed(TypedDict):
     execution_id: str
     token: str
 
-class FlowClaimedAnswer(TypedDict):
+class FlowClaimedResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: FlowClaimed
@@ -2285,7 +2285,7 @@ class FlowHandOff(TypedDict):
     url: str
     expires_at: str
 
-class FlowHandOffAnswer(TypedDict):
+class FlowHandOffResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: FlowHandOff
@@ -2315,7 +2315,7 @@ class FlowSession(TypedDict):
     allowed_origins: list[str]
     expires_at: str
 
-class FlowSessionAnswer(TypedDict):
+class FlowSessionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: FlowSession
@@ -2339,11 +2339,6 @@ class Found(TypedDict):
     id: str | None
     matches: int
     newest: EvaluationSummary | None
-
-class FraudAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: FraudData
 
 class FraudConfig(TypedDict):
     ip_api: NotRequired[bool | int | str | None]
@@ -2408,7 +2403,7 @@ class FraudDataV1(TypedDict):
     calculation_time: int
     service_id: int
 
-class FraudDataV1Answer(TypedDict):
+class FraudDataV1Response(TypedDict):
     success: Literal[True]
     error: Nothing
     data: FraudDataV1
@@ -2835,6 +2830,11 @@ class FraudRequestV1(TypedDict):
     user_street2: NotRequired[Any]
     user_zip: NotRequired[Any]
 
+class FraudResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FraudData
+
 class GeolocationDetails(TypedDict):
     user_billing_distance: float | None
     user_shipping_distance: float | None
@@ -2908,19 +2908,14 @@ class ImportPaymentEventsBodyColumns(TypedDict):
     external_id: NotRequired[str]
     acquirer_reference: NotRequired[str]
 
-class IngestStreamEventsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: IngestStreamEventsData
-
 class IngestStreamEventsData(TypedDict):
     stream: str
     seq: int
 
-class InitWorkflowAnswer(TypedDict):
+class IngestStreamEventsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: InitWorkflowData
+    data: IngestStreamEventsData
 
 class InitWorkflowBody(TypedDict):
     workflowId: str
@@ -2947,10 +2942,10 @@ InitWorkflowFailureData: TypeAlias = "dict[str, Any]"
 class InitWorkflowInputs(TypedDict):
     user_id: str
 
-class InviteUserAnswer(TypedDict):
+class InitWorkflowResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: InviteUserData
+    data: InitWorkflowData
 
 class InviteUserBody(TypedDict):
     email: str
@@ -2960,6 +2955,11 @@ class InviteUserBody(TypedDict):
 class InviteUserData(TypedDict):
     invitation: ListUsersInvitation
     token: str
+
+class InviteUserResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: InviteUserData
 
 class IpConfig(TypedDict):
     include: NotRequired[str | None]
@@ -2997,7 +2997,7 @@ class IpDetails(TypedDict):
     flags: NotRequired[list[Flag]]
     id: NotRequired[str]
 
-class IpDetailsAnswer(TypedDict):
+class IpDetailsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: IpDetails
@@ -3071,13 +3071,13 @@ class LinkedEvaluation(TypedDict):
     transaction_id: str
     at: str
 
-class ListAccountsAnswer(TypedDict):
+class ListAccountsData(TypedDict):
+    accounts: list[AccountSummary]
+
+class ListAccountsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListAccountsData
-
-class ListAccountsData(TypedDict):
-    accounts: list[AccountSummary]
 
 class ListAction(TypedDict):
     rule_id: str
@@ -3086,57 +3086,57 @@ class ListAction(TypedDict):
     action: Literal["add"]
     value: str
 
-class ListAlertsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListAlertsData
-
 class ListAlertsData(TypedDict):
     alerts: list[AlertSummary]
     next: str | None
 
-class ListBacktestsAnswer(TypedDict):
+class ListAlertsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListBacktestsData
+    data: ListAlertsData
 
 class ListBacktestsData(TypedDict):
     backtests: list[Job]
 
-class ListCasesAnswer(TypedDict):
+class ListBacktestsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListCasesData
+    data: ListBacktestsData
 
 class ListCasesData(TypedDict):
     cases: list[CaseSummary]
     next: str | None
 
+class ListCasesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListCasesData
+
 class ListChange(TypedDict):
     version: int
     list: ListDefinition
 
-class ListChangeAnswer(TypedDict):
+class ListChangeResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListChange
-
-class ListClearedMatchesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListClearedMatchesData
 
 class ListClearedMatchesData(TypedDict):
     cleared_matches: list[ClearedMatch]
     next: str | None
 
-class ListDataSourcesAnswer(TypedDict):
+class ListClearedMatchesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListDataSourcesData
+    data: ListClearedMatchesData
 
 class ListDataSourcesData(TypedDict):
     sources: list[DataSource]
+
+class ListDataSourcesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListDataSourcesData
 
 class ListDefinition(TypedDict):
     id: str
@@ -3157,63 +3157,58 @@ class ListEntry(TypedDict):
     created_at: str
     expires_at: str | None
 
-class ListEvaluationAttachmentsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListEvaluationAttachmentsData
-
 class ListEvaluationAttachmentsData(TypedDict):
     attachments: list[Attachment]
 
-class ListEvaluationsAnswer(TypedDict):
+class ListEvaluationAttachmentsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListEvaluationsData
+    data: ListEvaluationAttachmentsData
 
 class ListEvaluationsData(TypedDict):
     evaluations: list[EvaluationSummary]
     next: str | None
     complete: bool
 
-class ListKeysAnswer(TypedDict):
+class ListEvaluationsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListKeysData
+    data: ListEvaluationsData
 
 class ListKeysData(TypedDict):
     keys: list[ApiKey]
 
-class ListLabelValuesAnswer(TypedDict):
+class ListKeysResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListLabelValuesData
+    data: ListKeysData
 
 class ListLabelValuesData(TypedDict):
     labels: list[LabelValue]
 
-class ListLinkClustersAnswer(TypedDict):
+class ListLabelValuesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListLinkClustersData
+    data: ListLabelValuesData
 
 class ListLinkClustersData(TypedDict):
     clusters: list[LinkCluster]
     analyzed: int
     complete: bool
 
-class ListListsAnswer(TypedDict):
+class ListLinkClustersResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListListsData
+    data: ListLinkClustersData
 
 class ListListsData(TypedDict):
     version: int
     lists: list[ListDefinition]
 
-class ListMentionsAnswer(TypedDict):
+class ListListsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListMentionsData
+    data: ListListsData
 
 class ListMentionsData(TypedDict):
     mentions: list[ListMentionsMention]
@@ -3226,28 +3221,28 @@ class ListMentionsMention(TypedDict):
     item_id: str
     text: str
 
-class ListMonitoredNamesAnswer(TypedDict):
+class ListMentionsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListMonitoredNamesData
+    data: ListMentionsData
 
 class ListMonitoredNamesData(TypedDict):
     monitored: list[MonitoredName]
     next: str | None
 
-class ListMonitoringChangesAnswer(TypedDict):
+class ListMonitoredNamesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListMonitoringChangesData
+    data: ListMonitoredNamesData
 
 class ListMonitoringChangesData(TypedDict):
     changes: list[MonitoringChange]
     next: int | None
 
-class ListNamesAnswer(TypedDict):
+class ListMonitoringChangesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListNamesData
+    data: ListMonitoringChangesData
 
 class ListNamesData(TypedDict):
     names: list[ListNamesName]
@@ -3256,10 +3251,10 @@ class ListNamesName(TypedDict):
     id: str
     name: str
 
-class ListPasskeysAnswer(TypedDict):
+class ListNamesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListPasskeysData
+    data: ListNamesData
 
 class ListPasskeysData(TypedDict):
     passkeys: list[ListPasskeysPasskey]
@@ -3270,18 +3265,18 @@ class ListPasskeysPasskey(TypedDict):
     created_at: str
     used_at: str | None
 
-class ListPaymentEventsAnswer(TypedDict):
+class ListPasskeysResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListPaymentEventsData
+    data: ListPasskeysData
 
 class ListPaymentEventsData(TypedDict):
     events: list[PaymentEvent]
 
-class ListPolicyProposalsAnswer(TypedDict):
+class ListPaymentEventsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListPolicyProposalsData
+    data: ListPaymentEventsData
 
 class ListPolicyProposalsData(TypedDict):
     proposals: list[ListPolicyProposalsProposal]
@@ -3298,27 +3293,27 @@ class ListPolicyProposalsProposal(TypedDict):
     reason: str
     version: int | None
 
-class ListPolicyVersionsAnswer(TypedDict):
+class ListPolicyProposalsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListPolicyVersionsData
+    data: ListPolicyProposalsData
 
 class ListPolicyVersionsData(TypedDict):
     versions: list[PolicyVersion]
     next: int | None
 
-class ListProvidersAnswer(TypedDict):
+class ListPolicyVersionsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListProvidersData
+    data: ListPolicyVersionsData
 
 class ListProvidersData(TypedDict):
     providers: list[Provider]
 
-class ListQueueItemsAnswer(TypedDict):
+class ListProvidersResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListQueueItemsData
+    data: ListProvidersData
 
 class ListQueueItemsData(TypedDict):
     items: list[ListQueueItemsItem]
@@ -3347,10 +3342,10 @@ class ListQueueItemsItemProposal(TypedDict):
     decision: Literal["APPROVE", "DECLINE"]
     by: ListQueueItemsItemAssignee
 
-class ListQueuesAnswer(TypedDict):
+class ListQueueItemsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListQueuesData
+    data: ListQueueItemsData
 
 class ListQueuesData(TypedDict):
     queues: list[ListQueuesQueue]
@@ -3366,11 +3361,6 @@ class ListQueuesQueue(TypedDict):
     waiting: int
     held: int
     overdue: int
-
-class ListQueuesQueueAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListQueuesQueue
 
 class ListQueuesQueueFilter(TypedDict):
     key: NotRequired[str]
@@ -3394,13 +3384,23 @@ class ListQueuesQueueFilter(TypedDict):
     typology: NotRequired[str]
     min_score: NotRequired[float]
 
-class ListReviewersAnswer(TypedDict):
+class ListQueuesQueueResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListReviewersData
+    data: ListQueuesQueue
+
+class ListQueuesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListQueuesData
 
 class ListReviewersData(TypedDict):
     reviewers: list[ListReviewersReviewer]
+
+class ListReviewersResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListReviewersData
 
 class ListReviewersReviewer(TypedDict):
     id: str
@@ -3411,11 +3411,6 @@ class ListReviewersReviewer(TypedDict):
     override_rate: float | None
     median_seconds: int | None
 
-class ListRolesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListRolesData
-
 class ListRolesData(TypedDict):
     roles: list[ListRolesRole]
     permissions: list[ListRolesPermission]
@@ -3424,6 +3419,11 @@ class ListRolesPermission(TypedDict):
     name: str
     about: str
 
+class ListRolesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRolesData
+
 class ListRolesRole(TypedDict):
     id: str
     name: str
@@ -3431,37 +3431,37 @@ class ListRolesRole(TypedDict):
     permissions: list[str]
     users: int
 
-class ListRolesRoleAnswer(TypedDict):
+class ListRolesRoleResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListRolesRole
-
-class ListRuleCategoriesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListRuleCategoriesData
 
 class ListRuleCategoriesData(TypedDict):
     version: int
     categories: list[RuleCategory]
 
-class ListRuleFieldsAnswer(TypedDict):
+class ListRuleCategoriesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListRuleFieldsData
+    data: ListRuleCategoriesData
 
 class ListRuleFieldsData(TypedDict):
     fields: list[RuleField]
 
-class ListRuleMetricsAnswer(TypedDict):
+class ListRuleFieldsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListRuleMetricsData
+    data: ListRuleFieldsData
 
 class ListRuleMetricsData(TypedDict):
     time_zone: str
     counted_until: str | None
     rules: list[ListRuleMetricsRule]
+
+class ListRuleMetricsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRuleMetricsData
 
 class ListRuleMetricsRule(TypedDict):
     id: str
@@ -3479,30 +3479,30 @@ class ListRuleMetricsRuleMoney(TypedDict):
     fraud: float
     legitimate: float
 
-class ListRulesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListRulesData
-
 class ListRulesData(TypedDict):
     version: int
     rules: list[Rule]
 
-class ListSearchProfilesAnswer(TypedDict):
+class ListRulesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListSearchProfilesData
+    data: ListRulesData
 
 class ListSearchProfilesData(TypedDict):
     profiles: list[SearchProfile]
 
-class ListSignInsAnswer(TypedDict):
+class ListSearchProfilesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListSignInsData
+    data: ListSearchProfilesData
 
 class ListSignInsData(TypedDict):
     sessions: list[ListSignInsSession]
+
+class ListSignInsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListSignInsData
 
 class ListSignInsSession(TypedDict):
     id: str
@@ -3513,43 +3513,38 @@ class ListSignInsSession(TypedDict):
     expires_at: str
     current: bool
 
-class ListStreamsAnswer(TypedDict):
+class ListStreamsData(TypedDict):
+    sessions: list[MonitoredSession]
+
+class ListStreamsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListStreamsData
 
-class ListStreamsData(TypedDict):
-    sessions: list[MonitoredSession]
+class ListTagValuesData(TypedDict):
+    tags: list[str]
 
-class ListTagValuesAnswer(TypedDict):
+class ListTagValuesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListTagValuesData
 
-class ListTagValuesData(TypedDict):
-    tags: list[str]
-
-class ListTransactionChangesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListTransactionChangesData
-
 class ListTransactionChangesData(TypedDict):
     changes: list[TransactionChange]
 
-class ListTransactionEvaluationsAnswer(TypedDict):
+class ListTransactionChangesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListTransactionEvaluationsData
+    data: ListTransactionChangesData
 
 class ListTransactionEvaluationsData(TypedDict):
     evaluations: list[EvaluationSummary]
     next: str | None
 
-class ListTypologiesAnswer(TypedDict):
+class ListTransactionEvaluationsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListTypologiesData
+    data: ListTransactionEvaluationsData
 
 class ListTypologiesData(TypedDict):
     policy_version: int
@@ -3557,13 +3552,18 @@ class ListTypologiesData(TypedDict):
     transfers: int
     monitored_at: str | None
 
-class ListTypologyRunsAnswer(TypedDict):
+class ListTypologiesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListTypologyRunsData
+    data: ListTypologiesData
 
 class ListTypologyRunsData(TypedDict):
     runs: list[TypologyRunJob]
+
+class ListTypologyRunsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTypologyRunsData
 
 class ListUpdate(TypedDict):
     list: ListUpdateList
@@ -3582,11 +3582,6 @@ class ListUpdateList(TypedDict):
     kind: Literal["allow", "block", "plain", "feed", "screening"]
     field: str
 
-class ListUsersAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListUsersData
-
 class ListUsersData(TypedDict):
     users: list[ListUsersUser]
     invitations: list[ListUsersInvitation]
@@ -3600,6 +3595,11 @@ class ListUsersInvitation(TypedDict):
     created_at: str
     expires_at: str
 
+class ListUsersResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListUsersData
+
 class ListUsersUser(TypedDict):
     id: str
     email: str
@@ -3608,57 +3608,57 @@ class ListUsersUser(TypedDict):
     second_factor: bool
     created_at: str
 
-class ListViewsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ListViewsData
-
 class ListViewsData(TypedDict):
     views: list[SavedView]
 
-class ListWebhookDeliveriesAnswer(TypedDict):
+class ListViewsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListWebhookDeliveriesData
+    data: ListViewsData
 
 class ListWebhookDeliveriesData(TypedDict):
     deliveries: list[WebhookDelivery]
     next: str | None
 
-class ListWebhooksAnswer(TypedDict):
+class ListWebhookDeliveriesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListWebhooksData
+    data: ListWebhookDeliveriesData
 
 class ListWebhooksData(TypedDict):
     webhooks: list[WebhookEndpoint]
     events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
     maximum: int
 
-class ListWorkflowExecutionsAnswer(TypedDict):
+class ListWebhooksResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListWorkflowExecutionsData
+    data: ListWebhooksData
 
 class ListWorkflowExecutionsData(TypedDict):
     executions: list[ExecutionSummary]
     next: str | None
 
-class ListWorkflowTemplatesAnswer(TypedDict):
+class ListWorkflowExecutionsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListWorkflowTemplatesData
+    data: ListWorkflowExecutionsData
 
 class ListWorkflowTemplatesData(TypedDict):
     templates: list[WorkflowTemplate]
 
-class ListWorkflowsAnswer(TypedDict):
+class ListWorkflowTemplatesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ListWorkflowsData
+    data: ListWorkflowTemplatesData
 
 class ListWorkflowsData(TypedDict):
     workflows: list[WorkflowSummary]
+
+class ListWorkflowsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWorkflowsData
 
 class ListsUpdatedMessage(TypedDict):
     event: Literal["lists/updated"]
@@ -3758,11 +3758,6 @@ class ModelAdvice(TypedDict):
     promote: bool
     reason: str
 
-class ModelAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Model
-
 class ModelChampion(TypedDict):
     model: str
     quality: ModelQuality
@@ -3792,12 +3787,17 @@ class ModelReport(TypedDict):
     suspected_leaks: list[str]
     advice: ModelAdvice
 
+class ModelResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Model
+
 class ModelSettings(TypedDict):
     scoring: str
     promote_by_rule: bool
     retraining_noted_at: str | None
 
-class ModelSettingsAnswer(TypedDict):
+class ModelSettingsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ModelSettings
@@ -3811,7 +3811,7 @@ class Models(TypedDict):
     newest_training: str | None
     models: list[Model]
 
-class ModelsAnswer(TypedDict):
+class ModelsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Models
@@ -3848,7 +3848,7 @@ class MonitoredName(TypedDict):
 class MonitoredSearch(TypedDict):
     found: list[MonitoredSearchResult]
 
-class MonitoredSearchAnswer(TypedDict):
+class MonitoredSearchResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: MonitoredSearch
@@ -3882,7 +3882,7 @@ class MonitoredSessionDetails(TypedDict):
     timeline: list[MonitoredSessionMoment]
     complete: bool
 
-class MonitoredSessionDetailsAnswer(TypedDict):
+class MonitoredSessionDetailsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: MonitoredSessionDetails
@@ -3954,7 +3954,7 @@ class NewApiKey(TypedDict):
     revoked_at: str | None
     api_key: str
 
-class NewApiKeyAnswer(TypedDict):
+class NewApiKeyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: NewApiKey
@@ -3976,7 +3976,7 @@ class NewWebhookEndpoint(TypedDict):
     webhook: WebhookEndpoint
     secret: str
 
-class NewWebhookEndpointAnswer(TypedDict):
+class NewWebhookEndpointResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: NewWebhookEndpoint
@@ -4000,7 +4000,7 @@ class NoteTransactionBody(TypedDict):
 
 Nothing: TypeAlias = "dict[str, Any]"
 
-class NothingAnswer(TypedDict):
+class NothingResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Nothing
@@ -4013,7 +4013,7 @@ class OpenedAttachment(TypedDict):
     path: str
     expires_at: str
 
-class OpenedAttachmentAnswer(TypedDict):
+class OpenedAttachmentResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: OpenedAttachment
@@ -4024,7 +4024,7 @@ class OpenedMedia(TypedDict):
     base64: str | None
     expires_at: str | None
 
-class OpenedMediaAnswer(TypedDict):
+class OpenedMediaResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: OpenedMedia
@@ -4084,22 +4084,22 @@ class PaymentEventImport(TypedDict):
     labels: int
     problems: list[PaymentEventImportProblem]
 
-class PaymentEventImportAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: PaymentEventImport
-
 class PaymentEventImportProblem(TypedDict):
     line: int
     code: str
     message: str
+
+class PaymentEventImportResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PaymentEventImport
 
 class PaymentEventSettings(TypedDict):
     labels: list[PaymentLabelRule]
     overwrite_labels: bool
     programs: list[DisputeProgram]
 
-class PaymentEventSettingsAnswer(TypedDict):
+class PaymentEventSettingsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: PaymentEventSettings
@@ -4150,7 +4150,7 @@ class PhoneDetails(TypedDict):
     hlr_details: NotRequired[HlrDetails | None]
     cnam_details: NotRequired[CnamDetails | None]
 
-class PhoneDetailsAnswer(TypedDict):
+class PhoneDetailsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: PhoneDetails
@@ -4169,7 +4169,7 @@ class PhoneDetailsV1(TypedDict):
     flags: NotRequired[list[Flag]]
     id: NotRequired[str]
 
-class PhoneDetailsV1Answer(TypedDict):
+class PhoneDetailsV1Response(TypedDict):
     success: Literal[True]
     error: Nothing
     data: PhoneDetailsV1
@@ -4193,14 +4193,9 @@ class Policy(TypedDict):
     created_at: str
     document: PolicyDocument
 
-class PolicyAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Policy
-
 PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "typologies": "DocumentDifference", "thresholds": "ThresholdsDifference | None", "velocity": "VelocityDifference | None"})
 
-class PolicyDifferenceAnswer(TypedDict):
+class PolicyDifferenceResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: PolicyDifference
@@ -4221,6 +4216,11 @@ class PolicyDocumentInput(TypedDict):
     velocity: NotRequired[VelocitySettings]
     typologies: NotRequired[list[TypologySetting]]
 
+class PolicyResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Policy
+
 class PolicyVersion(TypedDict):
     version: int
     author: str
@@ -4230,7 +4230,7 @@ class PolicyVersion(TypedDict):
 class PolicyVersionNumber(TypedDict):
     version: int
 
-class PolicyVersionNumberAnswer(TypedDict):
+class PolicyVersionNumberResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: PolicyVersionNumber
@@ -4264,11 +4264,6 @@ class ProofOfAddressExtractedData(TypedDict):
     documentNumber: NotRequired[str]
     addressDetails: NotRequired[ExtractedAddress]
 
-class ProposePolicyAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ProposePolicyData
-
 class ProposePolicyBody(TypedDict):
     base_version: NotRequired[int]
     document: PolicyDocumentInput
@@ -4277,16 +4272,21 @@ class ProposePolicyBody(TypedDict):
 class ProposePolicyData(TypedDict):
     proposal: ListPolicyProposalsProposal
 
-class ProveByProviderAnswer(TypedDict):
+class ProposePolicyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ProveByProviderData
+    data: ProposePolicyData
 
 class ProveByProviderBody(TypedDict):
     answer: str
 
 class ProveByProviderData(TypedDict):
     proved_until: str
+
+class ProveByProviderResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ProveByProviderData
 
 class Provider(TypedDict):
     name: str
@@ -4303,16 +4303,6 @@ class Provider(TypedDict):
     last_failure_at: str | None
     last_failure: str | None
 
-class ReadAuditAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ReadAuditData
-
-class ReadAuditCheckpointAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ReadAuditCheckpointData
-
 class ReadAuditCheckpointData(TypedDict):
     account: int
     height: int
@@ -4321,14 +4311,19 @@ class ReadAuditCheckpointData(TypedDict):
     public_key: str
     signature: str
 
+class ReadAuditCheckpointResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadAuditCheckpointData
+
 class ReadAuditData(TypedDict):
     records: list[AuditRecord]
     next: int | None
 
-class ReadDashboardAnswer(TypedDict):
+class ReadAuditResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadDashboardData
+    data: ReadAuditData
 
 ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "account_money": "ReadDashboardCurrentAccountMoney | None", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alerts": "ReadDashboardCurrentAlerts", "false_positive_share": "float | None", "outcome_money": "list[ReadDashboardCurrentOutcomeMoney]", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
 
@@ -4439,10 +4434,10 @@ class ReadDashboardDriftShare(TypedDict):
     before: float
     now: float
 
-class ReadFirstStepsAnswer(TypedDict):
+class ReadDashboardResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadFirstStepsData
+    data: ReadDashboardData
 
 class ReadFirstStepsData(TypedDict):
     owner: bool
@@ -4452,10 +4447,10 @@ class ReadFirstStepsData(TypedDict):
     list: bool
     workflow: bool
 
-class ReadHealthAnswer(TypedDict):
+class ReadFirstStepsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadHealthData
+    data: ReadFirstStepsData
 
 class ReadHealthData(TypedDict):
     version: str
@@ -4502,6 +4497,11 @@ class ReadHealthQueue(TypedDict):
     waiting: int
     oldest_at: str | None
 
+class ReadHealthResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadHealthData
+
 class ReadHealthSources(TypedDict):
     all: int
     stale: int
@@ -4511,11 +4511,6 @@ class ReadHealthWebhook(TypedDict):
     id: str
     failing_since: str | None
     disabled_at: str | None
-
-class ReadLinksAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ReadLinksData
 
 class ReadLinksData(TypedDict):
     entity: ReadLinksEntity | None
@@ -4553,30 +4548,30 @@ class ReadLinksNeighbour(TypedDict):
     shared_first: str
     shared_last: str
 
-class ReadListEntriesAnswer(TypedDict):
+class ReadLinksResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadListEntriesData
+    data: ReadLinksData
 
 class ReadListEntriesData(TypedDict):
     entries: list[ListEntry]
     next: str | None
     total: int | None
 
-class ReadManagedExecutionAnswer(TypedDict):
+class ReadListEntriesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadManagedExecutionData
+    data: ReadListEntriesData
 
 class ReadManagedExecutionData(TypedDict):
     execution: ManagedExecution
     result: AnyObject
     transactions: list[LinkedEvaluation]
 
-class ReadPolicyProposalAnswer(TypedDict):
+class ReadManagedExecutionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadPolicyProposalData
+    data: ReadManagedExecutionData
 
 class ReadPolicyProposalChanges(TypedDict):
     rules: DocumentDifference
@@ -4600,18 +4595,18 @@ class ReadPolicyProposalData(TypedDict):
     document: PolicyDocument
     changes: ReadPolicyProposalChanges
 
-class ReadPreferencesAnswer(TypedDict):
+class ReadPolicyProposalResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadPreferencesData
+    data: ReadPolicyProposalData
 
 class ReadPreferencesData(TypedDict):
     preferences: HttpHeaders
 
-class ReadRuleMetricsAnswer(TypedDict):
+class ReadPreferencesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadRuleMetricsData
+    data: ReadPreferencesData
 
 class ReadRuleMetricsData(TypedDict):
     time_zone: str
@@ -4637,17 +4632,17 @@ class ReadRuleMetricsMoneySery(TypedDict):
     fraud: list[float]
     legitimate: list[float]
 
+class ReadRuleMetricsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadRuleMetricsData
+
 class ReadRuleMetricsSeries(TypedDict):
     matches: list[int]
     shadow_matches: list[int]
     fraud: list[int]
     legitimate: list[int]
     precision: list[float | None]
-
-class ReadSecondFactorAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ReadSecondFactorData
 
 class ReadSecondFactorData(TypedDict):
     enabled: bool
@@ -4660,31 +4655,36 @@ class ReadSecondFactorProvider(TypedDict):
     name: str
     proved_until: str | None
 
-class ReadSignInMethodsAnswer(TypedDict):
+class ReadSecondFactorResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadSignInMethodsData
+    data: ReadSecondFactorData
 
 class ReadSignInMethodsData(TypedDict):
     provider: str | None
     first_owner: bool
 
-class ReadTypologyRunAnswer(TypedDict):
+class ReadSignInMethodsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadTypologyRunData
+    data: ReadSignInMethodsData
 
 class ReadTypologyRunData(TypedDict):
     job: TypologyRunJob
     result: TypologyRunResult | None
 
-class ReadWebhookAnswer(TypedDict):
+class ReadTypologyRunResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ReadWebhookData
+    data: ReadTypologyRunData
 
 class ReadWebhookData(TypedDict):
     webhook: WebhookEndpoint
+
+class ReadWebhookResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadWebhookData
 
 class Readiness(TypedDict):
     ready: bool
@@ -4695,16 +4695,16 @@ class ReadinessComponent(TypedDict):
     state: Literal["ok", "degraded", "down"]
     note: NotRequired[str]
 
-class RecordPaymentEventsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: RecordPaymentEventsData
-
 class RecordPaymentEventsBody(TypedDict):
     events: list[BulkPaymentEvent]
 
 class RecordPaymentEventsData(TypedDict):
     results: list[BulkPaymentEventResult]
+
+class RecordPaymentEventsResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RecordPaymentEventsData
 
 class RecordedPaymentEvent(TypedDict):
     id: str
@@ -4714,7 +4714,7 @@ class RecordedPaymentEvent(TypedDict):
     label: str | None
     label_effect: Literal["set", "unchanged", "kept", "none"]
 
-class RecordedPaymentEventAnswer(TypedDict):
+class RecordedPaymentEventResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RecordedPaymentEvent
@@ -4731,24 +4731,24 @@ class RemoteAccessRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
     flags: list[Literal["remote_access", "active_call", "potential_vishing"]]
 
-class RemoveClearedMatchAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: RemoveClearedMatchData
-
 class RemoveClearedMatchData(TypedDict):
     removed: Literal[True]
 
-class RemoveListEntriesAnswer(TypedDict):
+class RemoveClearedMatchResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: RemoveListEntriesData
+    data: RemoveClearedMatchData
 
 class RemoveListEntriesBody(TypedDict):
     values: list[str]
 
 class RemoveListEntriesData(TypedDict):
     removed: int
+
+class RemoveListEntriesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RemoveListEntriesData
 
 class ReplacePolicyBody(TypedDict):
     expected_version: int
@@ -4758,27 +4758,22 @@ class ReplacePolicyBody(TypedDict):
 class ReplaceTagsBody(TypedDict):
     tags: list[str]
 
-class RequestDataUpdatesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: RequestDataUpdatesData
-
 class RequestDataUpdatesBody(TypedDict):
     sources: NotRequired[list[str]]
 
 class RequestDataUpdatesData(TypedDict):
     requested: int
 
+class RequestDataUpdatesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RequestDataUpdatesData
+
 class RequestResubmissionBody(TypedDict):
     step: str
     reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
     note: NotRequired[str]
     expected_version: NotRequired[int]
-
-class ResendWebhookDeliveriesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ResendWebhookDeliveriesData
 
 class ResendWebhookDeliveriesBody(TypedDict):
     event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "transaction/event_recorded", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished", "alert/opened", "alert/closed"]]
@@ -4789,13 +4784,18 @@ class ResendWebhookDeliveriesBody(TypedDict):
 class ResendWebhookDeliveriesData(TypedDict):
     resent: int
 
-class ResendWebhookDeliveryAnswer(TypedDict):
+class ResendWebhookDeliveriesResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: ResendWebhookDeliveryData
+    data: ResendWebhookDeliveriesData
 
 class ResendWebhookDeliveryData(TypedDict):
     delivery: WebhookDelivery
+
+class ResendWebhookDeliveryResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ResendWebhookDeliveryData
 
 class RestorePolicyVersionBody(TypedDict):
     expected_version: NotRequired[int]
@@ -4806,7 +4806,7 @@ class ResubmissionRequest(TypedDict):
     expires_at: str
     version: int
 
-class ResubmissionRequestAnswer(TypedDict):
+class ResubmissionRequestResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ResubmissionRequest
@@ -4885,11 +4885,6 @@ class ReviewTransactionBody(TypedDict):
     comment: NotRequired[str]
     expected_state: NotRequired[Literal["APPROVE", "REVIEW", "DECLINE"]]
 
-class ReviewWorkflowExecutionAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: ReviewWorkflowExecutionData
-
 class ReviewWorkflowExecutionBody(TypedDict):
     step: str
     decision: Literal["APPROVED", "DECLINED"]
@@ -4899,10 +4894,15 @@ class ReviewWorkflowExecutionBody(TypedDict):
 class ReviewWorkflowExecutionData(TypedDict):
     execution: ManagedExecution
 
+class ReviewWorkflowExecutionResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReviewWorkflowExecutionData
+
 class RevokedApiKey(TypedDict):
     key: ApiKey
 
-class RevokedApiKeyAnswer(TypedDict):
+class RevokedApiKeyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RevokedApiKey
@@ -4917,7 +4917,7 @@ class RotatedApiKey(TypedDict):
     key: NewApiKey
     previous: ApiKey
 
-class RotatedApiKeyAnswer(TypedDict):
+class RotatedApiKeyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RotatedApiKey
@@ -4944,7 +4944,7 @@ class RuleCategoryChange(TypedDict):
     version: int
     category: RuleCategory
 
-class RuleCategoryChangeAnswer(TypedDict):
+class RuleCategoryChangeResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RuleCategoryChange
@@ -4964,7 +4964,7 @@ class RuleChange(TypedDict):
     version: int
     rule: Rule
 
-class RuleChangeAnswer(TypedDict):
+class RuleChangeResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RuleChange
@@ -4975,7 +4975,7 @@ class RuleCheck(TypedDict):
     text: str | None
     tree: RuleCondition | None
 
-class RuleCheckAnswer(TypedDict):
+class RuleCheckResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RuleCheck
@@ -5042,15 +5042,10 @@ class RuleTest(TypedDict):
     becomes: Literal["APPROVE", "REVIEW", "DECLINE"]
     not_requested: list[str]
 
-class RuleTestAnswer(TypedDict):
+class RuleTestResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: RuleTest
-
-class SaveSearchProfileAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: SaveSearchProfileData
 
 class SaveSearchProfileBody(TypedDict):
     name: str
@@ -5060,6 +5055,11 @@ class SaveSearchProfileBody(TypedDict):
 class SaveSearchProfileData(TypedDict):
     profile: SearchProfile
 
+class SaveSearchProfileResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SaveSearchProfileData
+
 class SavedView(TypedDict):
     id: str
     name: str
@@ -5068,7 +5068,7 @@ class SavedView(TypedDict):
     created_at: str
     search: SavedViewSearch
 
-class SavedViewAnswer(TypedDict):
+class SavedViewResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: SavedView
@@ -5089,7 +5089,7 @@ class ScoreExplanation(TypedDict):
     rest: float
     contributions: list[ScoreContribution]
 
-class ScoreExplanationAnswer(TypedDict):
+class ScoreExplanationResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ScoreExplanation
@@ -5139,15 +5139,10 @@ class ScreeningStatus(TypedDict):
     monitored_names: int
     open_cases: int
 
-class ScreeningStatusAnswer(TypedDict):
+class ScreeningStatusResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ScreeningStatus
-
-class SearchAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: SearchData
 
 class SearchBody(TypedDict):
     query: str
@@ -5156,16 +5151,16 @@ class SearchBody(TypedDict):
 class SearchCasesBody(TypedDict):
     user_id: str
 
-class SearchClearedMatchesAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: SearchClearedMatchesData
-
 class SearchClearedMatchesBody(TypedDict):
     text: str
 
 class SearchClearedMatchesData(TypedDict):
     cleared_matches: list[ClearedMatch]
+
+class SearchClearedMatchesResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SearchClearedMatchesData
 
 class SearchData(TypedDict):
     results: list[Found]
@@ -5187,6 +5182,11 @@ class SearchProfileSettings(TypedDict):
     fuzzy_enabled: NotRequired[Any]
     fuzzy_config: NotRequired[Any]
     scoring: NotRequired[Any]
+
+class SearchResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SearchData
 
 class SearchStreamsBody(TypedDict):
     user_id: str
@@ -5228,11 +5228,6 @@ class SessionActor(TypedDict):
     name: str
     email: str | None
 
-class SessionAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Session
-
 class SessionMetadata(TypedDict):
     start_time: str
     end_time: str
@@ -5247,6 +5242,11 @@ class SessionMonitoringDetails(TypedDict):
     sdk_version: str
     metadata: SessionMetadata
     session_risk: SessionRisk
+
+class SessionResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Session
 
 class SessionRisk(TypedDict):
     automation_risk: AutomationRisk
@@ -5293,11 +5293,6 @@ class StartFlowBody(TypedDict):
     device_session: NotRequired[str]
     take_over: NotRequired[bool]
 
-class StartTypologyRunAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: StartTypologyRunData
-
 StartTypologyRunBody = TypedDict("StartTypologyRunBody", {"from": "str", "to": "str", "typologies": "NotRequired[list[StartTypologyRunBodyTypology]]"})
 
 class StartTypologyRunBodyTypology(TypedDict):
@@ -5307,12 +5302,17 @@ class StartTypologyRunBodyTypology(TypedDict):
 class StartTypologyRunData(TypedDict):
     job: TypologyRunJob
 
+class StartTypologyRunResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: StartTypologyRunData
+
 class Stats(TypedDict):
     since: str
     days: DailyDecisions
     rules: RuleCounts
 
-class StatsAnswer(TypedDict):
+class StatsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Stats
@@ -5372,7 +5372,7 @@ class Suggestions(TypedDict):
     job: Job
     result: SuggestionsResult | None
 
-class SuggestionsAnswer(TypedDict):
+class SuggestionsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Suggestions
@@ -5387,7 +5387,7 @@ class SuggestionsResult(TypedDict):
 class SwitchDataUpdatesBody(TypedDict):
     enabled: bool
 
-class SwitchDataUpdatesBodyAnswer(TypedDict):
+class SwitchDataUpdatesBodyResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: SwitchDataUpdatesBody
@@ -5402,18 +5402,13 @@ class TaggedTransaction(TypedDict):
 class Tags(TypedDict):
     tags: list[str]
 
-class TagsAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: Tags
-
 class TagsBody(TypedDict):
     tags: list[str]
 
-class TakeNextItemAnswer(TypedDict):
+class TagsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
-    data: TakeNextItemData
+    data: Tags
 
 class TakeNextItemData(TypedDict):
     item: TakeNextItemItem | None
@@ -5435,11 +5430,6 @@ class TakeNextItemItem(TypedDict):
     alert: AlertSummary | None
     history: list[TakeNextItemItemHistory]
 
-class TakeNextItemItemAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: TakeNextItemItem
-
 class TakeNextItemItemHistory(TypedDict):
     id: str
     at: str
@@ -5448,6 +5438,16 @@ class TakeNextItemItemHistory(TypedDict):
     decision: Literal["APPROVE", "DECLINE"] | None
     mentions: list[ListQueueItemsItemAssignee]
     text: str
+
+class TakeNextItemItemResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TakeNextItemItem
+
+class TakeNextItemResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TakeNextItemData
 
 class TellFlowEventsBody(TypedDict):
     events: list[FlowEvent]
@@ -5469,22 +5469,22 @@ class TextRange(TypedDict):
 
 ThresholdsDifference = TypedDict("ThresholdsDifference", {"from": "AccountThresholds", "to": "AccountThresholds"})
 
-class TrainModelAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: TrainModelData
-
 class TrainModelBody(TypedDict):
     seed: NotRequired[int]
 
 class TrainModelData(TypedDict):
     job: Job
 
+class TrainModelResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TrainModelData
+
 class Training(TypedDict):
     job: Job
     result: TrainingResult | None
 
-class TrainingAnswer(TypedDict):
+class TrainingResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Training
@@ -5566,7 +5566,7 @@ class TransactionState(TypedDict):
     label: str | None
     label_contradicts_state: bool
 
-class TransactionStateAnswer(TypedDict):
+class TransactionStateResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: TransactionState
@@ -5588,7 +5588,7 @@ class TransactionTags(TypedDict):
     transaction_id: str
     tags: list[str]
 
-class TransactionTagsAnswer(TypedDict):
+class TransactionTagsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: TransactionTags
@@ -5774,11 +5774,6 @@ class VerifiedAddress(TypedDict):
     geocoding: AddressPosition | None
     region_specific_details: RegionalAddressDetails | None
 
-class VerifyAuditAnswer(TypedDict):
-    success: Literal[True]
-    error: Nothing
-    data: VerifyAuditData
-
 class VerifyAuditData(TypedDict):
     intact: bool
     first_broken: int | None
@@ -5786,6 +5781,11 @@ class VerifyAuditData(TypedDict):
     height: int
     expected_height: int | None
     head: str
+
+class VerifyAuditResponse(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: VerifyAuditData
 
 class WebhookAttempt(TypedDict):
     at: str
@@ -5812,12 +5812,12 @@ class WebhookDeliveryDetails(TypedDict):
     body: WebhookDeliveryDetailsBody
     log: list[WebhookAttempt]
 
-class WebhookDeliveryDetailsAnswer(TypedDict):
+WebhookDeliveryDetailsBody: TypeAlias = "dict[str, Any]"
+
+class WebhookDeliveryDetailsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WebhookDeliveryDetails
-
-WebhookDeliveryDetailsBody: TypeAlias = "dict[str, Any]"
 
 class WebhookEndpoint(TypedDict):
     id: str
@@ -5838,7 +5838,7 @@ class WebhookPing(TypedDict):
     error: str | None
     duration_ms: int
 
-class WebhookPingAnswer(TypedDict):
+class WebhookPingResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WebhookPing
@@ -5860,7 +5860,7 @@ class WorkflowCheck(TypedDict):
     problems: list[WrongField]
     required_inputs: list[str]
 
-class WorkflowCheckAnswer(TypedDict):
+class WorkflowCheckResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WorkflowCheck
@@ -5885,7 +5885,7 @@ class WorkflowExecution(TypedDict):
     loip: NotRequired[LoipResult]
     checks: list[VerificationCheck | VerificationCheckMedia] | None
 
-class WorkflowExecutionAnswer(TypedDict):
+class WorkflowExecutionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WorkflowExecution
@@ -5945,7 +5945,7 @@ class WorkflowTest(TypedDict):
     link: str
     expires_at: str
 
-class WorkflowTestAnswer(TypedDict):
+class WorkflowTestResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WorkflowTest
@@ -5954,7 +5954,7 @@ class WorkflowVersion(TypedDict):
     version: int
     definition: WorkflowDefinition
 
-class WorkflowVersionAnswer(TypedDict):
+class WorkflowVersionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WorkflowVersion

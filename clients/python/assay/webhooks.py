@@ -30,9 +30,9 @@ def verify_webhook(
     by_name = {name.lower(): value for name, value in headers.items()}
     message_id, sent = by_name.get("webhook-id", ""), by_name.get("webhook-timestamp", "")
     if not message_id or not (sent.isascii() and sent.isdigit() and len(sent) < 13):
-        raise UntrustedWebhook("the webhook headers are missing")
+        raise UntrustedWebhook("The webhook-id or webhook-timestamp header is missing or invalid.")
     if abs((time.time() if now is None else now) - int(sent)) > tolerance:
-        raise UntrustedWebhook("the message is too old, or the clocks differ")
+        raise UntrustedWebhook("The message is too old, or this machine's clock is wrong.")
     signed = f"{message_id}.{sent}.".encode() + body
     given = [part[3:].encode() for part in by_name.get("webhook-signature", "").split() if part.startswith("v1,")]
     expected = [base64.b64encode(_digest(_key(secret), signed)) for secret in _several(secrets)]
@@ -62,7 +62,7 @@ def _key(secret: str) -> bytes:
     try:
         return base64.b64decode(secret.removeprefix("whsec_"), validate=True)
     except (binascii.Error, ValueError):
-        raise ValueError("a webhook secret is whsec_ and base64") from None
+        raise ValueError("A webhook secret must be whsec_ followed by base64.") from None
 
 
 def _digest(key: bytes, content: bytes) -> bytes:
@@ -71,11 +71,11 @@ def _digest(key: bytes, content: bytes) -> bytes:
 
 def _read(body: bytes, given: list[bytes], expected: list[bytes]) -> dict[str, Any]:
     if not any(hmac.compare_digest(one, other) for one in given for other in expected):
-        raise UntrustedWebhook("no signature matches; check the signing secret")
+        raise UntrustedWebhook("No signature matches. Check the signing secret.")
     try:
         message = json.loads(body)
     except ValueError:
         message = None
     if not isinstance(message, dict) or not isinstance(message.get("event"), str):
-        raise UntrustedWebhook("the signed body is not a message")
+        raise UntrustedWebhook("The signed body isn't a webhook message.")
     return message

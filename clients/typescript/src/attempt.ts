@@ -7,7 +7,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type FileContent = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
 
 /** The response to one attempt. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly text: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** A request as it is sent, identical in every attempt. */
-export interface Sending {
+export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: { readonly [name: string]: string };
@@ -42,8 +42,12 @@ export function readRetryAfter(text: string | null, now: number): number | null 
  * to no other address.
  * @throws Unreachable, TimedOut; the signal's reason if the caller aborted
  */
-export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number): Promise<Answer> {
-  const { url, method, headers, body, timeout, signal } = sending;
+export async function sendOnce(
+  fetch: Fetch,
+  request: OutgoingRequest,
+  now: () => number,
+): Promise<ReceivedResponse> {
+  const { url, method, headers, body, timeout, signal } = request;
   signal?.throwIfAborted();
   const controller = new AbortController();
   const giveUp = () => controller.abort();
@@ -71,8 +75,10 @@ export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number
     };
   } catch (cause) {
     signal?.throwIfAborted();
-    if (late) throw new TimedOut(`no whole answer within ${timeout} ms`, { cause });
-    throw new Unreachable('no answer, or one that was cut off', { cause });
+    if (late) throw new TimedOut(`No complete response arrived within ${timeout} ms.`, { cause });
+    throw new Unreachable('No complete response arrived. Check the URL and the network connection.', {
+      cause,
+    });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

@@ -1,7 +1,7 @@
-import { type Answer, type Fetch, type FileContent, pause, sendOnce } from './attempt.js';
-import { failureOf, Unreachable, UnreadableAnswer } from './errors.js';
+import { type Fetch, type FileContent, pause, type ReceivedResponse, sendOnce } from './attempt.js';
+import { failureOf, InvalidResponse, Unreachable } from './errors.js';
 import type { Operations } from './generated/operations.js';
-import { FILES, KEPT, PAGED } from './generated/tables.js';
+import { FILES, IDEMPOTENT, PAGED } from './generated/tables.js';
 
 /** An operation by its method and path, such as `GET /management-api/v1/evaluations`. */
 export type Operation = keyof Operations;
@@ -20,7 +20,7 @@ export type Row<K extends PagedOperation> =
     : never;
 
 /** Options of one request. */
-export interface CallOptions {
+export interface RequestOptions {
   /** Aborts the request at any stage; it then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds per attempt; overrides the client's setting. */
@@ -45,7 +45,7 @@ export interface AssayOptions {
    * Maximum wait in milliseconds; if the server asks for a longer wait, the error is thrown immediately.
    * Default 30,000.
    */
-  readonly longestWait?: number;
+  readonly maxWait?: number;
   readonly fetch?: Fetch;
   /** For tests: the clock, the delay, ids and random numbers (0 to 1). */
   readonly now?: () => number;
@@ -71,9 +71,9 @@ export interface ListImport {
 }
 
 type Rest<K extends Operation> =
-  object extends Input<K> ? [input?: Input<K> & CallOptions] : [input: Input<K> & CallOptions];
+  object extends Input<K> ? [input?: Input<K> & RequestOptions] : [input: Input<K> & RequestOptions];
 
-interface AnyInput extends CallOptions {
+interface AnyInput extends RequestOptions {
   readonly path?: { readonly [name: string]: unknown };
   readonly query?: { readonly [name: string]: unknown };
   readonly body?: unknown;
@@ -83,7 +83,7 @@ interface AnyInput extends CallOptions {
 
 /** Responses that are returned as text. */
 const TEXT = /^(text\/plain|text\/csv|application\/x-ndjson)\b/;
-const AGAIN = new Set([429, 502, 503, 504]);
+const RETRIED = new Set([429, 502, 503, 504]);
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 8_000;
 /** The server responds after it has read every line of the file. */
@@ -97,7 +97,8 @@ const LIST_FILE = 'POST /management-api/v1/lists/{id}/file';
 function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = parts[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`path.${name} is missing`);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`path.${name} is missing.`);
     // A segment of dots only would be resolved as a relative path.
     return encodeURIComponent(String(value)).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
   });
@@ -115,12 +116,12 @@ function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): st
  */
 function contentOf(operation: string, { body, file, fileName }: AnyInput) {
   if (file === undefined) {
-    if (fileName !== undefined) throw new TypeError('a fileName without a file');
+    if (fileName !== undefined) throw new TypeError('fileName requires a file.');
     const headers: { readonly [name: string]: string } =
       body === undefined ? {} : { 'Content-Type': 'application/json' };
     return { headers, content: body === undefined ? undefined : JSON.stringify(body) };
   }
-  if (body !== undefined) throw new TypeError('a body and a file');
+  if (body !== undefined) throw new TypeError('Pass either a body or a file, not both.');
   const headers = {
     'Content-Type': FILES[operation] ?? 'application/octet-stream',
     ...(fileName === undefined ? {} : { 'Content-Disposition': disposition(fileName) }),
@@ -133,9 +134,9 @@ const disposition = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Returns the JSON of a response; undefined if it is not JSON. */
-function parsed(answer: Answer): unknown {
+function parsed(response: ReceivedResponse): unknown {
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(response.text);
   } catch {
     return undefined;
   }
@@ -143,26 +144,28 @@ function parsed(answer: Answer): unknown {
 
 /**
  * Returns the result of a successful response.
- * @throws UnreadableAnswer
+ * @throws InvalidResponse
  */
-function opened(answer: Answer): unknown {
-  const body = TEXT.test(answer.type) ? answer.text : parsed(answer);
+function resultOf(response: ReceivedResponse): unknown {
+  const body = TEXT.test(response.type) ? response.text : parsed(response);
   if (body === undefined || body === null)
-    throw new UnreadableAnswer(`status ${answer.status} came with a body that is no JSON`);
+    throw new InvalidResponse(
+      `The body of the ${response.status} response isn't JSON. Check that the URL is that of an Assay server.`,
+    );
   if (typeof body === 'object' && 'success' in body && 'data' in body) {
     if (body.success === true) return body.data;
-    throw failureOf(answer.status, body, answer.retryAfter);
+    throw failureOf(response.status, body, response.retryAfter);
   }
   return body;
 }
 
 /** Checks whether the server stores the first response of an operation under an Idempotency-Key. */
-const isStored = (method: string, path: string): boolean => KEPT.has(`${method} ${path}`);
+const isStored = (method: string, path: string): boolean => IDEMPOTENT.has(`${method} ${path}`);
 
 function baseOf(url: string): string {
   const { protocol, origin, pathname, search, hash, username, password } = new URL(url);
   if (!/^https?:$/.test(protocol) || search || hash || username || password)
-    throw new TypeError('the url is not of the form https://host');
+    throw new TypeError('The url must look like https://assay.example, without a query or credentials.');
   return origin + pathname.replace(/\/+$/, '');
 }
 
@@ -173,13 +176,13 @@ export class Assay {
 
   /** @throws TypeError if the url, the key or the number of attempts is invalid */
   constructor({ url, apiKey, ...options }: AssayOptions) {
-    if (!apiKey) throw new TypeError('the apiKey is missing');
+    if (!apiKey) throw new TypeError('apiKey is missing.');
     this.#base = baseOf(url);
     this.#options = {
       apiKey,
       timeout: options.timeout ?? 10_000,
       attempts: options.attempts ?? 3,
-      longestWait: options.longestWait ?? 30_000,
+      maxWait: options.maxWait ?? 30_000,
       // Invoked as a free function, because browsers reject a `fetch` that is called as a method.
       fetch: options.fetch ?? ((address, init) => globalThis.fetch(address, init)),
       now: options.now ?? Date.now,
@@ -187,36 +190,36 @@ export class Assay {
       newId: options.newId ?? (() => globalThis.crypto.randomUUID()),
       chance: options.chance ?? Math.random,
     };
-    if (!(this.#options.attempts >= 1)) throw new TypeError('attempts is 1 at least');
+    if (!(this.#options.attempts >= 1)) throw new TypeError('attempts must be at least 1.');
   }
 
   /** Scores a transaction (docs/reference/fraud-api.md): `id`, `state`, `fraud_score`, `applied_rules` … */
   fraud(
     transaction: Input<'POST /RestService/fraud-api/v2/'>['body'],
-    options: CallOptions = {},
+    options: RequestOptions = {},
   ): Promise<Data<'POST /RestService/fraud-api/v2/'>> {
     return this.call('POST /RestService/fraud-api/v2/', { ...options, body: transaction });
   }
 
   /** Looks up an IP address (docs/reference/lookups.md). */
-  ip(ip: string, options: CallOptions = {}): Promise<Data<'GET /RestService/ip-api/v1/{ip}'>> {
+  ip(ip: string, options: RequestOptions = {}): Promise<Data<'GET /RestService/ip-api/v1/{ip}'>> {
     return this.call('GET /RestService/ip-api/v1/{ip}', { ...options, path: { ip } });
   }
 
   /** Looks up an email address (docs/reference/lookups.md). */
-  email(email: string, options: CallOptions = {}): Promise<Data<'POST /RestService/email-api/v3/'>> {
+  email(email: string, options: RequestOptions = {}): Promise<Data<'POST /RestService/email-api/v3/'>> {
     return this.call('POST /RestService/email-api/v3/', { ...options, body: { email } });
   }
 
   /** Looks up a phone number (docs/reference/lookups.md). */
-  phone(phone: string, options: CallOptions = {}): Promise<Data<'POST /RestService/phone-api/v2/'>> {
+  phone(phone: string, options: RequestOptions = {}): Promise<Data<'POST /RestService/phone-api/v2/'>> {
     return this.call('POST /RestService/phone-api/v2/', { ...options, body: { phone } });
   }
 
   /** Screens a name against watchlists (docs/concepts/screening.md). */
   screen(
     body: Input<'POST /RestService/aml-api/v1'>['body'],
-    options: CallOptions = {},
+    options: RequestOptions = {},
   ): Promise<Data<'POST /RestService/aml-api/v1'>> {
     return this.call('POST /RestService/aml-api/v1', { ...options, body });
   }
@@ -226,7 +229,7 @@ export class Assay {
    * minutes (`timeout`). Retries only after 429.
    * @throws as `call`; `state` reports an interrupted import
    */
-  async importList(id: string, file: FileContent, options: CallOptions = {}): Promise<ListImport> {
+  async importList(id: string, file: FileContent, options: RequestOptions = {}): Promise<ListImport> {
     const [method, path] = LIST_FILE.split(' ') as [string, string];
     const input = { timeout: IMPORT_TIMEOUT, ...options, path: { id }, file };
     const lines = String(await this.request(method, path, input)).trimEnd();
@@ -236,7 +239,8 @@ export class Assay {
     } catch {
       // Reported below.
     }
-    if (last.state === 'running') throw new UnreadableAnswer('the answer ends before the import does');
+    if (last.state === 'running')
+      throw new InvalidResponse('The response ended before the import finished. Import the file again.');
     return last;
   }
 
@@ -247,7 +251,7 @@ export class Assay {
    * can't run twice: GET, and operations whose response the server stores under an idempotency key, which is
    * the same in every attempt.
    *
-   * @throws ApiFailure (its kinds), Unreachable, TimedOut, UnreadableAnswer; the signal's reason; TypeError
+   * @throws ApiFailure (its kinds), Unreachable, TimedOut, InvalidResponse; the signal's reason; TypeError
    *   before sending if a path parameter is missing or the operation doesn't support an idempotency key
    */
   call<K extends Operation>(operation: K, ...[input]: Rest<K>): Promise<Data<K>> {
@@ -290,40 +294,40 @@ export class Assay {
    * braces.
    */
   async request(method: string, path: string, input: AnyInput = {}): Promise<unknown> {
-    const { apiKey, timeout, attempts, longestWait, newId, now, fetch } = this.#options;
-    const kept = isStored(method, path);
-    if (input.idempotencyKey !== undefined && !kept)
-      throw new TypeError(`${method} ${path} takes no idempotency key`);
+    const { apiKey, timeout, attempts, maxWait, newId, now, fetch } = this.#options;
+    const isIdempotent = isStored(method, path);
+    if (input.idempotencyKey !== undefined && !isIdempotent)
+      throw new TypeError(`${method} ${path} doesn't support an idempotency key.`);
     const { headers, content } = contentOf(`${method} ${path}`, input);
-    const sending = {
+    const request = {
       url: this.#base + addressOf(path, input),
       method,
       headers: {
         'X-API-KEY': apiKey,
         Accept: 'application/json, text/plain, text/csv, application/x-ndjson',
         ...headers,
-        ...(kept ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
+        ...(isIdempotent ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
       },
       body: content,
       timeout: input.timeout ?? timeout,
       signal: input.signal,
     };
-    const harmless = kept || method === 'GET' || method === 'HEAD';
-    let unanswered = false;
+    const isRepeatable = isIdempotent || method === 'GET' || method === 'HEAD';
+    let lacksResponse = false;
     for (let attempt = 1; ; attempt += 1) {
       let wait: number | null = null;
       try {
-        const answer = await sendOnce(fetch, sending, now);
-        if (answer.status >= 200 && answer.status < 300) return opened(answer);
+        const response = await sendOnce(fetch, request, now);
+        if (response.status >= 200 && response.status < 300) return resultOf(response);
         // The previous attempt, which got no response, may still be running.
-        const running = unanswered && answer.status === 409;
-        const again = answer.status === 429 || (harmless && (AGAIN.has(answer.status) || running));
-        wait = answer.retryAfter;
-        if (attempt >= attempts || !again || (wait ?? 0) > longestWait)
-          throw failureOf(answer.status, parsed(answer), wait);
+        const running = lacksResponse && response.status === 409;
+        const again = response.status === 429 || (isRepeatable && (RETRIED.has(response.status) || running));
+        wait = response.retryAfter;
+        if (attempt >= attempts || !again || (wait ?? 0) > maxWait)
+          throw failureOf(response.status, parsed(response), wait);
       } catch (error) {
-        if (!(error instanceof Unreachable) || attempt >= attempts || !harmless) throw error;
-        unanswered = true;
+        if (!(error instanceof Unreachable) || attempt >= attempts || !isRepeatable) throw error;
+        lacksResponse = true;
       }
       await this.#rest(attempt, wait, input.signal);
     }

@@ -17,7 +17,7 @@ export class AssayError extends Error {
 }
 
 /** Content of the server's error response. */
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   readonly code: ErrorCode | (string & {});
   readonly message: string;
@@ -31,13 +31,13 @@ export class ApiFailure extends AssayError {
   /** HTTP status. */
   readonly status: number;
   /** The code of docs/reference/errors.md; an empty text if the body had none. */
-  readonly code: Refusal['code'];
+  readonly code: ErrorResponse['code'];
   /** The invalid inputs. */
   readonly details: readonly ErrorDetail[];
   /** Milliseconds that the server asks to wait; null if it named none. */
   readonly retryAfter: number | null;
 
-  constructor({ status, code, message, details, retryAfter }: Refusal) {
+  constructor({ status, code, message, details, retryAfter }: ErrorResponse) {
     super(code ? `${status} ${code}: ${message}` : `${status}: ${message}`);
     this.status = status;
     this.code = code;
@@ -96,15 +96,15 @@ export class TimedOut extends Unreachable {
  * A success response had an unexpected body, probably from a proxy. It is unknown whether the request was
  * processed.
  */
-export class UnreadableAnswer extends AssayError {
-  override readonly name = 'UnreadableAnswer';
+export class InvalidResponse extends AssayError {
+  override readonly name = 'InvalidResponse';
 }
 /** The signature or time of a message is invalid, or it is malformed; don't trust its content. */
 export class UntrustedWebhook extends AssayError {
   override readonly name = 'UntrustedWebhook';
 }
 
-const BY_STATUS: { readonly [status: number]: new (refusal: Refusal) => ApiFailure } = {
+const BY_STATUS: { readonly [status: number]: new (response: ErrorResponse) => ApiFailure } = {
   401: NotAuthenticated,
   402: NotAuthenticated,
   403: NotAllowed,
@@ -126,7 +126,10 @@ const isDetail = (value: unknown): value is ErrorDetail =>
 export function failureOf(status: number, body: unknown, retryAfter: number | null): ApiFailure {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : '';
-  const message = typeof error.message === 'string' ? error.message : 'the answer is none of Assay';
+  const message =
+    typeof error.message === 'string'
+      ? error.message
+      : 'The response has no error message of Assay. Check the URL and any proxy.';
   const details = Array.isArray(error.details) ? error.details.filter(isDetail) : [];
   // Init-workflow returns 401 for malformed inputs.
   const Kind =

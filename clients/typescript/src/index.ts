@@ -2,12 +2,12 @@ export type { Fetch, FileContent } from './attempt.js';
 export {
   Assay,
   type AssayOptions,
-  type CallOptions,
   type Data,
   type Input,
   type ListImport,
   type Operation,
   type PagedOperation,
+  type RequestOptions,
   type Row,
 } from './client.js';
 export {
@@ -17,16 +17,16 @@ export {
   type ErrorCode,
   type ErrorDetail,
   type ErrorName,
+  type ErrorResponse,
   InvalidRequest,
+  InvalidResponse,
   NotAllowed,
   NotAuthenticated,
   NotFound,
-  type Refusal,
   ServerFault,
   TimedOut,
   TooManyRequests,
   Unreachable,
-  UnreadableAnswer,
   UntrustedWebhook,
 } from './errors.js';
 export type { Operations, WebhookMessages } from './generated/operations.js';

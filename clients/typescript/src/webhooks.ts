@@ -50,7 +50,7 @@ function fromHex(text: string): Uint8Array | null {
  */
 function keyOf(secret: string): Uint8Array {
   const key = fromBase64(secret.replace(/^whsec_/, ''));
-  if (!key || key.length < 16) throw new TypeError('a webhook secret is whsec_ and base64');
+  if (!key || key.length < 16) throw new TypeError('A webhook secret must be whsec_ followed by base64.');
   return key;
 }
 
@@ -87,7 +87,7 @@ function readMessage(body: Uint8Array): WebhookMessage {
   } catch {
     // Reported below.
   }
-  throw new UntrustedWebhook('the signed body is not a message');
+  throw new UntrustedWebhook("The signed body isn't a webhook message.");
 }
 
 /**
@@ -106,9 +106,10 @@ export async function verifyWebhook(
   const [id, sent, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   ) as [string, string, string];
-  if (!id || !/^\d{1,12}$/.test(sent)) throw new UntrustedWebhook('the webhook headers are missing');
+  if (!id || !/^\d{1,12}$/.test(sent))
+    throw new UntrustedWebhook('The webhook-id or webhook-timestamp header is missing or invalid.');
   if (Math.abs(now / 1000 - Number(sent)) > tolerance)
-    throw new UntrustedWebhook('the message is too old, or the clocks differ');
+    throw new UntrustedWebhook("The message is too old, or this machine's clock is wrong.");
   const claimed = signatures
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
@@ -117,7 +118,7 @@ export async function verifyWebhook(
   const bytes = bytesOf(body);
   const signed = joined(encoder.encode(`${id}.${sent}.`), bytes);
   if (!(await anyFits(signed, keys, claimed)))
-    throw new UntrustedWebhook('no signature matches; check the signing secret');
+    throw new UntrustedWebhook('No signature matches. Check the signing secret.');
   return readMessage(bytes);
 }
 
@@ -137,6 +138,6 @@ export async function verifyPlainSignature(
   const keys = severalOf(secret).map((one) => encoder.encode(one));
   const bytes = bytesOf(body);
   if (!(await anyFits(bytes, keys, claimed)))
-    throw new UntrustedWebhook('no signature matches; check the signing secret');
+    throw new UntrustedWebhook('No signature matches. Check the signing secret.');
   return readMessage(bytes);
 }

@@ -17,7 +17,7 @@ async function copy(text) {
   box.select();
   const isCopied = document.execCommand('copy');
   box.remove();
-  if (!isCopied) throw new Error('the browser refused');
+  if (!isCopied) throw new Error('The browser rejected the copy command.');
 }
 
 for (const block of document.querySelectorAll('main pre')) {

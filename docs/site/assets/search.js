@@ -1,23 +1,23 @@
 // Search of the documentation: a local index that is loaded on first input. No data is sent.
 
-const LONGEST_TEXT = 200;
-const MOST_RESULTS = 20;
+const MAX_TEXT_LENGTH = 200;
+const MAX_RESULTS = 20;
 const root = document.body.dataset.root ?? '';
 const box = document.getElementById('q');
 
 let reading;
 /** Returns the index; loads it once. */
 function readIndex() {
-  reading ??= fetch(`${root}search-index.json`).then((answer) => {
-    if (!answer.ok) throw new Error(`the index cannot be read: ${answer.status}`);
-    return answer.json();
+  reading ??= fetch(`${root}search-index.json`).then((response) => {
+    if (!response.ok) throw new Error(`The search index returned ${response.status}.`);
+    return response.json();
   });
   return reading;
 }
 
 const wordsOf = (text) =>
   text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -60,7 +60,7 @@ function find(index, text) {
     }
   }
   const best = [...sums].sort(([, [a, m]], [, [b, n]]) => n - m || b - a);
-  return best.slice(0, MOST_RESULTS).map(([section]) => index.sections[section]);
+  return best.slice(0, MAX_RESULTS).map(([section]) => index.sections[section]);
 }
 
 function element(name, text, attributes = {}) {
@@ -126,6 +126,6 @@ document.addEventListener('keydown', (event) => {
 
 const given = new URLSearchParams(location.search).get('q');
 if (given && location.pathname.endsWith('search.html')) {
-  box.value = given.slice(0, LONGEST_TEXT);
+  box.value = given.slice(0, MAX_TEXT_LENGTH);
   search();
 }

@@ -4,7 +4,7 @@
 const root = document.body.dataset.root ?? '';
 // The documentation is served at /docs/, so its parent is the base URL of the server.
 const server = new URL(`${root}..`, location.href);
-const LONGEST_SHOWN = 200_000;
+const MAX_SHOWN_LENGTH = 200_000;
 
 function element(name, text, attributes = {}) {
   const made = document.createElement(name);
@@ -98,7 +98,7 @@ async function send(section, { parameters, body }) {
 }
 
 function pretty(text) {
-  const shown = text.slice(0, LONGEST_SHOWN);
+  const shown = text.slice(0, MAX_SHOWN_LENGTH);
   try {
     return JSON.stringify(JSON.parse(shown), null, 2);
   } catch {

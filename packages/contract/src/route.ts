@@ -67,7 +67,7 @@ export type Success = Enveloped | Plain;
 export type DataRoute<S extends TSchema = TSchema> = RouteDocument<Enveloped<S>>;
 
 /** Response type of a route: `data` of the envelope, or the whole body of a route without one. */
-export type AnswerOf<R extends RouteDocument> =
+export type ResponseOf<R extends RouteDocument> =
   R extends RouteDocument<Enveloped<infer S>>
     ? Static<S>
     : R extends RouteDocument<Plain<infer S>>

@@ -38,7 +38,7 @@ export function freeLoopbackPort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('the loopback interface gave no port'));
+        else reject(new Error('the loopback interface returned no port'));
       });
     });
   });

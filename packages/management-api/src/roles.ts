@@ -124,7 +124,7 @@ function permissionOf({ operationId, tag, method }: Asked): Permission {
   const special = SPECIAL[operationId];
   if (special) return special;
   const area = AREA_OF_TAG[tag];
-  if (!area) throw new Error(`no part of an account is known for ${tag}`);
+  if (!area) throw new Error(`the tag ${tag} belongs to no permission area`);
   return `${area}:${method === 'get' ? 'see' : 'change'}`;
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, RouteDocument } from '@assay/contract';
+import type { ResponseOf, RouteDocument } from '@assay/contract';
 import { ACCOUNT_ROUTES } from './account';
 import { ALERT_ROUTES } from './alerts';
 import { ATTACHMENT_ROUTES } from './attachments';
@@ -62,7 +62,7 @@ export type ManagementApi = {
     /** undefined = without query or body. */
     readonly query: Read<R>['query'];
     readonly body: Read<R>['body'];
-    readonly data: AnswerOf<R>;
+    readonly data: ResponseOf<R>;
   };
 };
 

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from './all-routes';
 import { buildOpenApi, envelopeOf } from './build';
-import { ANSWER_EXAMPLES } from './examples/index';
+import { RESPONSE_EXAMPLES } from './examples/index';
 import { isObjectSchema } from './named-schemas';
 
 interface Operation {
@@ -161,7 +161,7 @@ describe('buildOpenApi', () => {
     const ids = ALL_ROUTES.flatMap(({ operationId, otherwise }) =>
       otherwise ? [operationId, `${operationId}:${otherwise.status}`] : [operationId],
     );
-    expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
+    expect(Object.keys(RESPONSE_EXAMPLES).sort()).toEqual(ids.sort());
   });
 
   it('has the Idempotency-Key on every route that can return a conflict', () => {

@@ -7,7 +7,7 @@ import {
   type Success,
 } from '@assay/contract';
 import { MANAGEMENT_PREFIX, neededFor } from '@assay/management-api';
-import { ANSWER_EXAMPLES } from './examples/index';
+import { RESPONSE_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses, headersOf, isRetired, RETIRED_HEADERS } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
 import { propertyDescriptions } from './property-descriptions';
@@ -43,24 +43,24 @@ export const envelopeOf = (data: object): JsonSchema => ({
 });
 
 /** Returns the schemas of one response: `data` before the envelope that is named after it. */
-function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot[] {
+function responseRoots(route: RouteDocument, response: Success): readonly SchemaRoot[] {
   const called = pascal(route.operationId);
-  if ('plain' in answer) {
+  if ('plain' in response) {
     return [
       {
-        at: `${route.operationId}:${answer.status}`,
-        schema: answer.plain.schema as JsonSchema,
-        name: () => `${called}Answer`,
+        at: `${route.operationId}:${response.status}`,
+        schema: response.plain.schema as JsonSchema,
+        name: () => `${called}Response`,
       },
     ];
   }
   const at = `${route.operationId}:data`;
   return [
-    { at, schema: answer.data as JsonSchema, name: () => `${called}Data` },
+    { at, schema: response.data as JsonSchema, name: () => `${called}Data` },
     {
-      at: `${route.operationId}:answer`,
-      schema: envelopeOf(answer.data),
-      name: (nameAt) => `${(nameAt(at) ?? called).replace(/Data$/, '')}Answer`,
+      at: `${route.operationId}:response`,
+      schema: envelopeOf(response.data),
+      name: (nameAt) => `${(nameAt(at) ?? called).replace(/Data$/, '')}Response`,
       leaveOut: ['data'],
     },
   ];
@@ -77,8 +77,8 @@ const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
         },
       ]
     : []),
-  ...answerRoots(route, route.success),
-  ...(route.otherwise ? answerRoots(route, route.otherwise) : []),
+  ...responseRoots(route, route.success),
+  ...(route.otherwise ? responseRoots(route, route.otherwise) : []),
   ...(route.failure
     ? [
         {
@@ -91,12 +91,12 @@ const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
 ];
 
 /** Returns a response with its example: `data` inside the envelope, or the whole body. */
-function contentOf(answer: Success, example: unknown, schemas: NamedSchemas): JsonSchema {
-  if ('data' in answer) {
-    const schema = schemas.refer(envelopeOf(answer.data));
+function contentOf(response: Success, example: unknown, schemas: NamedSchemas): JsonSchema {
+  if ('data' in response) {
+    const schema = schemas.refer(envelopeOf(response.data));
     return { 'application/json': { schema, example: { success: true, error: {}, data: example } } };
   }
-  return { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema as JsonSchema), example } };
+  return { [response.plain.type]: { schema: schemas.refer(response.plain.schema as JsonSchema), example } };
 }
 
 function operation(
@@ -105,7 +105,7 @@ function operation(
   failures: { readonly [status: string]: JsonSchema },
 ): JsonSchema {
   const { success, otherwise } = route;
-  const example = ANSWER_EXAMPLES[route.operationId];
+  const example = RESPONSE_EXAMPLES[route.operationId];
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -140,7 +140,7 @@ function operation(
               description: otherwise.description,
               content: contentOf(
                 otherwise,
-                ANSWER_EXAMPLES[`${route.operationId}:${otherwise.status}`],
+                RESPONSE_EXAMPLES[`${route.operationId}:${otherwise.status}`],
                 schemas,
               ),
             },

@@ -71,13 +71,13 @@ describe('nameSchemas', () => {
   it('throws if two different schemas would share a name', () => {
     const other = object({ other: text });
     expect(() => nameSchemas([root('a:data', person, 'Same'), root('b:data', other, 'Same')])).toThrow(
-      'two schemas would be called Same: at a:data and at b:data',
+      'Two schemas would have the name Same: at a:data and at b:data.',
     );
   });
 
   it('throws if equal schemas have two names', () => {
     const one = root('a:data', { $id: 'One', ...person }, 'A');
     const two = root('b:data', { $id: 'Two', ...person }, 'B');
-    expect(() => nameSchemas([one, two])).toThrow('the schema at b:data is called One and Two');
+    expect(() => nameSchemas([one, two])).toThrow('The schema at b:data has two names: One and Two.');
   });
 });

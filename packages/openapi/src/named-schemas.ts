@@ -184,14 +184,14 @@ export function nameSchemas(roots: readonly SchemaRoot[]): NamedSchemas {
 
   const give = (name: string, id: number, at: string) => {
     const owner = owners.get(name);
-    if (owner) throw new Error(`two schemas would be called ${name}: at ${owner} and at ${at}`);
+    if (owner) throw new Error(`Two schemas would have the name ${name}: at ${owner} and at ${at}.`);
     owners.set(name, at);
     names.set(id, name);
   };
   for (const { at, id, own } of places) {
     if (own === undefined || names.get(id) === own) continue;
     const other = names.get(id);
-    if (other) throw new Error(`the schema at ${at} is called ${other} and ${own}`);
+    if (other) throw new Error(`The schema at ${at} has two names: ${other} and ${own}.`);
     give(own, id, at);
   }
   for (const { at, id, name } of places) if (!names.has(id)) give(name(), id, at);

@@ -1,26 +1,26 @@
 // Browser part of the shop: starts the flow with a token from the backend, then shows the backend's result.
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 const buttons = document.querySelectorAll('button[data-mode]');
 const state = document.getElementById('state');
 const place = document.getElementById('flow');
 const result = document.getElementById('result');
 
 const WORDS = {
-  APPROVED: 'Thank you, you are verified',
-  REVIEW: 'Thank you, we are reviewing your order',
-  DECLINED: 'We could not verify you',
-  EXPIRED: 'The verification was not finished in time',
-  ERROR: 'The verification could not be done',
+  APPROVED: 'Thank you, you are verified.',
+  REVIEW: 'Thank you. We are reviewing your order.',
+  DECLINED: "We couldn't verify you.",
+  EXPIRED: "You didn't finish the verification in time.",
+  ERROR: 'The verification failed. Try again.',
 };
 
 let order = null;
 
 /** Fetches an order and its token. Browsers allow a popup only in the click itself, so the token must be ready before. */
 async function prepare() {
-  const answer = await fetch('/orders', { method: 'POST' });
-  if (!answer.ok) throw new Error('The shop cannot start a verification just now.');
-  order = await answer.json();
+  const response = await fetch('/orders', { method: 'POST' });
+  if (!response.ok) throw new Error("The shop can't start a verification now. Try again later.");
+  order = await response.json();
   for (const button of buttons) button.disabled = false;
 }
 
@@ -46,16 +46,16 @@ async function verify(renderingMode) {
 /** Waits until the backend has a different result from the one that is shown. */
 async function nextResult(number, shown) {
   for (;;) {
-    const answer = await fetch(`/orders/${number}`);
-    const known = answer.ok ? (await answer.json()).result : null;
+    const response = await fetch(`/orders/${number}`);
+    const known = response.ok ? (await response.json()).result : null;
     if (known && known.status !== shown) return known;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /** Shows the result that the backend received in a signed message, not what the browser reports. */
 async function showResult({ order: number }) {
-  state.textContent = 'One moment: your verification is being checked …';
+  state.textContent = 'We are checking your verification …';
   const known = await nextResult(number, null);
   state.textContent = '';
   show(known);
@@ -83,7 +83,7 @@ ServiceOrchestration.on('completed', () => {
   isCompleted = true;
 });
 ServiceOrchestration.on('cancelled', () => {
-  state.textContent = 'You left the verification. You can go on with it any time.';
+  state.textContent = 'You left the verification. You can continue at any time.';
 });
 ServiceOrchestration.on('error', (code) => {
   state.textContent = `The verification ended early (${code}).`;

@@ -128,7 +128,8 @@ export class Agent {
         text = await within(seal(JSON.stringify(plain), config.key), SEAL_MS, '');
       }
     } catch (error) {
-      if (!options.silentMode) attempt(() => console.warn('assay: no session:', error), undefined);
+      if (!options.silentMode)
+        attempt(() => console.warn('Assay could not create a session:', error), undefined);
     }
     if (refusal && options.throwOn.includes(refusal)) throw new Error(refusal);
     return text;

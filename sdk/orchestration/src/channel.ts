@@ -33,7 +33,7 @@ function check(event: string, handler: unknown): void {
   if (!NAMES.includes(event)) {
     throw new TypeError(`There is no event '${event}'. Events: ${NAMES.join(', ')}.`);
   }
-  if (typeof handler !== 'function') throw new TypeError(`The handler of '${event}' is not a function.`);
+  if (typeof handler !== 'function') throw new TypeError(`The handler of '${event}' isn't a function.`);
 }
 
 /** Event handlers by event. If one throws, the others still run, and the error reaches window.onerror. */

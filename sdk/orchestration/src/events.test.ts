@@ -24,8 +24,8 @@ describe('Handlers', () => {
     ],
     ['constructor', nothing, /^There is no event 'constructor'/],
     [undefined, nothing, /^There is no event 'undefined'/],
-    ['opened', 5, "The handler of 'opened' is not a function."],
-    ['opened', undefined, "The handler of 'opened' is not a function."],
+    ['opened', 5, "The handler of 'opened' isn't a function."],
+    ['opened', undefined, "The handler of 'opened' isn't a function."],
   ])('rejects the event %s with the handler %s', (event, handler, message) => {
     const handlers = new Handlers();
     for (const call of ['add', 'remove'] as const) {

@@ -36,7 +36,7 @@ function readAuthData(text: string, apiEndpoint: string | undefined): AuthData {
   }
   const domains = apiEndpoint ? [apiEndpoint.replace(/\/+$/, '')] : read.domains;
   if (typeof read.token !== 'string' || !Array.isArray(domains) || domains.length === 0) {
-    throw new Error('authData cannot be read: pass on the text of the auth endpoint as it is');
+    throw new Error('authData is invalid. Pass the text of the auth endpoint.');
   }
   return { token: read.token, domains, salt: String(read.config?.salt ?? '') };
 }
@@ -108,7 +108,7 @@ export class SessionStream {
     if (!name || name.length > LIMITS.eventName || text.length > LIMITS.eventData) {
       this.fail(
         new Error(
-          `A custom event has a name of 1 to ${LIMITS.eventName} characters and data of at most ${LIMITS.eventData}`,
+          `An event can have a name of 1 to ${LIMITS.eventName} and data of at most ${LIMITS.eventData} characters.`,
         ),
       );
       return;
@@ -143,7 +143,7 @@ export class SessionStream {
   private async begin(label: string | undefined): Promise<{ readonly streamId: string | null }> {
     try {
       if (label && label.length > LIMITS.label)
-        throw new Error(`A label has at most ${LIMITS.label} characters`);
+        throw new Error(`A label can have at most ${LIMITS.label} characters.`);
       const auth = readAuthData(this.options.authData, this.options.apiEndpoint);
       const known = this.resumable();
       const goesOn = known ? await claimStream(known.id, true) : null;
@@ -271,6 +271,6 @@ export class SessionStream {
   private ended(status: number): void {
     this.detach();
     this.memory().forget();
-    this.options.onAuthError?.(new Error(`The stream has ended: ${status}`));
+    this.options.onAuthError?.(new Error(`The stream ended with status ${status}.`));
   }
 }

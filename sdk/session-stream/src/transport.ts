@@ -279,7 +279,7 @@ export class Transport {
     }
     // The batch will never be accepted, so the others continue.
     this.#confirm(batch);
-    this.#ports.failed(new Error(`A batch was refused: ${status}`));
+    this.#ports.failed(new Error(`A batch failed with status ${status}.`));
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type AnswerOf, maskedJson } from '@assay/contract';
+import { maskedJson, type ResponseOf } from '@assay/contract';
 import type { Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/management-api';
 import { printRule, type RuleNode } from '@assay/rules';
 import { writeWhole } from '@assay/versioned-files';
@@ -61,8 +61,8 @@ async function callServer<Data>(
   throw new CannotAnswer(`The server returned ${code}: ${message}${places.join('')}`);
 }
 
-type Difference = AnswerOf<typeof MANAGEMENT.comparePolicyFile>;
-type Policy = AnswerOf<typeof MANAGEMENT.readPolicy>;
+type Difference = ResponseOf<typeof MANAGEMENT.comparePolicyFile>;
+type Policy = ResponseOf<typeof MANAGEMENT.readPolicy>;
 
 interface ApplyOptions extends ServerOptions {
   readonly expectedVersion?: string;

@@ -12,15 +12,15 @@ const codeOf = ({ cause }: StoreUnavailable): string =>
  * @param now returns milliseconds
  */
 export function unavailableLog(log: Pick<Log, 'info'>, now: () => number): (error: StoreUnavailable) => void {
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   let reported = Number.NEGATIVE_INFINITY;
   return (error) => {
     const reason = `${error.message}${codeOf(error)}`;
-    answers.set(reason, (answers.get(reason) ?? 0) + 1);
+    responses.set(reason, (responses.get(reason) ?? 0) + 1);
     if (now() - reported < EVERY_MS) return;
     reported = now();
-    log.info('unavailable', { answers: Object.fromEntries(answers) });
-    answers.clear();
+    log.info('unavailable', { responses: Object.fromEntries(responses) });
+    responses.clear();
   };
 }
 

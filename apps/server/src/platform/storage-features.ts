@@ -192,7 +192,7 @@ function standbyFeature(standby: StandbyReads): Feature {
     async health(): Promise<readonly ComponentHealth[]> {
       const { unused } = standby.state();
       if (unused === null) return [{ name: 'standby', state: 'ok' }];
-      const note = `The standby isn't used: ${unused}. The panel reads from the primary.`;
+      const note = `The standby isn't used (${unused}). The panel reads from the primary.`;
       return [{ name: 'standby', state: 'degraded', note }];
     },
   };

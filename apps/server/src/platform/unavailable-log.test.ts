@@ -13,11 +13,11 @@ it('logs rejected requests by reason, once in ten seconds, without request data'
   at = 10_000;
   tell(new StoreUnavailable(cancelled));
   expect(lines).toEqual([
-    ['unavailable', { answers: { 'the database is unavailable (57014)': 1 } }],
+    ['unavailable', { responses: { 'the database is unavailable (57014)': 1 } }],
     [
       'unavailable',
       {
-        answers: {
+        responses: {
           'the database is unavailable (57014)': 2,
           'too many requests wait for the database': 1,
         },

@@ -68,7 +68,7 @@ export function openAnswer<Data>(
   const problems = schema.problems(method, url, { status: answer.status, body });
   if (problems.length > 0) {
     throw new Error(
-      `${method} ${url} answered ${answer.status} outside its schema: ${problems.join('; ')}\n${answer.text}`,
+      `${method} ${url} returned ${answer.status} with a body outside its schema: ${problems.join('; ')}\n${answer.text}`,
     );
   }
   return { ...body, ...answer };

@@ -4,7 +4,7 @@ import { type Client, clientOver, type Transport } from './client';
 const ANSWER_MS = 60_000;
 
 const givenUp = (error: unknown): never => {
-  throw (error as Error).name === 'TimeoutError' ? new TypeError('no answer') : error;
+  throw (error as Error).name === 'TimeoutError' ? new TypeError('no response') : error;
 };
 
 /**

@@ -36,7 +36,8 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<R
   socket.write(bytes);
   await new Promise((resolve) => socket.once('close', resolve));
   const answer = parseAnswer(Buffer.concat(received));
-  if (!answer) throw new Error(`no HTTP answer: ${Buffer.concat(received).toString('latin1').slice(0, 200)}`);
+  if (!answer)
+    throw new Error(`no HTTP response: ${Buffer.concat(received).toString('latin1').slice(0, 200)}`);
   return answer;
 }
 

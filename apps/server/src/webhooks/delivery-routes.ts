@@ -1,4 +1,4 @@
-import { type AnswerOf, ApiError, badInput, type EnvironmentId, type WebhookEvent } from '@assay/contract';
+import { ApiError, badInput, type EnvironmentId, type ResponseOf, type WebhookEvent } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import {
   type Connection,
@@ -16,7 +16,7 @@ import { messageBody, type SentData } from './message';
 
 const DEFAULT_PAGE = 100;
 
-type SentDelivery = AnswerOf<typeof MANAGEMENT.readWebhookDelivery>;
+type SentDelivery = ResponseOf<typeof MANAGEMENT.readWebhookDelivery>;
 
 interface AskedFilter {
   readonly event?: WebhookEvent;

@@ -3,7 +3,7 @@
 import type { FileContent } from '../attempt.js';
 import type * as S from './schemas.js';
 
-/** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */
+/** Every operation by its method and path: its input, its result, and the errors that it can return. */
 export interface Operations {
   /**
    * Score a transaction
@@ -3128,7 +3128,7 @@ export interface Operations {
         readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
-      /** How the file is called. */
+      /** Name of the file. */
       readonly fileName: string;
     };
     readonly data: S.AddEvaluationAttachmentData;
@@ -3239,7 +3239,7 @@ export interface Operations {
         readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
-      /** How the file is called. */
+      /** Name of the file. */
       readonly fileName: string;
     };
     readonly data: S.AddEvaluationAttachmentData;
@@ -3350,7 +3350,7 @@ export interface Operations {
         readonly environment?: "live" | "test" | undefined;
       };
       readonly file: FileContent;
-      /** How the file is called. */
+      /** Name of the file. */
       readonly fileName: string;
     };
     readonly data: S.AddEvaluationAttachmentData;

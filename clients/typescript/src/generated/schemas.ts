@@ -1,14 +1,5 @@
 // Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
 
-export interface AcceptInvitationAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: AcceptInvitationData;
-}
-
 export interface AcceptInvitationBody {
   /** Token of the invitation */
   readonly token: string;
@@ -23,13 +14,13 @@ export interface AcceptInvitationData {
   readonly email: string;
 }
 
-export interface AcceptSuggestionAnswer {
+export interface AcceptInvitationResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: AcceptSuggestionData;
+  readonly data: AcceptInvitationData;
 }
 
 export interface AcceptSuggestionBody {
@@ -50,13 +41,13 @@ export interface AcceptSuggestionData {
   readonly rule_id: string;
 }
 
-export interface AcceptTypologyRunAnswer {
+export interface AcceptSuggestionResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: AcceptTypologyRunData;
+  readonly data: AcceptSuggestionData;
 }
 
 export interface AcceptTypologyRunData {
@@ -64,6 +55,15 @@ export interface AcceptTypologyRunData {
   readonly opened: number;
   /** Open alerts that were extended */
   readonly extended: number;
+}
+
+export interface AcceptTypologyRunResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AcceptTypologyRunData;
 }
 
 export interface Account {
@@ -120,15 +120,6 @@ export interface Account {
   readonly created_at: string;
 }
 
-export interface AccountAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Account;
-}
-
 export interface AccountCount {
   /** Number of services with an account */
   readonly registered: number;
@@ -145,6 +136,15 @@ export interface AccountLogo {
   readonly width: number;
   /** Height in pixels */
   readonly height: number;
+}
+
+export interface AccountResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Account;
 }
 
 export interface AccountSummary {
@@ -205,27 +205,18 @@ export interface AccountTimeoutsChange {
   readonly ekyc?: number | null | undefined;
 }
 
-export interface AddEvaluationAttachmentAnswer {
+export interface AddEvaluationAttachmentData {
+  /** Added attachment */
+  readonly attachment: Attachment;
+}
+
+export interface AddEvaluationAttachmentResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: AddEvaluationAttachmentData;
-}
-
-export interface AddEvaluationAttachmentData {
-  /** Added attachment */
-  readonly attachment: Attachment;
-}
-
-export interface AddListEntriesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: AddListEntriesData;
 }
 
 export interface AddListEntriesBody {
@@ -268,13 +259,13 @@ export interface AddListEntriesRefused {
   readonly expected: string;
 }
 
-export interface AddPasskeyAnswer {
+export interface AddListEntriesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: AddPasskeyData;
+  readonly data: AddListEntriesData;
 }
 
 export interface AddPasskeyBody {
@@ -289,18 +280,27 @@ export interface AddPasskeyData {
   readonly passkey: ListPasskeysPasskey;
 }
 
-export interface AddSampleTransactionsAnswer {
+export interface AddPasskeyResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AddPasskeyData;
+}
+
+export interface AddSampleTransactionsData {
+  /** Number of added transactions */
+  readonly added: number;
+}
+
+export interface AddSampleTransactionsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: AddSampleTransactionsData;
-}
-
-export interface AddSampleTransactionsData {
-  /** Number of added transactions */
-  readonly added: number;
 }
 
 export type AddressConfig = {
@@ -434,15 +434,6 @@ export interface Alert {
   readonly history: readonly (AlertEvent)[];
 }
 
-export interface AlertAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Alert;
-}
-
 export interface AlertCase {
   /** ID of the object */
   readonly id: string;
@@ -456,7 +447,7 @@ export interface AlertCase {
   readonly alerts: readonly (AlertSummary)[];
 }
 
-export interface AlertCaseAnswer {
+export interface AlertCaseResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -554,6 +545,15 @@ export interface AlertParty {
   readonly kind: "user_id" | "user_bank_account" | "device_hash" | "card_hash" | "card_bin" | "merchant_id" | "affiliate_id" | "bonus_campaign_id";
   /** Your ID, or the bank account of the party */
   readonly name: string;
+}
+
+export interface AlertResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Alert;
 }
 
 export interface AlertSummary {
@@ -831,7 +831,7 @@ export interface AmlScreening {
   readonly result_payload: AmlResult;
 }
 
-export interface AmlScreeningAnswer {
+export interface AmlScreeningResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -966,15 +966,6 @@ export interface AutoResolution {
   readonly figures: readonly (AutoResolutionFigures)[];
 }
 
-export interface AutoResolutionAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: AutoResolution;
-}
-
 export interface AutoResolutionCondition {
   readonly max_probability: number | null;
   readonly conflicts: readonly ("date_of_birth" | "country" | "type")[];
@@ -987,6 +978,15 @@ export interface AutoResolutionFigures {
   readonly sampled: number;
   readonly confirmed: number;
   readonly overturned: number;
+}
+
+export interface AutoResolutionResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: AutoResolution;
 }
 
 export interface AutoResolutionRule {
@@ -1016,15 +1016,6 @@ export interface Backtest {
   readonly job: Job;
   /** Result; `null` until the job has ended */
   readonly result: BacktestResult | null;
-}
-
-export interface BacktestAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Backtest;
 }
 
 export interface BacktestExamples {
@@ -1138,6 +1129,15 @@ export interface BacktestQuality {
   readonly precision: Precision;
   /** Share of all fraud that matches, with its 95% confidence interval */
   readonly recall: Precision;
+}
+
+export interface BacktestResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Backtest;
 }
 
 export interface BacktestResult {
@@ -1288,15 +1288,6 @@ export interface BankScreeningParty {
   readonly bank_swift: BankScreeningMatch | null;
 }
 
-export interface BeginErasureAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: BeginErasureData;
-}
-
 export interface BeginErasureBody {
   /** Email address of the person */
   readonly email?: string | undefined;
@@ -1313,13 +1304,13 @@ export interface BeginErasureData {
   readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
 }
 
-export interface BeginPasskeyAnswer {
+export interface BeginErasureResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: BeginPasskeyData;
+  readonly data: BeginErasureData;
 }
 
 export interface BeginPasskeyData {
@@ -1331,13 +1322,13 @@ export interface BeginPasskeyOptions {
   readonly [name: string]: unknown;
 }
 
-export interface BeginProviderSignInAnswer {
+export interface BeginPasskeyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: BeginProviderSignInData;
+  readonly data: BeginPasskeyData;
 }
 
 export interface BeginProviderSignInData {
@@ -1345,13 +1336,13 @@ export interface BeginProviderSignInData {
   readonly url: string;
 }
 
-export interface BeginSecondFactorAnswer {
+export interface BeginProviderSignInResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: BeginSecondFactorData;
+  readonly data: BeginProviderSignInData;
 }
 
 export interface BeginSecondFactorBody {
@@ -1364,6 +1355,15 @@ export interface BeginSecondFactorData {
   readonly secret: string;
   /** `otpauth` URI for a QR code */
   readonly uri: string;
+}
+
+export interface BeginSecondFactorResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: BeginSecondFactorData;
 }
 
 export type BinConfig = {
@@ -1513,20 +1513,20 @@ export interface BulkTags {
   readonly updated_items: readonly (TaggedTransaction)[];
 }
 
-export interface BulkTagsAnswer {
+export interface BulkTagsBody {
+  /** IDs of the transactions, up to 500 */
+  readonly transaction_ids: readonly (string | number)[];
+  /** Tags to add or to remove */
+  readonly tags: readonly (string)[];
+}
+
+export interface BulkTagsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: BulkTags;
-}
-
-export interface BulkTagsBody {
-  /** IDs of the transactions, up to 500 */
-  readonly transaction_ids: readonly (string | number)[];
-  /** Tags to add or to remove */
-  readonly tags: readonly (string)[];
 }
 
 export interface CallsByLabel {
@@ -1538,18 +1538,18 @@ export interface CallsByLabel {
   readonly unlabelled: number;
 }
 
-export interface CancelTypologyRunAnswer {
+export interface CancelTypologyRunData {
+  /** False if it had ended */
+  readonly cancelled: boolean;
+}
+
+export interface CancelTypologyRunResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: CancelTypologyRunData;
-}
-
-export interface CancelTypologyRunData {
-  /** False if it had ended */
-  readonly cancelled: boolean;
 }
 
 /** Links that end an hour after the request; only what was captured */
@@ -1632,15 +1632,6 @@ export interface Case {
   readonly history: readonly (CaseEvent)[];
 }
 
-export interface CaseAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Case;
-}
-
 export interface CaseEvent {
   /** Number of the event in the case */
   readonly sequence: number;
@@ -1665,7 +1656,7 @@ export interface CaseFile {
   readonly html: string;
 }
 
-export interface CaseFileAnswer {
+export interface CaseFileResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -1708,6 +1699,15 @@ export interface CaseMatchReference {
   readonly list: string;
   /** Reference of the entry on its list */
   readonly source_id: string;
+}
+
+export interface CaseResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Case;
 }
 
 export interface CaseSummary {
@@ -1813,15 +1813,6 @@ export interface ChangeModelSettingsBody {
   readonly promote_by_rule: boolean;
 }
 
-export interface ChangeMonitoredNameAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ChangeMonitoredNameData;
-}
-
 export interface ChangeMonitoredNameBody {
   /** Interval of the checks; `null` uses the schedule of the account */
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | null | undefined;
@@ -1836,13 +1827,13 @@ export interface ChangeMonitoredNameData {
   readonly monitored: MonitoredName;
 }
 
-export interface ChangeOwnNameAnswer {
+export interface ChangeMonitoredNameResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ChangeOwnNameData;
+  readonly data: ChangeMonitoredNameData;
 }
 
 export interface ChangeOwnNameBody {
@@ -1853,6 +1844,15 @@ export interface ChangeOwnNameBody {
 export interface ChangeOwnNameData {
   /** Display name; `null` if the email address is shown */
   readonly name: string | null;
+}
+
+export interface ChangeOwnNameResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ChangeOwnNameData;
 }
 
 export interface ChangePasswordBody {
@@ -1951,15 +1951,6 @@ export interface ChangeTypologiesBodyTypology {
   readonly four_eyes?: boolean | undefined;
 }
 
-export interface ChangeUserAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ChangeUserData;
-}
-
 export interface ChangeUserBody {
   /**
    * Built-in role (owner, admin, analyst, reviewer, read-only), or ID of a custom role: owner, admin,
@@ -1973,6 +1964,15 @@ export interface ChangeUserBody {
 export interface ChangeUserData {
   /** User after the change */
   readonly user: ListUsersUser;
+}
+
+export interface ChangeUserResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ChangeUserData;
 }
 
 export interface ChangeWebhookBody {
@@ -2044,7 +2044,7 @@ export interface ClearedMatch {
   readonly expires_at: string | null;
 }
 
-export interface ClearedMatchAnswer {
+export interface ClearedMatchResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -2101,15 +2101,6 @@ export interface CnamDetails {
   readonly name: string | null;
 }
 
-export interface ComparePolicyFileAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ComparePolicyFileData;
-}
-
 export interface ComparePolicyFileBody {
   /** Policy document */
   readonly document: PolicyDocumentInput;
@@ -2132,13 +2123,13 @@ export interface ComparePolicyFileData {
   readonly velocity: VelocityDifference | null;
 }
 
-export interface ConfirmSecondFactorAnswer {
+export interface ComparePolicyFileResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ConfirmSecondFactorData;
+  readonly data: ComparePolicyFileData;
 }
 
 export interface ConfirmSecondFactorBody {
@@ -2151,20 +2142,20 @@ export interface ConfirmSecondFactorData {
   readonly recovery_codes: readonly (string)[];
 }
 
-export interface ContextualRisk {
-  /** Risk level; `null` if there are too few events */
-  readonly level: "low" | "medium" | "high" | null;
-  /** Observations that raise the risk */
-  readonly flags: readonly ("off_screen" | "window_resize" | "unusual_device_orientation" | "extended_inactivity")[];
-}
-
-export interface CreateAccountAnswer {
+export interface ConfirmSecondFactorResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: CreateAccountData;
+  readonly data: ConfirmSecondFactorData;
+}
+
+export interface ContextualRisk {
+  /** Risk level; `null` if there are too few events */
+  readonly level: "low" | "medium" | "high" | null;
+  /** Observations that raise the risk */
+  readonly flags: readonly ("off_screen" | "window_resize" | "unusual_device_orientation" | "extended_inactivity")[];
 }
 
 export interface CreateAccountBody {
@@ -2179,6 +2170,15 @@ export interface CreateAccountData {
   readonly account: Account;
   /** First API key of the account */
   readonly key: NewApiKey;
+}
+
+export interface CreateAccountResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: CreateAccountData;
 }
 
 export interface CreateKeyBody {
@@ -2290,15 +2290,6 @@ export interface CreateWebhookBody {
   readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "transaction/event_recorded" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | "alert/opened" | "alert/closed")[];
 }
 
-export interface CreateWorkflowAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: CreateWorkflowData;
-}
-
 export interface CreateWorkflowBody {
   /** Name of the object: text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
@@ -2309,6 +2300,15 @@ export interface CreateWorkflowBody {
 export interface CreateWorkflowData {
   /** Workflow after the change */
   readonly workflow: Workflow;
+}
+
+export interface CreateWorkflowResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: CreateWorkflowData;
 }
 
 export interface CreditCardVerificationResult {
@@ -2453,20 +2453,20 @@ export interface DataUpdates {
   readonly updates: readonly (DataUpdate)[];
 }
 
-export interface DataUpdatesAnswer {
+export interface DataUpdatesProgress {
+  /** Number of requested updates */
+  readonly total: number;
+  /** Number of ended updates */
+  readonly ended: number;
+}
+
+export interface DataUpdatesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: DataUpdates;
-}
-
-export interface DataUpdatesProgress {
-  /** Number of requested updates */
-  readonly total: number;
-  /** Number of ended updates */
-  readonly ended: number;
 }
 
 export interface DayOfDecisions {
@@ -2491,15 +2491,6 @@ export interface DecideCaseBody {
   readonly matches?: readonly (CaseMatchReference)[] | undefined;
 }
 
-export interface DecideQueueItemAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: DecideQueueItemData;
-}
-
 export interface DecideQueueItemBody {
   /** Decision */
   readonly decision: "APPROVE" | "DECLINE";
@@ -2514,6 +2505,15 @@ export interface DecideQueueItemData {
   readonly decided: boolean;
   /** Decision */
   readonly decision: "APPROVE" | "DECLINE";
+}
+
+export interface DecideQueueItemResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: DecideQueueItemData;
 }
 
 export interface DecidedByNothing {
@@ -2537,7 +2537,14 @@ export interface DecidedByThreshold {
   readonly at: number;
 }
 
-export interface DeleteListAnswer {
+export interface DeleteListData {
+  /** New policy version */
+  readonly version: number;
+  /** Number of deleted entries */
+  readonly removed_entries: number;
+}
+
+export interface DeleteListResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -2546,25 +2553,18 @@ export interface DeleteListAnswer {
   readonly data: DeleteListData;
 }
 
-export interface DeleteListData {
-  /** New policy version */
-  readonly version: number;
-  /** Number of deleted entries */
-  readonly removed_entries: number;
+export interface DeleteSearchProfileData {
+  /** `true` if the profile was deleted */
+  readonly removed: boolean;
 }
 
-export interface DeleteSearchProfileAnswer {
+export interface DeleteSearchProfileResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: DeleteSearchProfileData;
-}
-
-export interface DeleteSearchProfileData {
-  /** `true` if the profile was deleted */
-  readonly removed: boolean;
 }
 
 export interface DeviceAgentConfig {
@@ -3023,7 +3023,7 @@ export interface DisputeRates {
   readonly programs: readonly (DisputeProgramMonths)[];
 }
 
-export interface DisputeRatesAnswer {
+export interface DisputeRatesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3441,7 +3441,7 @@ export interface EmailDetailsV2 {
   readonly id?: string | undefined;
 }
 
-export interface EmailDetailsV2Answer {
+export interface EmailDetailsV2Response {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3592,15 +3592,6 @@ export interface EmailLookupAccountAggregatesPersonal {
   readonly travel: AccountCount | null;
 }
 
-export interface EmailLookupAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: EmailLookup;
-}
-
 export interface EmailLookupBreachDetails {
   /** Known breaches, newest first */
   readonly breaches: readonly (Breach)[];
@@ -3639,18 +3630,27 @@ export interface EmailLookupEmailDetails {
   readonly suggestion: string | null;
 }
 
-export interface EndOtherSignInsAnswer {
+export interface EmailLookupResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: EmailLookup;
+}
+
+export interface EndOtherSignInsData {
+  /** Number of ended sessions */
+  readonly ended: number;
+}
+
+export interface EndOtherSignInsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: EndOtherSignInsData;
-}
-
-export interface EndOtherSignInsData {
-  /** Number of ended sessions */
-  readonly ended: number;
 }
 
 export interface EngineFinding {
@@ -3681,15 +3681,6 @@ export interface EraseFinishedMessage {
   readonly data: EraseResult;
 }
 
-export interface ErasePersonV1Answer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ErasePersonV1Data;
-}
-
 export interface ErasePersonV1Body {
   /** Email addresses of the persons */
   readonly emails?: readonly (string)[] | undefined;
@@ -3710,6 +3701,15 @@ export interface ErasePersonV1Data {
   readonly dry_run: false;
 }
 
+export interface ErasePersonV1Response {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ErasePersonV1Data;
+}
+
 export interface EraseProgress {
   /** ID of the erase request */
   readonly request_id: string;
@@ -3717,7 +3717,7 @@ export interface EraseProgress {
   readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
 }
 
-export interface EraseProgressAnswer {
+export interface EraseProgressResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3757,7 +3757,7 @@ export interface Evaluation {
   readonly inputs: AnyObject;
 }
 
-export interface EvaluationAnswer {
+export interface EvaluationResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3843,7 +3843,7 @@ export interface ExecutionLink {
   readonly expires_at: string;
 }
 
-export interface ExecutionLinkAnswer {
+export interface ExecutionLinkResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3878,7 +3878,7 @@ export interface ExecutionReview {
   readonly retention: ExecutionRetention;
 }
 
-export interface ExecutionReviewAnswer {
+export interface ExecutionReviewResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -3894,7 +3894,7 @@ export interface ExecutionSearch {
   readonly matches: number;
 }
 
-export interface ExecutionSearchAnswer {
+export interface ExecutionSearchResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -4045,22 +4045,13 @@ export interface Explanation {
   readonly flip: FlipByScore | FlipByRules | FlipByLists | null;
 }
 
-export interface ExplanationAnswer {
+export interface ExplanationResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: Explanation;
-}
-
-export interface ExportPersonAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ExportPersonData;
 }
 
 export interface ExportPersonBody {
@@ -4079,6 +4070,15 @@ export interface ExportPersonData {
   readonly records: readonly (StoredRecord)[];
   /** Cursor of the next page; `null` on the last page */
   readonly next: string | null;
+}
+
+export interface ExportPersonResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ExportPersonData;
 }
 
 export interface ExtractedAddress {
@@ -4265,7 +4265,7 @@ export interface FlowClaimed {
   readonly token: string;
 }
 
-export interface FlowClaimedAnswer {
+export interface FlowClaimedResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -4303,7 +4303,7 @@ export interface FlowHandOff {
   readonly expires_at: string;
 }
 
-export interface FlowHandOffAnswer {
+export interface FlowHandOffResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -4360,7 +4360,7 @@ export interface FlowSession {
   readonly expires_at: string;
 }
 
-export interface FlowSessionAnswer {
+export interface FlowSessionResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -4405,15 +4405,6 @@ export interface Found {
   readonly matches: number;
   /** Newest matching evaluation; `null` if not present */
   readonly newest: EvaluationSummary | null;
-}
-
-export interface FraudAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: FraudData;
 }
 
 export type FraudConfig = {
@@ -4540,7 +4531,7 @@ export interface FraudDataV1 {
   readonly service_id: number;
 }
 
-export interface FraudDataV1Answer {
+export interface FraudDataV1Response {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -5369,6 +5360,15 @@ export interface FraudRequestV1 {
   readonly [name: string]: unknown;
 }
 
+export interface FraudResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: FraudData;
+}
+
 export interface GeolocationDetails {
   /** Distance between user address and billing address in kilometers; `null` if a location is unknown */
   readonly user_billing_distance: number | null;
@@ -5507,15 +5507,6 @@ export interface ImportPaymentEventsBodyColumns {
   readonly acquirer_reference?: string | undefined;
 }
 
-export interface IngestStreamEventsAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: IngestStreamEventsData;
-}
-
 export interface IngestStreamEventsData {
   /** ID of the stream */
   readonly stream: string;
@@ -5523,13 +5514,13 @@ export interface IngestStreamEventsData {
   readonly seq: number;
 }
 
-export interface InitWorkflowAnswer {
+export interface IngestStreamEventsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: InitWorkflowData;
+  readonly data: IngestStreamEventsData;
 }
 
 export interface InitWorkflowBody {
@@ -5576,13 +5567,13 @@ export interface InitWorkflowInputs {
   readonly [name: string]: unknown;
 }
 
-export interface InviteUserAnswer {
+export interface InitWorkflowResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: InviteUserData;
+  readonly data: InitWorkflowData;
 }
 
 export interface InviteUserBody {
@@ -5602,6 +5593,15 @@ export interface InviteUserData {
   readonly invitation: ListUsersInvitation;
   /** Token of the invitation, returned only once */
   readonly token: string;
+}
+
+export interface InviteUserResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: InviteUserData;
 }
 
 export type IpConfig = {
@@ -5675,7 +5675,7 @@ export interface IpDetails {
   readonly id?: string | undefined;
 }
 
-export interface IpDetailsAnswer {
+export interface IpDetailsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -5810,18 +5810,18 @@ export interface LinkedEvaluation {
   readonly at: string;
 }
 
-export interface ListAccountsAnswer {
+export interface ListAccountsData {
+  /** Accounts */
+  readonly accounts: readonly (AccountSummary)[];
+}
+
+export interface ListAccountsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListAccountsData;
-}
-
-export interface ListAccountsData {
-  /** Accounts */
-  readonly accounts: readonly (AccountSummary)[];
 }
 
 export interface ListAction {
@@ -5837,7 +5837,14 @@ export interface ListAction {
   readonly value: string;
 }
 
-export interface ListAlertsAnswer {
+export interface ListAlertsData {
+  /** Alerts, newest first */
+  readonly alerts: readonly (AlertSummary)[];
+  /** Cursor of the next page; `null` on the last page */
+  readonly next: string | null;
+}
+
+export interface ListAlertsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -5846,34 +5853,18 @@ export interface ListAlertsAnswer {
   readonly data: ListAlertsData;
 }
 
-export interface ListAlertsData {
-  /** Alerts, newest first */
-  readonly alerts: readonly (AlertSummary)[];
-  /** Cursor of the next page; `null` on the last page */
-  readonly next: string | null;
+export interface ListBacktestsData {
+  /** Backtest jobs, newest first */
+  readonly backtests: readonly (Job)[];
 }
 
-export interface ListBacktestsAnswer {
+export interface ListBacktestsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListBacktestsData;
-}
-
-export interface ListBacktestsData {
-  /** Backtest jobs, newest first */
-  readonly backtests: readonly (Job)[];
-}
-
-export interface ListCasesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListCasesData;
 }
 
 export interface ListCasesData {
@@ -5883,6 +5874,15 @@ export interface ListCasesData {
   readonly next: string | null;
 }
 
+export interface ListCasesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListCasesData;
+}
+
 export interface ListChange {
   /** New policy version */
   readonly version: number;
@@ -5890,22 +5890,13 @@ export interface ListChange {
   readonly list: ListDefinition;
 }
 
-export interface ListChangeAnswer {
+export interface ListChangeResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListChange;
-}
-
-export interface ListClearedMatchesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListClearedMatchesData;
 }
 
 export interface ListClearedMatchesData {
@@ -5915,18 +5906,27 @@ export interface ListClearedMatchesData {
   readonly next: string | null;
 }
 
-export interface ListDataSourcesAnswer {
+export interface ListClearedMatchesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListClearedMatchesData;
+}
+
+export interface ListDataSourcesData {
+  /** Data sources */
+  readonly sources: readonly (DataSource)[];
+}
+
+export interface ListDataSourcesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListDataSourcesData;
-}
-
-export interface ListDataSourcesData {
-  /** Data sources */
-  readonly sources: readonly (DataSource)[];
 }
 
 export interface ListDefinition {
@@ -5964,27 +5964,18 @@ export interface ListEntry {
   readonly expires_at: string | null;
 }
 
-export interface ListEvaluationAttachmentsAnswer {
+export interface ListEvaluationAttachmentsData {
+  /** Attachments, oldest first */
+  readonly attachments: readonly (Attachment)[];
+}
+
+export interface ListEvaluationAttachmentsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListEvaluationAttachmentsData;
-}
-
-export interface ListEvaluationAttachmentsData {
-  /** Attachments, oldest first */
-  readonly attachments: readonly (Attachment)[];
-}
-
-export interface ListEvaluationsAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListEvaluationsData;
 }
 
 export interface ListEvaluationsData {
@@ -5996,7 +5987,21 @@ export interface ListEvaluationsData {
   readonly complete: boolean;
 }
 
-export interface ListKeysAnswer {
+export interface ListEvaluationsResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListEvaluationsData;
+}
+
+export interface ListKeysData {
+  /** API keys */
+  readonly keys: readonly (ApiKey)[];
+}
+
+export interface ListKeysResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6005,32 +6010,18 @@ export interface ListKeysAnswer {
   readonly data: ListKeysData;
 }
 
-export interface ListKeysData {
-  /** API keys */
-  readonly keys: readonly (ApiKey)[];
+export interface ListLabelValuesData {
+  /** All labels */
+  readonly labels: readonly (LabelValue)[];
 }
 
-export interface ListLabelValuesAnswer {
+export interface ListLabelValuesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListLabelValuesData;
-}
-
-export interface ListLabelValuesData {
-  /** All labels */
-  readonly labels: readonly (LabelValue)[];
-}
-
-export interface ListLinkClustersAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListLinkClustersData;
 }
 
 export interface ListLinkClustersData {
@@ -6042,13 +6033,13 @@ export interface ListLinkClustersData {
   readonly complete: boolean;
 }
 
-export interface ListListsAnswer {
+export interface ListLinkClustersResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListListsData;
+  readonly data: ListLinkClustersData;
 }
 
 export interface ListListsData {
@@ -6058,13 +6049,13 @@ export interface ListListsData {
   readonly lists: readonly (ListDefinition)[];
 }
 
-export interface ListMentionsAnswer {
+export interface ListListsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListMentionsData;
+  readonly data: ListListsData;
 }
 
 export interface ListMentionsData {
@@ -6087,13 +6078,13 @@ export interface ListMentionsMention {
   readonly text: string;
 }
 
-export interface ListMonitoredNamesAnswer {
+export interface ListMentionsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListMonitoredNamesData;
+  readonly data: ListMentionsData;
 }
 
 export interface ListMonitoredNamesData {
@@ -6103,13 +6094,13 @@ export interface ListMonitoredNamesData {
   readonly next: string | null;
 }
 
-export interface ListMonitoringChangesAnswer {
+export interface ListMonitoredNamesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListMonitoringChangesData;
+  readonly data: ListMonitoredNamesData;
 }
 
 export interface ListMonitoringChangesData {
@@ -6119,13 +6110,13 @@ export interface ListMonitoringChangesData {
   readonly next: number | null;
 }
 
-export interface ListNamesAnswer {
+export interface ListMonitoringChangesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListNamesData;
+  readonly data: ListMonitoringChangesData;
 }
 
 export interface ListNamesData {
@@ -6140,13 +6131,13 @@ export interface ListNamesName {
   readonly name: string;
 }
 
-export interface ListPasskeysAnswer {
+export interface ListNamesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListPasskeysData;
+  readonly data: ListNamesData;
 }
 
 export interface ListPasskeysData {
@@ -6165,13 +6156,13 @@ export interface ListPasskeysPasskey {
   readonly used_at: string | null;
 }
 
-export interface ListPaymentEventsAnswer {
+export interface ListPasskeysResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListPaymentEventsData;
+  readonly data: ListPasskeysData;
 }
 
 export interface ListPaymentEventsData {
@@ -6179,13 +6170,13 @@ export interface ListPaymentEventsData {
   readonly events: readonly (PaymentEvent)[];
 }
 
-export interface ListPolicyProposalsAnswer {
+export interface ListPaymentEventsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListPolicyProposalsData;
+  readonly data: ListPaymentEventsData;
 }
 
 export interface ListPolicyProposalsData {
@@ -6216,13 +6207,13 @@ export interface ListPolicyProposalsProposal {
   readonly version: number | null;
 }
 
-export interface ListPolicyVersionsAnswer {
+export interface ListPolicyProposalsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListPolicyVersionsData;
+  readonly data: ListPolicyProposalsData;
 }
 
 export interface ListPolicyVersionsData {
@@ -6232,13 +6223,13 @@ export interface ListPolicyVersionsData {
   readonly next: number | null;
 }
 
-export interface ListProvidersAnswer {
+export interface ListPolicyVersionsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListProvidersData;
+  readonly data: ListPolicyVersionsData;
 }
 
 export interface ListProvidersData {
@@ -6246,13 +6237,13 @@ export interface ListProvidersData {
   readonly providers: readonly (Provider)[];
 }
 
-export interface ListQueueItemsAnswer {
+export interface ListProvidersResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListQueueItemsData;
+  readonly data: ListProvidersData;
 }
 
 export interface ListQueueItemsData {
@@ -6305,13 +6296,13 @@ export interface ListQueueItemsItemProposal {
   readonly by: ListQueueItemsItemAssignee;
 }
 
-export interface ListQueuesAnswer {
+export interface ListQueueItemsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListQueuesData;
+  readonly data: ListQueueItemsData;
 }
 
 export interface ListQueuesData {
@@ -6340,15 +6331,6 @@ export interface ListQueuesQueue {
   readonly held: number;
   /** Number of items past their deadline */
   readonly overdue: number;
-}
-
-export interface ListQueuesQueueAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListQueuesQueue;
 }
 
 export interface ListQueuesQueueFilter {
@@ -6394,18 +6376,36 @@ export interface ListQueuesQueueFilter {
   readonly min_score?: number | undefined;
 }
 
-export interface ListReviewersAnswer {
+export interface ListQueuesQueueResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListQueuesQueue;
+}
+
+export interface ListQueuesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListQueuesData;
+}
+
+export interface ListReviewersData {
+  /** Reviewers */
+  readonly reviewers: readonly (ListReviewersReviewer)[];
+}
+
+export interface ListReviewersResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListReviewersData;
-}
-
-export interface ListReviewersData {
-  /** Reviewers */
-  readonly reviewers: readonly (ListReviewersReviewer)[];
 }
 
 export interface ListReviewersReviewer {
@@ -6425,15 +6425,6 @@ export interface ListReviewersReviewer {
   readonly median_seconds: number | null;
 }
 
-export interface ListRolesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListRolesData;
-}
-
 export interface ListRolesData {
   /** Built-in and custom roles */
   readonly roles: readonly (ListRolesRole)[];
@@ -6446,6 +6437,15 @@ export interface ListRolesPermission {
   readonly name: string;
   /** Description of the permission */
   readonly about: string;
+}
+
+export interface ListRolesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListRolesData;
 }
 
 export interface ListRolesRole {
@@ -6461,22 +6461,13 @@ export interface ListRolesRole {
   readonly users: number;
 }
 
-export interface ListRolesRoleAnswer {
+export interface ListRolesRoleResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListRolesRole;
-}
-
-export interface ListRuleCategoriesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListRuleCategoriesData;
 }
 
 export interface ListRuleCategoriesData {
@@ -6486,13 +6477,13 @@ export interface ListRuleCategoriesData {
   readonly categories: readonly (RuleCategory)[];
 }
 
-export interface ListRuleFieldsAnswer {
+export interface ListRuleCategoriesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListRuleFieldsData;
+  readonly data: ListRuleCategoriesData;
 }
 
 export interface ListRuleFieldsData {
@@ -6500,13 +6491,13 @@ export interface ListRuleFieldsData {
   readonly fields: readonly (RuleField)[];
 }
 
-export interface ListRuleMetricsAnswer {
+export interface ListRuleFieldsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListRuleMetricsData;
+  readonly data: ListRuleFieldsData;
 }
 
 export interface ListRuleMetricsData {
@@ -6516,6 +6507,15 @@ export interface ListRuleMetricsData {
   readonly counted_until: string | null;
   /** Rules with at least one match */
   readonly rules: readonly (ListRuleMetricsRule)[];
+}
+
+export interface ListRuleMetricsResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListRuleMetricsData;
 }
 
 export interface ListRuleMetricsRule {
@@ -6551,7 +6551,14 @@ export interface ListRuleMetricsRuleMoney {
   readonly legitimate: number;
 }
 
-export interface ListRulesAnswer {
+export interface ListRulesData {
+  /** Version of the policy */
+  readonly version: number;
+  /** Rules in evaluation order */
+  readonly rules: readonly (Rule)[];
+}
+
+export interface ListRulesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6560,14 +6567,12 @@ export interface ListRulesAnswer {
   readonly data: ListRulesData;
 }
 
-export interface ListRulesData {
-  /** Version of the policy */
-  readonly version: number;
-  /** Rules in evaluation order */
-  readonly rules: readonly (Rule)[];
+export interface ListSearchProfilesData {
+  /** Search profiles */
+  readonly profiles: readonly (SearchProfile)[];
 }
 
-export interface ListSearchProfilesAnswer {
+export interface ListSearchProfilesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6576,23 +6581,18 @@ export interface ListSearchProfilesAnswer {
   readonly data: ListSearchProfilesData;
 }
 
-export interface ListSearchProfilesData {
-  /** Search profiles */
-  readonly profiles: readonly (SearchProfile)[];
+export interface ListSignInsData {
+  /** Sessions, most recently active first */
+  readonly sessions: readonly (ListSignInsSession)[];
 }
 
-export interface ListSignInsAnswer {
+export interface ListSignInsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListSignInsData;
-}
-
-export interface ListSignInsData {
-  /** Sessions, most recently active first */
-  readonly sessions: readonly (ListSignInsSession)[];
 }
 
 export interface ListSignInsSession {
@@ -6612,7 +6612,12 @@ export interface ListSignInsSession {
   readonly current: boolean;
 }
 
-export interface ListStreamsAnswer {
+export interface ListStreamsData {
+  /** Sessions, newest first */
+  readonly sessions: readonly (MonitoredSession)[];
+}
+
+export interface ListStreamsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6621,12 +6626,12 @@ export interface ListStreamsAnswer {
   readonly data: ListStreamsData;
 }
 
-export interface ListStreamsData {
-  /** Sessions, newest first */
-  readonly sessions: readonly (MonitoredSession)[];
+export interface ListTagValuesData {
+  /** Tags that are in use */
+  readonly tags: readonly (string)[];
 }
 
-export interface ListTagValuesAnswer {
+export interface ListTagValuesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6635,32 +6640,18 @@ export interface ListTagValuesAnswer {
   readonly data: ListTagValuesData;
 }
 
-export interface ListTagValuesData {
-  /** Tags that are in use */
-  readonly tags: readonly (string)[];
+export interface ListTransactionChangesData {
+  /** Changes, newest first */
+  readonly changes: readonly (TransactionChange)[];
 }
 
-export interface ListTransactionChangesAnswer {
+export interface ListTransactionChangesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListTransactionChangesData;
-}
-
-export interface ListTransactionChangesData {
-  /** Changes, newest first */
-  readonly changes: readonly (TransactionChange)[];
-}
-
-export interface ListTransactionEvaluationsAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListTransactionEvaluationsData;
 }
 
 export interface ListTransactionEvaluationsData {
@@ -6670,13 +6661,13 @@ export interface ListTransactionEvaluationsData {
   readonly next: string | null;
 }
 
-export interface ListTypologiesAnswer {
+export interface ListTransactionEvaluationsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListTypologiesData;
+  readonly data: ListTransactionEvaluationsData;
 }
 
 export interface ListTypologiesData {
@@ -6690,18 +6681,27 @@ export interface ListTypologiesData {
   readonly monitored_at: string | null;
 }
 
-export interface ListTypologyRunsAnswer {
+export interface ListTypologiesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListTypologiesData;
+}
+
+export interface ListTypologyRunsData {
+  /** Runs, newest first */
+  readonly runs: readonly (TypologyRunJob)[];
+}
+
+export interface ListTypologyRunsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListTypologyRunsData;
-}
-
-export interface ListTypologyRunsData {
-  /** Runs, newest first */
-  readonly runs: readonly (TypologyRunJob)[];
 }
 
 export interface ListUpdate {
@@ -6736,15 +6736,6 @@ export interface ListUpdateList {
   readonly field: string;
 }
 
-export interface ListUsersAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListUsersData;
-}
-
 export interface ListUsersData {
   /** Users by email address */
   readonly users: readonly (ListUsersUser)[];
@@ -6772,6 +6763,15 @@ export interface ListUsersInvitation {
   readonly expires_at: string;
 }
 
+export interface ListUsersResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListUsersData;
+}
+
 export interface ListUsersUser {
   /** ID of the user */
   readonly id: string;
@@ -6790,27 +6790,18 @@ export interface ListUsersUser {
   readonly created_at: string;
 }
 
-export interface ListViewsAnswer {
+export interface ListViewsData {
+  /** Views by name */
+  readonly views: readonly (SavedView)[];
+}
+
+export interface ListViewsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListViewsData;
-}
-
-export interface ListViewsData {
-  /** Views by name */
-  readonly views: readonly (SavedView)[];
-}
-
-export interface ListWebhookDeliveriesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ListWebhookDeliveriesData;
 }
 
 export interface ListWebhookDeliveriesData {
@@ -6820,13 +6811,13 @@ export interface ListWebhookDeliveriesData {
   readonly next: string | null;
 }
 
-export interface ListWebhooksAnswer {
+export interface ListWebhookDeliveriesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListWebhooksData;
+  readonly data: ListWebhookDeliveriesData;
 }
 
 export interface ListWebhooksData {
@@ -6838,13 +6829,13 @@ export interface ListWebhooksData {
   readonly maximum: number;
 }
 
-export interface ListWorkflowExecutionsAnswer {
+export interface ListWebhooksResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ListWorkflowExecutionsData;
+  readonly data: ListWebhooksData;
 }
 
 export interface ListWorkflowExecutionsData {
@@ -6854,7 +6845,21 @@ export interface ListWorkflowExecutionsData {
   readonly next: string | null;
 }
 
-export interface ListWorkflowTemplatesAnswer {
+export interface ListWorkflowExecutionsResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ListWorkflowExecutionsData;
+}
+
+export interface ListWorkflowTemplatesData {
+  /** Templates */
+  readonly templates: readonly (WorkflowTemplate)[];
+}
+
+export interface ListWorkflowTemplatesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -6863,23 +6868,18 @@ export interface ListWorkflowTemplatesAnswer {
   readonly data: ListWorkflowTemplatesData;
 }
 
-export interface ListWorkflowTemplatesData {
-  /** Templates */
-  readonly templates: readonly (WorkflowTemplate)[];
+export interface ListWorkflowsData {
+  /** Workflows */
+  readonly workflows: readonly (WorkflowSummary)[];
 }
 
-export interface ListWorkflowsAnswer {
+export interface ListWorkflowsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListWorkflowsData;
-}
-
-export interface ListWorkflowsData {
-  /** Workflows */
-  readonly workflows: readonly (WorkflowSummary)[];
 }
 
 export interface ListsUpdatedMessage {
@@ -7090,15 +7090,6 @@ export interface ModelAdvice {
   readonly reason: string;
 }
 
-export interface ModelAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Model;
-}
-
 export interface ModelChampion {
   /** Name of the previous model */
   readonly model: string;
@@ -7153,6 +7144,15 @@ export interface ModelReport {
   readonly advice: ModelAdvice;
 }
 
+export interface ModelResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Model;
+}
+
 export interface ModelSettings {
   /** Name of the active model */
   readonly scoring: string;
@@ -7162,7 +7162,7 @@ export interface ModelSettings {
   readonly retraining_noted_at: string | null;
 }
 
-export interface ModelSettingsAnswer {
+export interface ModelSettingsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7188,7 +7188,7 @@ export interface Models {
   readonly models: readonly (Model)[];
 }
 
-export interface ModelsAnswer {
+export interface ModelsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7257,7 +7257,7 @@ export interface MonitoredSearch {
   readonly found: readonly (MonitoredSearchResult)[];
 }
 
-export interface MonitoredSearchAnswer {
+export interface MonitoredSearchResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7321,7 +7321,7 @@ export interface MonitoredSessionDetails {
   readonly complete: boolean;
 }
 
-export interface MonitoredSessionDetailsAnswer {
+export interface MonitoredSessionDetailsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7455,7 +7455,7 @@ export interface NewApiKey {
   readonly api_key: string;
 }
 
-export interface NewApiKeyAnswer {
+export interface NewApiKeyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7496,7 +7496,7 @@ export interface NewWebhookEndpoint {
   readonly secret: string;
 }
 
-export interface NewWebhookEndpointAnswer {
+export interface NewWebhookEndpointResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7538,7 +7538,7 @@ export interface NoteTransactionBody {
 
 export type Nothing = Record<string, never>;
 
-export interface NothingAnswer {
+export interface NothingResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7560,7 +7560,7 @@ export interface OpenedAttachment {
   readonly expires_at: string;
 }
 
-export interface OpenedAttachmentAnswer {
+export interface OpenedAttachmentResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7580,7 +7580,7 @@ export interface OpenedMedia {
   readonly expires_at: string | null;
 }
 
-export interface OpenedMediaAnswer {
+export interface OpenedMediaResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7700,15 +7700,6 @@ export interface PaymentEventImport {
   readonly problems: readonly (PaymentEventImportProblem)[];
 }
 
-export interface PaymentEventImportAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: PaymentEventImport;
-}
-
 export interface PaymentEventImportProblem {
   /** Number of the line, from 1 */
   readonly line: number;
@@ -7716,6 +7707,15 @@ export interface PaymentEventImportProblem {
   readonly code: string;
   /** Description of the error for people; the text can change */
   readonly message: string;
+}
+
+export interface PaymentEventImportResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: PaymentEventImport;
 }
 
 export interface PaymentEventSettings {
@@ -7727,7 +7727,7 @@ export interface PaymentEventSettings {
   readonly programs: readonly (DisputeProgram)[];
 }
 
-export interface PaymentEventSettingsAnswer {
+export interface PaymentEventSettingsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7823,7 +7823,7 @@ export interface PhoneDetails {
   readonly cnam_details?: CnamDetails | null | undefined;
 }
 
-export interface PhoneDetailsAnswer {
+export interface PhoneDetailsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7859,7 +7859,7 @@ export interface PhoneDetailsV1 {
   readonly id?: string | undefined;
 }
 
-export interface PhoneDetailsV1Answer {
+export interface PhoneDetailsV1Response {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7904,15 +7904,6 @@ export interface Policy {
   readonly document: PolicyDocument;
 }
 
-export interface PolicyAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Policy;
-}
-
 export interface PolicyDifference {
   /** Version before */
   readonly from: number;
@@ -7932,7 +7923,7 @@ export interface PolicyDifference {
   readonly velocity: VelocityDifference | null;
 }
 
-export interface PolicyDifferenceAnswer {
+export interface PolicyDifferenceResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -7971,6 +7962,15 @@ export interface PolicyDocumentInput {
   readonly typologies?: readonly (TypologySetting)[] | undefined;
 }
 
+export interface PolicyResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Policy;
+}
+
 export interface PolicyVersion {
   /** Number of the policy version */
   readonly version: number;
@@ -7987,7 +7987,7 @@ export interface PolicyVersionNumber {
   readonly version: number;
 }
 
-export interface PolicyVersionNumberAnswer {
+export interface PolicyVersionNumberResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -8050,15 +8050,6 @@ export interface ProofOfAddressExtractedData {
   readonly addressDetails?: ExtractedAddress | undefined;
 }
 
-export interface ProposePolicyAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ProposePolicyData;
-}
-
 export interface ProposePolicyBody {
   /** Policy version that the proposal is based on */
   readonly base_version?: number | undefined;
@@ -8073,13 +8064,13 @@ export interface ProposePolicyData {
   readonly proposal: ListPolicyProposalsProposal;
 }
 
-export interface ProveByProviderAnswer {
+export interface ProposePolicyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ProveByProviderData;
+  readonly data: ProposePolicyData;
 }
 
 export interface ProveByProviderBody {
@@ -8090,6 +8081,15 @@ export interface ProveByProviderBody {
 export interface ProveByProviderData {
   /** End of the proof, ISO 8601 */
   readonly proved_until: string;
+}
+
+export interface ProveByProviderResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ProveByProviderData;
 }
 
 export interface Provider {
@@ -8121,24 +8121,6 @@ export interface Provider {
   readonly last_failure: string | null;
 }
 
-export interface ReadAuditAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ReadAuditData;
-}
-
-export interface ReadAuditCheckpointAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ReadAuditCheckpointData;
-}
-
 export interface ReadAuditCheckpointData {
   /** Number of the account */
   readonly account: number;
@@ -8154,6 +8136,15 @@ export interface ReadAuditCheckpointData {
   readonly signature: string;
 }
 
+export interface ReadAuditCheckpointResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReadAuditCheckpointData;
+}
+
 export interface ReadAuditData {
   /** Audit records, newest first */
   readonly records: readonly (AuditRecord)[];
@@ -8161,13 +8152,13 @@ export interface ReadAuditData {
   readonly next: number | null;
 }
 
-export interface ReadDashboardAnswer {
+export interface ReadAuditResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadDashboardData;
+  readonly data: ReadAuditData;
 }
 
 export interface ReadDashboardCurrent {
@@ -8414,13 +8405,13 @@ export interface ReadDashboardDriftShare {
   readonly now: number;
 }
 
-export interface ReadFirstStepsAnswer {
+export interface ReadDashboardResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadFirstStepsData;
+  readonly data: ReadDashboardData;
 }
 
 export interface ReadFirstStepsData {
@@ -8438,13 +8429,13 @@ export interface ReadFirstStepsData {
   readonly workflow: boolean;
 }
 
-export interface ReadHealthAnswer {
+export interface ReadFirstStepsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadHealthData;
+  readonly data: ReadFirstStepsData;
 }
 
 export interface ReadHealthData {
@@ -8530,6 +8521,15 @@ export interface ReadHealthQueue {
   readonly oldest_at: string | null;
 }
 
+export interface ReadHealthResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReadHealthData;
+}
+
 export interface ReadHealthSources {
   /** Number of sources */
   readonly all: number;
@@ -8546,15 +8546,6 @@ export interface ReadHealthWebhook {
   readonly failing_since: string | null;
   /** Time at which the endpoint was disabled, ISO 8601; `null` if it is enabled */
   readonly disabled_at: string | null;
-}
-
-export interface ReadLinksAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ReadLinksData;
 }
 
 export interface ReadLinksData {
@@ -8626,13 +8617,13 @@ export interface ReadLinksNeighbour {
   readonly shared_last: string;
 }
 
-export interface ReadListEntriesAnswer {
+export interface ReadLinksResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadListEntriesData;
+  readonly data: ReadLinksData;
 }
 
 export interface ReadListEntriesData {
@@ -8644,13 +8635,13 @@ export interface ReadListEntriesData {
   readonly total: number | null;
 }
 
-export interface ReadManagedExecutionAnswer {
+export interface ReadListEntriesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadManagedExecutionData;
+  readonly data: ReadListEntriesData;
 }
 
 export interface ReadManagedExecutionData {
@@ -8662,13 +8653,13 @@ export interface ReadManagedExecutionData {
   readonly transactions: readonly (LinkedEvaluation)[];
 }
 
-export interface ReadPolicyProposalAnswer {
+export interface ReadManagedExecutionResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadPolicyProposalData;
+  readonly data: ReadManagedExecutionData;
 }
 
 export interface ReadPolicyProposalChanges {
@@ -8713,13 +8704,13 @@ export interface ReadPolicyProposalData {
   readonly changes: ReadPolicyProposalChanges;
 }
 
-export interface ReadPreferencesAnswer {
+export interface ReadPolicyProposalResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadPreferencesData;
+  readonly data: ReadPolicyProposalData;
 }
 
 export interface ReadPreferencesData {
@@ -8727,13 +8718,13 @@ export interface ReadPreferencesData {
   readonly preferences: HttpHeaders;
 }
 
-export interface ReadRuleMetricsAnswer {
+export interface ReadPreferencesResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadRuleMetricsData;
+  readonly data: ReadPreferencesData;
 }
 
 export interface ReadRuleMetricsData {
@@ -8781,6 +8772,15 @@ export interface ReadRuleMetricsMoneySery {
   readonly legitimate: readonly (number)[];
 }
 
+export interface ReadRuleMetricsResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReadRuleMetricsData;
+}
+
 export interface ReadRuleMetricsSeries {
   /** Number of transactions per bucket */
   readonly matches: readonly (number)[];
@@ -8792,15 +8792,6 @@ export interface ReadRuleMetricsSeries {
   readonly legitimate: readonly (number)[];
   /** Precision per bucket, 0 to 1; `null` if nothing is labeled */
   readonly precision: readonly (number | null)[];
-}
-
-export interface ReadSecondFactorAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ReadSecondFactorData;
 }
 
 export interface ReadSecondFactorData {
@@ -8823,13 +8814,13 @@ export interface ReadSecondFactorProvider {
   readonly proved_until: string | null;
 }
 
-export interface ReadSignInMethodsAnswer {
+export interface ReadSecondFactorResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadSignInMethodsData;
+  readonly data: ReadSecondFactorData;
 }
 
 export interface ReadSignInMethodsData {
@@ -8839,13 +8830,13 @@ export interface ReadSignInMethodsData {
   readonly first_owner: boolean;
 }
 
-export interface ReadTypologyRunAnswer {
+export interface ReadSignInMethodsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
-  readonly data: ReadTypologyRunData;
+  readonly data: ReadSignInMethodsData;
 }
 
 export interface ReadTypologyRunData {
@@ -8855,18 +8846,27 @@ export interface ReadTypologyRunData {
   readonly result: TypologyRunResult | null;
 }
 
-export interface ReadWebhookAnswer {
+export interface ReadTypologyRunResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReadTypologyRunData;
+}
+
+export interface ReadWebhookData {
+  /** Webhook endpoint */
+  readonly webhook: WebhookEndpoint;
+}
+
+export interface ReadWebhookResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ReadWebhookData;
-}
-
-export interface ReadWebhookData {
-  /** Webhook endpoint */
-  readonly webhook: WebhookEndpoint;
 }
 
 export interface Readiness {
@@ -8885,15 +8885,6 @@ export interface ReadinessComponent {
   readonly note?: string | undefined;
 }
 
-export interface RecordPaymentEventsAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: RecordPaymentEventsData;
-}
-
 export interface RecordPaymentEventsBody {
   /** Events, at most 1,000 */
   readonly events: readonly (BulkPaymentEvent)[];
@@ -8902,6 +8893,15 @@ export interface RecordPaymentEventsBody {
 export interface RecordPaymentEventsData {
   /** One result per event, in the order of the request */
   readonly results: readonly (BulkPaymentEventResult)[];
+}
+
+export interface RecordPaymentEventsResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: RecordPaymentEventsData;
 }
 
 export interface RecordedPaymentEvent {
@@ -8922,7 +8922,7 @@ export interface RecordedPaymentEvent {
   readonly label_effect: "set" | "unchanged" | "kept" | "none";
 }
 
-export interface RecordedPaymentEventAnswer {
+export interface RecordedPaymentEventResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -8961,27 +8961,18 @@ export interface RemoteAccessRisk {
   readonly flags: readonly ("remote_access" | "active_call" | "potential_vishing")[];
 }
 
-export interface RemoveClearedMatchAnswer {
+export interface RemoveClearedMatchData {
+  /** Always `true` */
+  readonly removed: true;
+}
+
+export interface RemoveClearedMatchResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: RemoveClearedMatchData;
-}
-
-export interface RemoveClearedMatchData {
-  /** Always `true` */
-  readonly removed: true;
-}
-
-export interface RemoveListEntriesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: RemoveListEntriesData;
 }
 
 export interface RemoveListEntriesBody {
@@ -8992,6 +8983,15 @@ export interface RemoveListEntriesBody {
 export interface RemoveListEntriesData {
   /** Number of removed entries */
   readonly removed: number;
+}
+
+export interface RemoveListEntriesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: RemoveListEntriesData;
 }
 
 export interface ReplacePolicyBody {
@@ -9008,15 +9008,6 @@ export interface ReplaceTagsBody {
   readonly tags: readonly (string)[];
 }
 
-export interface RequestDataUpdatesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: RequestDataUpdatesData;
-}
-
 export interface RequestDataUpdatesBody {
   /** Names of the sources; by default all */
   readonly sources?: readonly (string)[] | undefined;
@@ -9025,6 +9016,15 @@ export interface RequestDataUpdatesBody {
 export interface RequestDataUpdatesData {
   /** Number of requested updates */
   readonly requested: number;
+}
+
+export interface RequestDataUpdatesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: RequestDataUpdatesData;
 }
 
 export interface RequestResubmissionBody {
@@ -9036,15 +9036,6 @@ export interface RequestResubmissionBody {
   readonly note?: string | undefined;
   /** Version that the change is based on; returns 409 if a newer one exists */
   readonly expected_version?: number | undefined;
-}
-
-export interface ResendWebhookDeliveriesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ResendWebhookDeliveriesData;
 }
 
 export interface ResendWebhookDeliveriesBody {
@@ -9063,18 +9054,27 @@ export interface ResendWebhookDeliveriesData {
   readonly resent: number;
 }
 
-export interface ResendWebhookDeliveryAnswer {
+export interface ResendWebhookDeliveriesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ResendWebhookDeliveriesData;
+}
+
+export interface ResendWebhookDeliveryData {
+  /** Delivery */
+  readonly delivery: WebhookDelivery;
+}
+
+export interface ResendWebhookDeliveryResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ResendWebhookDeliveryData;
-}
-
-export interface ResendWebhookDeliveryData {
-  /** Delivery */
-  readonly delivery: WebhookDelivery;
 }
 
 export interface RestorePolicyVersionBody {
@@ -9093,7 +9093,7 @@ export interface ResubmissionRequest {
   readonly version: number;
 }
 
-export interface ResubmissionRequestAnswer {
+export interface ResubmissionRequestResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9241,15 +9241,6 @@ export interface ReviewTransactionBody {
   readonly expected_state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
 }
 
-export interface ReviewWorkflowExecutionAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: ReviewWorkflowExecutionData;
-}
-
 export interface ReviewWorkflowExecutionBody {
   /** Name of the step */
   readonly step: string;
@@ -9266,12 +9257,21 @@ export interface ReviewWorkflowExecutionData {
   readonly execution: ManagedExecution;
 }
 
+export interface ReviewWorkflowExecutionResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: ReviewWorkflowExecutionData;
+}
+
 export interface RevokedApiKey {
   /** Revoked key */
   readonly key: ApiKey;
 }
 
-export interface RevokedApiKeyAnswer {
+export interface RevokedApiKeyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9297,7 +9297,7 @@ export interface RotatedApiKey {
   readonly previous: ApiKey;
 }
 
-export interface RotatedApiKeyAnswer {
+export interface RotatedApiKeyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9350,7 +9350,7 @@ export interface RuleCategoryChange {
   readonly category: RuleCategory;
 }
 
-export interface RuleCategoryChangeAnswer {
+export interface RuleCategoryChangeResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9386,7 +9386,7 @@ export interface RuleChange {
   readonly rule: Rule;
 }
 
-export interface RuleChangeAnswer {
+export interface RuleChangeResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9406,7 +9406,7 @@ export interface RuleCheck {
   readonly tree: RuleCondition | null;
 }
 
-export interface RuleCheckAnswer {
+export interface RuleCheckResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9534,22 +9534,13 @@ export interface RuleTest {
   readonly not_requested: readonly (string)[];
 }
 
-export interface RuleTestAnswer {
+export interface RuleTestResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: RuleTest;
-}
-
-export interface SaveSearchProfileAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: SaveSearchProfileData;
 }
 
 export interface SaveSearchProfileBody {
@@ -9564,6 +9555,15 @@ export interface SaveSearchProfileBody {
 export interface SaveSearchProfileData {
   /** Saved profile */
   readonly profile: SearchProfile;
+}
+
+export interface SaveSearchProfileResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: SaveSearchProfileData;
 }
 
 export interface SavedView {
@@ -9581,7 +9581,7 @@ export interface SavedView {
   readonly search: SavedViewSearch;
 }
 
-export interface SavedViewAnswer {
+export interface SavedViewResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9620,7 +9620,7 @@ export interface ScoreExplanation {
   readonly contributions: readonly (ScoreContribution)[];
 }
 
-export interface ScoreExplanationAnswer {
+export interface ScoreExplanationResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -9726,22 +9726,13 @@ export interface ScreeningStatus {
   readonly open_cases: number;
 }
 
-export interface ScreeningStatusAnswer {
+export interface ScreeningStatusResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ScreeningStatus;
-}
-
-export interface SearchAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: SearchData;
 }
 
 export interface SearchBody {
@@ -9756,15 +9747,6 @@ export interface SearchCasesBody {
   readonly user_id: string;
 }
 
-export interface SearchClearedMatchesAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: SearchClearedMatchesData;
-}
-
 export interface SearchClearedMatchesBody {
   /** User ID, full name, or reference of the list entry */
   readonly text: string;
@@ -9773,6 +9755,15 @@ export interface SearchClearedMatchesBody {
 export interface SearchClearedMatchesData {
   /** Cleared matches, newest first */
   readonly cleared_matches: readonly (ClearedMatch)[];
+}
+
+export interface SearchClearedMatchesResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: SearchClearedMatchesData;
 }
 
 export interface SearchData {
@@ -9811,6 +9802,15 @@ export interface SearchProfileSettings {
   readonly fuzzy_config?: unknown | undefined;
   /** Settings of the score, as `config.aml.scoring` */
   readonly scoring?: unknown | undefined;
+}
+
+export interface SearchResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: SearchData;
 }
 
 export interface SearchStreamsBody {
@@ -9887,15 +9887,6 @@ export interface SessionActor {
   readonly email: string | null;
 }
 
-export interface SessionAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: Session;
-}
-
 export interface SessionMetadata {
   /** Start of the session as text of UNIX seconds */
   readonly start_time: string;
@@ -9922,6 +9913,15 @@ export interface SessionMonitoringDetails {
   readonly metadata: SessionMetadata;
   /** Risk of the session by category */
   readonly session_risk: SessionRisk;
+}
+
+export interface SessionResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: Session;
 }
 
 export interface SessionRisk {
@@ -10007,15 +10007,6 @@ export interface StartFlowBody {
   readonly take_over?: boolean | undefined;
 }
 
-export interface StartTypologyRunAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: StartTypologyRunData;
-}
-
 export interface StartTypologyRunBody {
   /** Start of the period, ISO 8601 */
   readonly from: string;
@@ -10037,6 +10028,15 @@ export interface StartTypologyRunData {
   readonly job: TypologyRunJob;
 }
 
+export interface StartTypologyRunResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: StartTypologyRunData;
+}
+
 export interface Stats {
   /** Start of the period, ISO 8601 */
   readonly since: string;
@@ -10046,7 +10046,7 @@ export interface Stats {
   readonly rules: RuleCounts;
 }
 
-export interface StatsAnswer {
+export interface StatsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10159,7 +10159,7 @@ export interface Suggestions {
   readonly result: SuggestionsResult | null;
 }
 
-export interface SuggestionsAnswer {
+export interface SuggestionsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10186,7 +10186,7 @@ export interface SwitchDataUpdatesBody {
   readonly enabled: boolean;
 }
 
-export interface SwitchDataUpdatesBodyAnswer {
+export interface SwitchDataUpdatesBodyResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10212,27 +10212,18 @@ export interface Tags {
   readonly tags: readonly (string)[];
 }
 
-export interface TagsAnswer {
+export interface TagsBody {
+  /** Tags to add or to remove */
+  readonly tags: readonly (string)[];
+}
+
+export interface TagsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: Tags;
-}
-
-export interface TagsBody {
-  /** Tags to add or to remove */
-  readonly tags: readonly (string)[];
-}
-
-export interface TakeNextItemAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: TakeNextItemData;
 }
 
 export interface TakeNextItemData {
@@ -10273,15 +10264,6 @@ export interface TakeNextItemItem {
   readonly history: readonly (TakeNextItemItemHistory)[];
 }
 
-export interface TakeNextItemItemAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: TakeNextItemItem;
-}
-
 export interface TakeNextItemItemHistory {
   /** ID of the event */
   readonly id: string;
@@ -10297,6 +10279,24 @@ export interface TakeNextItemItemHistory {
   readonly mentions: readonly (ListQueueItemsItemAssignee)[];
   /** Text of the event */
   readonly text: string;
+}
+
+export interface TakeNextItemItemResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: TakeNextItemItem;
+}
+
+export interface TakeNextItemResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: TakeNextItemData;
 }
 
 export interface TellFlowEventsBody {
@@ -10337,15 +10337,6 @@ export interface ThresholdsDifference {
   readonly to: AccountThresholds;
 }
 
-export interface TrainModelAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: TrainModelData;
-}
-
 export interface TrainModelBody {
   /** Seed of the random numbers, for repeatable trainings */
   readonly seed?: number | undefined;
@@ -10356,6 +10347,15 @@ export interface TrainModelData {
   readonly job: Job;
 }
 
+export interface TrainModelResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: TrainModelData;
+}
+
 export interface Training {
   /** Job with its progress */
   readonly job: Job;
@@ -10363,7 +10363,7 @@ export interface Training {
   readonly result: TrainingResult | null;
 }
 
-export interface TrainingAnswer {
+export interface TrainingResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10518,7 +10518,7 @@ export interface TransactionState {
   readonly label_contradicts_state: boolean;
 }
 
-export interface TransactionStateAnswer {
+export interface TransactionStateResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10558,7 +10558,7 @@ export interface TransactionTags {
   readonly tags: readonly (string)[];
 }
 
-export interface TransactionTagsAnswer {
+export interface TransactionTagsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -10918,15 +10918,6 @@ export interface VerifiedAddress {
   readonly region_specific_details: RegionalAddressDetails | null;
 }
 
-export interface VerifyAuditAnswer {
-  /** `true` for a success, `false` for a failure */
-  readonly success: true;
-  /** Empty object */
-  readonly error: Nothing;
-  /** Data of the response */
-  readonly data: VerifyAuditData;
-}
-
 export interface VerifyAuditData {
   /** `true` if all records are valid */
   readonly intact: boolean;
@@ -10940,6 +10931,15 @@ export interface VerifyAuditData {
   readonly expected_height: number | null;
   /** Hash of the newest record, hexadecimal */
   readonly head: string;
+}
+
+export interface VerifyAuditResponse {
+  /** `true` for a success, `false` for a failure */
+  readonly success: true;
+  /** Empty object */
+  readonly error: Nothing;
+  /** Data of the response */
+  readonly data: VerifyAuditData;
 }
 
 export interface WebhookAttempt {
@@ -10989,17 +10989,17 @@ export interface WebhookDeliveryDetails {
   readonly log: readonly (WebhookAttempt)[];
 }
 
-export interface WebhookDeliveryDetailsAnswer {
+export interface WebhookDeliveryDetailsBody {
+  readonly [name: string]: unknown;
+}
+
+export interface WebhookDeliveryDetailsResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
   readonly error: Nothing;
   /** Data of the response */
   readonly data: WebhookDeliveryDetails;
-}
-
-export interface WebhookDeliveryDetailsBody {
-  readonly [name: string]: unknown;
 }
 
 export interface WebhookEndpoint {
@@ -11041,7 +11041,7 @@ export interface WebhookPing {
   readonly duration_ms: number;
 }
 
-export interface WebhookPingAnswer {
+export interface WebhookPingResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -11082,7 +11082,7 @@ export interface WorkflowCheck {
   readonly required_inputs: readonly (string)[];
 }
 
-export interface WorkflowCheckAnswer {
+export interface WorkflowCheckResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -11128,7 +11128,7 @@ export interface WorkflowExecution {
   readonly checks: readonly (VerificationCheck | VerificationCheckMedia)[] | null;
 }
 
-export interface WorkflowExecutionAnswer {
+export interface WorkflowExecutionResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -11258,7 +11258,7 @@ export interface WorkflowTest {
   readonly expires_at: string;
 }
 
-export interface WorkflowTestAnswer {
+export interface WorkflowTestResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */
@@ -11274,7 +11274,7 @@ export interface WorkflowVersion {
   readonly definition: WorkflowDefinition;
 }
 
-export interface WorkflowVersionAnswer {
+export interface WorkflowVersionResponse {
   /** `true` for a success, `false` for a failure */
   readonly success: true;
   /** Empty object */

@@ -1,6 +1,6 @@
 // Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
 
-/** The error catalogue (docs/reference/errors.md): code and HTTP status of each error by its name. */
+/** The error catalog (docs/reference/errors.md): code and HTTP status of each error by its name. */
 export const CATALOGUE = {
   emptyBody: ["1000",400],
   badConfig: ["1001",400],
@@ -110,8 +110,8 @@ export const FILES: { readonly [operation: string]: string } = {
   "POST /management-api/v1/lists/{id}/file": "text/csv",
 };
 
-/** Operations whose first answer the server keeps under an Idempotency-Key. */
-export const KEPT: ReadonlySet<string> = new Set([
+/** Operations whose first response the server stores under an Idempotency-Key. */
+export const IDEMPOTENT: ReadonlySet<string> = new Set([
   "POST /RestService/fraud-api/v2/",
   "POST /RestService/email-api/v3/",
   "POST /RestService/phone-api/v2/",

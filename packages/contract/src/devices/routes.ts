@@ -18,7 +18,7 @@ const agentConfig = named('DeviceAgentConfig', {
    */
   dnsDomain: typedAs<string | null>({
     type: ['string', 'null'],
-    description: 'Host whose look-up shows the resolver; null without one',
+    description: 'Host name whose lookup reveals the DNS resolver; null without one',
   }),
 });
 export type DeviceAgentConfig = Static<typeof agentConfig>;

@@ -26,7 +26,7 @@ const streamBatch = Type.Object(
     }),
     sent: Type.Optional({
       ...milliseconds,
-      description: 'When the batch left, ms after `t0`',
+      description: 'Time of sending, in ms after `t0`',
     } as typeof milliseconds),
     n: Type.Integer({ minimum: 0, description: 'Number of events' }),
     v: Type.Optional(Type.String({ maxLength: 32, description: 'Version of the browser package' })),
@@ -45,7 +45,7 @@ const streamBatch = Type.Object(
       ),
       {
         description:
-          'docs/how-to/session-monitoring.md lists the kinds; an unknown or unreadable event is passed over',
+          'Events of the kinds in docs/how-to/session-monitoring.md; an unknown or invalid event is ignored',
       },
     ),
   },

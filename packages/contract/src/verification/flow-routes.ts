@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import { type AnswerOf, type DataRoute, documented, type Enveloped, type RouteDocument } from '../route';
+import { type DataRoute, documented, type Enveloped, type ResponseOf, type RouteDocument } from '../route';
 import type { Static, TSchema } from '../schema';
 import {
   flowChallengeRequest,
@@ -229,6 +229,6 @@ export type FlowOperations = {
   readonly [R in Route as `${Uppercase<R['method']>} ${Below<R['path']>}`]: {
     /** undefined = without a body. */
     readonly body: R extends { readonly body: infer B extends TSchema } ? Static<B> : undefined;
-    readonly data: AnswerOf<R>;
+    readonly data: ResponseOf<R>;
   };
 };

@@ -61,7 +61,7 @@ const FINLAND = {
   'FI HETU': number({
     title: 'Henkilötunnus',
     source:
-      'Valtioneuvoston asetus väestötietojärjestelmästä (128/2010) § 2, amended by 690/2022 (new signs)',
+      'Valtioneuvoston asetus väestötietojärjestelmästä (128/2010) § 2, amended by 690/2022 (new characters)',
     checks: 'Date, century sign (also those of 2023), sex, check character mod 31',
     form: HETU_FORM,
     // The hyphen for the 1900s belongs to the number; it is lost with the separators.

@@ -47,7 +47,7 @@ const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
  * Response example of each operation: `data` of the envelope, or the whole body without an envelope. The key
  * of a response with another status ends with a colon and the status.
  */
-export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
+export const RESPONSE_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...OWN_EXAMPLES,
   ...Object.fromEntries(
     MANAGEMENT_ROUTES.flatMap(({ operationId, reveals }) =>

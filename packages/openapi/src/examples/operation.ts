@@ -10,7 +10,7 @@ export const HEALTH_EXAMPLES = {
         note: 'The disk of the data folder has 210 MiB left.',
         remedy: 'Free some space or use a larger disk. If the disk is full, no data can be stored.',
       },
-      { subject: 'database', state: 'ok', note: 'It answers.', remedy: null },
+      { subject: 'database', state: 'ok', note: 'The database is available.', remedy: null },
     ],
     jobs: [
       {

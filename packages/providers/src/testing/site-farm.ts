@@ -50,7 +50,7 @@ export async function startSiteFarm(
     }
     const mood = moodOf(known.site.name);
     const recorded = SITE_ANSWERS[known.site.name];
-    if (recorded === undefined) throw new Error(`No answer of ${known.site.name} is recorded.`);
+    if (recorded === undefined) throw new Error(`No response of ${known.site.name} is recorded.`);
     const answer = mood === 'registered' || mood === 'free' ? recorded[mood] : OTHER[mood];
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   });

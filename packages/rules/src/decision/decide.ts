@@ -115,7 +115,7 @@ function categoryDetails(compiled: CompiledRuleSet, fired: readonly CompiledRule
   });
 }
 
-const LIST_WORDS = { allow_list: 'On the allow list', block_list: 'On the block list' } as const;
+const LIST_WORDS = { allow_list: 'On the allowlist', block_list: 'On the blocklist' } as const;
 
 /** Lists that set the state precede the matched rules, so that every state has a reason. */
 function listReasons({ set }: CompiledRuleSet, decidedBy: DecidedBy): AppliedRule[] {

@@ -145,7 +145,7 @@ describe('state', () => {
       fraud_score: 80,
     });
     expect(decision.applied_rules).toEqual([
-      { id: 'L:allowed', name: expect.stringMatching(/^On the allow list “.+”$/), operation: null, score: 0 },
+      { id: 'L:allowed', name: expect.stringMatching(/^On the allowlist “.+”$/), operation: null, score: 0 },
       { id: 'A', name: 'Rule A', operation: null, score: 0 },
       { id: 'B', name: 'Rule B', operation: '+', score: 80 },
     ]);
@@ -153,9 +153,9 @@ describe('state', () => {
 
   it('lists every blocklist that set it, and no other list', () => {
     const blocked = run(set, { ip: '10.1.1.1', email: 'x@spam.test' }, entries);
-    expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 17)])).toEqual([
-      ['L:blocked', 'On the block list'],
-      ['L:domains', 'On the block list'],
+    expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 16)])).toEqual([
+      ['L:blocked', 'On the blocklist'],
+      ['L:domains', 'On the blocklist'],
     ]);
     const allowed = run(set, { ip: '10.1.1.1', email: 'me@example.com' }, entries);
     expect(allowed.applied_rules.map(({ id }) => id)).toEqual(['L:allowed']);

@@ -64,7 +64,7 @@ onEveryServer((databases) => {
       await database.transaction(async (connection) => {
         expect(await connection.query({ ...divide, values: [2] })).toEqual([{ share: 3 }]);
         const other = { name: 'divide', text: 'SELECT 1' };
-        await expect(connection.query(other)).rejects.toThrow('two statements are called divide');
+        await expect(connection.query(other)).rejects.toThrow('two statements have the name divide');
         const circle: { toPostgres(): unknown } = { toPostgres: () => circle };
         await expect(connection.query({ ...divide, values: [circle] })).rejects.toThrow('circular');
         expect(await connection.query({ ...divide, values: [3] })).toEqual([{ share: 2 }]);

@@ -64,7 +64,7 @@ interface Held {
 /** Another process took the work over, so this transaction must roll back. */
 export class LeaseLost extends Error {
   constructor() {
-    super('the work is done elsewhere by now');
+    super('another process took over the lease');
     this.name = 'LeaseLost';
   }
 }

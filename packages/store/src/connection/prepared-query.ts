@@ -73,7 +73,7 @@ export class PreparedQuery implements pg.Submittable {
     this.connection = connection;
     const parsed = this.name === '' ? undefined : parsedStatements[this.name];
     if (parsed !== undefined && parsed !== this.text)
-      return new Error(`two statements are called ${this.name}`);
+      return new Error(`two statements have the name ${this.name}`);
     const messages: Uint8Array[] = [];
     try {
       if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));

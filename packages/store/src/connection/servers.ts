@@ -69,7 +69,7 @@ class Asker {
       connectionString: this.url,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
-      application_name: 'assay looks for the primary',
+      application_name: 'assay primary search',
     });
     client.on('error', () => undefined);
     try {

@@ -10,7 +10,7 @@ export interface StandbyState {
   /** Maximum lag of its results, milliseconds; null = unknown, and it is not used. */
   readonly behindMs: number | null;
   /** Reason why the standby is not used; null = it is used. */
-  readonly unused: 'silent' | 'no standby' | 'that of another database' | 'too far behind' | null;
+  readonly unused: 'unresponsive' | 'not a standby' | 'standby of another database' | 'too far behind' | null;
 }
 
 /** Reads that may be slightly outdated. */
@@ -73,7 +73,7 @@ export function lagOf(primary: readonly Seen[], replayed: bigint, now: number): 
 class Standby implements StandbyReads {
   private readonly standby: Database;
   private readonly seen: Seen[] = [];
-  private current: StandbyState = { behindMs: null, unused: 'silent' };
+  private current: StandbyState = { behindMs: null, unused: 'unresponsive' };
   private lookedAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -130,7 +130,7 @@ class Standby implements StandbyReads {
     try {
       return await read(this.standby);
     } catch (error) {
-      if (error instanceof StoreUnavailable) this.say({ behindMs: null, unused: 'silent' });
+      if (error instanceof StoreUnavailable) this.say({ behindMs: null, unused: 'unresponsive' });
       else if ((error as { readonly code?: unknown }).code !== RECOVERY_CONFLICT) throw error;
       return read(this.primary);
     }
@@ -159,7 +159,7 @@ class Standby implements StandbyReads {
       this.lookedAt = askedStandby;
       this.say(this.judge(primary?.cluster, found, askedStandby));
     } catch {
-      this.say({ behindMs: null, unused: 'silent' });
+      this.say({ behindMs: null, unused: 'unresponsive' });
     }
   }
 
@@ -170,8 +170,8 @@ class Standby implements StandbyReads {
       | undefined,
     at: number,
   ): StandbyState {
-    if (!found?.standby || found.position === null) return { behindMs: null, unused: 'no standby' };
-    if (found.cluster !== cluster) return { behindMs: null, unused: 'that of another database' };
+    if (!found?.standby || found.position === null) return { behindMs: null, unused: 'not a standby' };
+    if (found.cluster !== cluster) return { behindMs: null, unused: 'standby of another database' };
     const behindMs = lagOf(this.seen, BigInt(found.position), at);
     const isNear = behindMs !== null && behindMs <= MAX_LAG_MS;
     return { behindMs, unused: isNear ? null : 'too far behind' };

@@ -6,7 +6,7 @@ export async function databaseTime(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ now: number }>({
     text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
   });
-  if (!row) throw new Error('the database showed no time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 

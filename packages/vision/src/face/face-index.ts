@@ -161,7 +161,8 @@ export class FaceIndex {
   /** Creates an index from parts that {@link parts} returned. @throws RangeError if they don't fit together */
   static of({ middles, cells }: FaceIndexParts): FaceIndex {
     const fit = cells.every(({ codes, numbers }) => codes.length === numbers.length * NUMBERS);
-    if (!fit || cells.length !== Math.max(1, middles.length)) throw new RangeError('no parts of one index');
+    if (!fit || cells.length !== Math.max(1, middles.length))
+      throw new RangeError('the parts belong to different indexes');
     const index = new FaceIndex();
     index.cells = cells.map(({ codes, numbers }) => ({ codes, numbers, count: numbers.length }));
     index.middles = middles.length > 0 ? middles : null;

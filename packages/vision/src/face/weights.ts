@@ -59,6 +59,6 @@ export function readWeights(manifest: WeightManifest, bytes: Uint8Array): Weight
  */
 export function weight(weights: Weights, name: string): Float32Array {
   const found = weights.get(name);
-  if (!found) throw new Error(`the net has no weights named ${name}`);
+  if (!found) throw new Error(`the network has no weights named ${name}`);
   return found.values;
 }

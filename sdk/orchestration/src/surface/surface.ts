@@ -73,7 +73,9 @@ export function openInline(
   const { clientWidth, clientHeight } = container;
   const grows = clientHeight < NO_HEIGHT;
   if (clientWidth < MIN_WIDTH || (clientHeight < MIN_HEIGHT && !grows)) {
-    console.warn(`The verification is shown in less than ${MIN_WIDTH}x${MIN_HEIGHT} pixels.`);
+    console.warn(
+      `The container is smaller than ${MIN_WIDTH}x${MIN_HEIGHT} pixels. Enlarge it so that the verification fits.`,
+    );
   }
   const frame = flowFrame(words.title);
   if (grows) frame.style.height = `${MIN_HEIGHT}px`;

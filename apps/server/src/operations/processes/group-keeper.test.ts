@@ -185,10 +185,10 @@ describe('GroupKeeper', () => {
     const stopped = keeper.stop();
     await settle();
     expect(first?.member?.leavesAlone()).toBe(false);
-    expect(events).not.toContain('process-left-late');
+    expect(events).not.toContain('process-stopped-late');
     if (second) second.kill = () => Spoken.prototype.end.call(second, null, 'SIGKILL');
     await vi.advanceTimersByTimeAsync(6000);
     await stopped;
-    expect(events).toContain('process-left-late');
+    expect(events).toContain('process-stopped-late');
   });
 });

@@ -191,7 +191,7 @@ export class GroupKeeper {
     if (!all) this.ports.dealer.leave(held.child);
     held.child.send({ kind: 'leave', all });
     const late = setTimeout(() => {
-      this.ports.log.info('process-left-late', { process: held.number });
+      this.ports.log.info('process-stopped-late', { process: held.number });
       held.child.kill('SIGKILL');
     }, this.ports.leaveMs);
     await held.exited;

@@ -1,4 +1,4 @@
-import { type AccountId, type AnswerOf, ApiError } from '@assay/contract';
+import { type AccountId, ApiError, type ResponseOf } from '@assay/contract';
 import type { BacktestResult, MANAGEMENT, SuggestionsResult, TrainingResult } from '@assay/management-api';
 import {
   addLearningJob,
@@ -43,7 +43,7 @@ export async function addJob(
   { connection, account, principal, now }: Change<unknown, unknown>,
   kind: LearningJobKind,
   asked: object,
-): Promise<Changed<AnswerOf<typeof MANAGEMENT.startBacktest>>> {
+): Promise<Changed<ResponseOf<typeof MANAGEMENT.startBacktest>>> {
   if (await hasOpenJob(connection, account.id, kind))
     throw new ApiError('conflict', `A ${kind} is already running. Wait until it finishes`);
   const job = {

@@ -1,4 +1,4 @@
-import { type AnswerOf, ApiError } from '@assay/contract';
+import { ApiError, type ResponseOf } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import type { RuleCategory } from '@assay/rules';
 import {
@@ -14,7 +14,7 @@ import {
 import { requireThresholdOrder } from '../versions/policy-problems';
 import { nextVersion, policyOf, policyToChange, publish } from '../versions/policy-version';
 
-type SavedCategory = AnswerOf<typeof MANAGEMENT.createRuleCategory>;
+type SavedCategory = ResponseOf<typeof MANAGEMENT.createRuleCategory>;
 
 const savedCategory = (version: number, category: RuleCategory, action: string): Changed<SavedCategory> => ({
   data: { version, category },

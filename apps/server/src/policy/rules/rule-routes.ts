@@ -1,4 +1,4 @@
-import { type AnswerOf, badInput } from '@assay/contract';
+import { badInput, type ResponseOf } from '@assay/contract';
 import { MANAGEMENT, type RuleInput } from '@assay/management-api';
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
 import {
@@ -49,7 +49,7 @@ function patchedRule(before: Rule, patch: RulePatch): Rule {
   return { ...before, name, priority, mode, canary_percent: asked === undefined ? kept : asked };
 }
 
-type SavedRule = AnswerOf<typeof MANAGEMENT.createRule>;
+type SavedRule = ResponseOf<typeof MANAGEMENT.createRule>;
 
 const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRule> => ({
   data: { version, rule: managedRule(rule) },

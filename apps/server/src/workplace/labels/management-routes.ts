@@ -1,4 +1,4 @@
-import { type AnswerOf, ApiError, labelContradicts, labelSignal, TAG_LIMITS } from '@assay/contract';
+import { ApiError, labelContradicts, labelSignal, type ResponseOf, TAG_LIMITS } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import {
   type ChangeRecord,
@@ -44,8 +44,8 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     change: Change<unknown, SpaceQuery>,
     feedback: Feedback,
     audit: Omit<Changed<unknown>['audit'], 'target'>,
-    expectedState?: AnswerOf<typeof MANAGEMENT.reviewTransaction>['current_state'],
-  ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
+    expectedState?: ResponseOf<typeof MANAGEMENT.reviewTransaction>['current_state'],
+  ): Promise<Changed<ResponseOf<typeof MANAGEMENT.reviewTransaction>>> {
     const { connection, principal, query, param } = change;
     const transactionId = param('transaction_id');
     const environmentId = spaceOf(principal, query.environment);

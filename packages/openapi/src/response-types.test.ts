@@ -1,7 +1,7 @@
 import {
-  type AnswerOf,
   closed,
   integer,
+  type ResponseOf,
   type RouteDocument,
   string,
   type TSchema,
@@ -17,7 +17,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 type Operations = typeof ROUTES;
 /** Operations whose response lacks a type, so that nothing would enforce their document. */
 type Untyped = {
-  [Id in keyof Operations]: unknown extends AnswerOf<Operations[Id]> ? Id : never;
+  [Id in keyof Operations]: unknown extends ResponseOf<Operations[Id]> ? Id : never;
 }[keyof Operations];
 
 /** The compiler evaluates each type claim: a wrong one fails `npm run typecheck`. */
@@ -40,11 +40,11 @@ describe('response types', () => {
       method: 'get',
       path: '/loose',
       tag: 'Loose',
-      summary: 'Answers anything',
+      summary: 'Returns any value',
       description: 'Undocumented.',
       data: Type.Unknown() as TSchema,
     });
-    holds<Same<unknown extends AnswerOf<typeof loose> ? true : false, true>>(true);
+    holds<Same<unknown extends ResponseOf<typeof loose> ? true : false, true>>(true);
   });
 
   it('the response type is the read-only type of its schema', () => {
@@ -58,9 +58,9 @@ describe('response types', () => {
       data: closed({ rows: Type.Array(closed({ id: string, note: Type.Optional(integer) })) }),
     });
     type Rows = { readonly rows: readonly { readonly id: string; readonly note?: number }[] };
-    holds<Same<AnswerOf<typeof rows>['rows'][number]['id'], string>>(true);
-    holds<Rows extends AnswerOf<typeof rows> ? true : false>(true);
-    holds<Same<{ rows: { id: number }[] } extends AnswerOf<typeof rows> ? true : false, false>>(true);
+    holds<Same<ResponseOf<typeof rows>['rows'][number]['id'], string>>(true);
+    holds<Rows extends ResponseOf<typeof rows> ? true : false>(true);
+    holds<Same<{ rows: { id: number }[] } extends ResponseOf<typeof rows> ? true : false, false>>(true);
     holds<Same<typeof rows.path, '/management-api/v1/rows/{id}'>>(true);
     holds<Same<typeof rows.method, 'get'>>(true);
   });
