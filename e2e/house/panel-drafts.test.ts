@@ -19,6 +19,7 @@ const CONFIRMATIONS = ['design/confirm-dialog.tsx'];
 
 /** Forms without saving: they only search. */
 const SEARCHES = [
+  'alerts/alert-filters.tsx',
   'executions/execution-filters.tsx',
   'screening/find-monitored.tsx',
   'traffic/transaction-filters.tsx',

@@ -40,10 +40,8 @@ export function fraudMoney(
   return found.find(({ currency }) => currency === main) ?? found[0];
 }
 
-/** Columns of the rules table. */
-export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
-  const { figures, categories, mayChange, ...menu } = shown;
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+/** Columns with the metrics of the rules. */
+function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly DataColumn<ManagedRule>[] {
   const of = ({ id }: ManagedRule) => figures?.get(id);
   const main = mainCurrency([...(figures?.values() ?? [])].map(fraudCurrencies));
   const fraudOf = (rule: ManagedRule) => {
@@ -57,21 +55,6 @@ export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRul
   /** null while the metrics load, so that no rule seems to have none. */
   const counted = (value: number) => (figures ? value : null);
   return [
-    {
-      id: 'rule',
-      name: t('Rule'),
-      cell: (rule) => <RuleCell rule={rule} />,
-      sortValue: ({ name }) => name.toLowerCase(),
-    },
-    {
-      id: 'category',
-      name: t('Category'),
-      isOptional: true,
-      cell: ({ category }) => (category ? (names.get(category) ?? category) : null),
-      sortValue: ({ category }) => (category ? (names.get(category) ?? category) : null),
-    },
-    { id: 'mode', name: t('Mode'), cell: (rule) => <ModeBadge rule={rule} />, sortValue: ({ mode }) => mode },
-    { id: 'effect', name: t('Effect'), kind: 'figure', cell: ({ then }) => describeThen(then) },
     {
       id: 'matches',
       name: t('Matches'),
@@ -115,6 +98,30 @@ export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRul
         return most?.currency === main ? most.fraud : null;
       },
     },
+  ];
+}
+
+/** Columns of the rules table. */
+export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
+  const { figures, categories, mayChange, ...menu } = shown;
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return [
+    {
+      id: 'rule',
+      name: t('Rule'),
+      cell: (rule) => <RuleCell rule={rule} />,
+      sortValue: ({ name }) => name.toLowerCase(),
+    },
+    {
+      id: 'category',
+      name: t('Category'),
+      isOptional: true,
+      cell: ({ category }) => (category ? (names.get(category) ?? category) : null),
+      sortValue: ({ category }) => (category ? (names.get(category) ?? category) : null),
+    },
+    { id: 'mode', name: t('Mode'), cell: (rule) => <ModeBadge rule={rule} />, sortValue: ({ mode }) => mode },
+    { id: 'effect', name: t('Effect'), kind: 'figure', cell: ({ then }) => describeThen(then) },
+    ...metricColumns({ figures }),
     ...(mayChange
       ? [
           {

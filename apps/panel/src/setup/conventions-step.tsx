@@ -1,7 +1,8 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
 import { showToast } from '../design/toast-store';
+import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 
@@ -9,6 +10,11 @@ const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 /** All time zones. Chromium's list lacks UTC, which can be the browser's zone. */
 const timeZones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), browserZone()])];
+
+interface Conventions {
+  readonly currency: string | null;
+  readonly zone: string | null;
+}
 
 interface ConventionsStepProps {
   readonly account: Account;
@@ -18,23 +24,22 @@ interface ConventionsStepProps {
 /** Currency and time zone of the account; suggests the browser's time zone. */
 export function ConventionsStep({ account, onDone }: ConventionsStepProps) {
   const change = useChangeAccount();
-  const [currency, setCurrency] = useState(account.currency);
-  const [zone, setZone] = useState<string | null>(account.time_zone ?? browserZone());
+  const draft = useDraft<Conventions>('setup-conventions', {
+    currency: account.currency,
+    zone: account.time_zone ?? browserZone(),
+  });
+  const { currency, zone } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(
-      { currency, time_zone: zone },
-      {
-        onSuccess: () => {
-          showToast({ text: t('Currency and time zone saved.'), tone: 'positive' });
-          onDone();
-        },
-      },
-    );
+    draft.saving(change.mutateAsync({ currency, time_zone: zone }), () => {
+      showToast({ text: t('Currency and time zone saved.'), tone: 'positive' });
+      onDone();
+    });
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
+        <DraftNotice draft={draft} />
         <Text size="sm">
           {t('The panel shows amounts, times and the days of charts with these settings.')}
         </Text>
@@ -46,7 +51,7 @@ export function ConventionsStep({ account, onDone }: ConventionsStepProps) {
             searchable
             data={Intl.supportedValuesOf('currency')}
             value={currency}
-            onChange={setCurrency}
+            onChange={(value) => draft.change({ currency: value })}
           />
           <Select
             label={t('Time zone')}
@@ -55,7 +60,7 @@ export function ConventionsStep({ account, onDone }: ConventionsStepProps) {
             searchable
             data={timeZones()}
             value={zone}
-            onChange={setZone}
+            onChange={(value) => draft.change({ zone: value })}
           />
         </div>
         <FailureAlert error={change.error} title={t('Couldn’t save')} />

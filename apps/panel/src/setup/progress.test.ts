@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Account } from '../api/account';
 import type { DataUpdate } from '../api/operations';
 import { nextStep, progressOf } from './progress';
 
@@ -29,7 +30,7 @@ describe('progressOf', () => {
   });
 
   it('needs both currency and time zone', () => {
-    const withAccount = (account: typeof NEW.account | { currency: string; time_zone: string | null }) =>
+    const withAccount = (account: Pick<Account, 'currency' | 'time_zone'>) =>
       progressOf({ ...NEW, account }).conventions;
     expect(withAccount({ currency: 'EUR', time_zone: null })).toBe('todo');
     expect(withAccount({ currency: 'EUR', time_zone: 'Europe/Berlin' })).toBe('done');

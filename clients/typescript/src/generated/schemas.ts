@@ -960,23 +960,33 @@ export interface AuditRecord {
 }
 
 export interface AutoResolution {
+  /** Version of the rules; increases with every change, and 0 means the default rules */
   readonly version: number;
   /** Differences of the rules */
   readonly rules: readonly (AutoResolutionRule)[];
+  /** Outcomes in the stored cases, by rule */
   readonly figures: readonly (AutoResolutionFigures)[];
 }
 
 export interface AutoResolutionCondition {
+  /** Highest probability of a true match, 0 to 1; `null` for any */
   readonly max_probability: number | null;
+  /** Data of the customer that must conflict with the list entry; unknown data never conflicts */
   readonly conflicts: readonly ("date_of_birth" | "country" | "type")[];
 }
 
 export interface AutoResolutionFigures {
+  /** Name of the rule */
   readonly rule: string;
+  /** Number of matches that the rule would have cleared in shadow mode */
   readonly would_clear: number;
+  /** Number of matches that the rule cleared */
   readonly cleared: number;
+  /** Number of matches that stay open for a quality check */
   readonly sampled: number;
+  /** Number of sampled or shadow matches that a user decided as false positives */
   readonly confirmed: number;
+  /** Number of matches of the rule that a user decided as true matches */
   readonly overturned: number;
 }
 
@@ -999,8 +1009,11 @@ export interface AutoResolutionRule {
   readonly mode: "off" | "shadow" | "active";
   /** Condition of the rule, as a tree */
   readonly when: AutoResolutionCondition;
+  /** Kinds of lists that the rule applies to; empty for all */
   readonly list_kinds: readonly ("sanctionlist" | "pep" | "watchlist" | "crimelist")[];
+  /** What the rule does with a match */
   readonly action: "clear";
+  /** Share of the matches that stay open for a quality check, 0 to 1 */
   readonly sample_rate: number;
 }
 
@@ -1678,7 +1691,9 @@ export interface CaseMatch {
   readonly entry: AmlEntry;
   /** Matched parts of the names, and reasons for a lower score */
   readonly explanation: unknown;
+  /** Calibrated probability that the customer is the listed party, 0 to 1; `null` without an assessment */
   readonly true_match_probability: number | null;
+  /** Assessment of the match; `null` for a match stored before assessments existed */
   readonly triage: MatchTriage | null;
   /** Decision on the match; `null` if not present */
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE" | null;
@@ -7046,7 +7061,9 @@ export interface ManagedExecution {
 }
 
 export interface MatchTriage {
+  /** Version of the model */
   readonly model: string;
+  /** Contribution of each fact to the probability, as log-odds that add up */
   readonly contributions: readonly (TriageContribution)[];
 }
 
@@ -10568,11 +10585,13 @@ export interface TransactionTagsResponse {
 }
 
 export interface TriageContribution {
+  /** Fact that was compared */
   readonly factor: "base_rate" | "name" | "name_frequency" | "date_of_birth" | "country" | "document_number" | "type" | "list" | "other_entries";
   /** State of the object */
   readonly state: string;
   /** Reason in words */
   readonly reason: string;
+  /** Change of the log-odds; positive values speak for a true match */
   readonly log_odds: number;
 }
 

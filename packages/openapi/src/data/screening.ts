@@ -43,6 +43,22 @@ export const SCREENING: { readonly [property: string]: string } = {
   bank_account: 'Result for the bank account; `null` if the check was off or the field was not sent',
   bank_name: 'Result for the bank name; `null` if the check was off or the field was not sent',
   bank_swift: 'Result for the SWIFT code; `null` if the check was off or the field was not sent',
+  'AutoResolution.figures': 'Outcomes in the stored cases, by rule',
+  'AutoResolution.version':
+    'Version of the rules; increases with every change, and 0 means the default rules',
+  'AutoResolutionCondition.conflicts':
+    'Data of the customer that must conflict with the list entry; unknown data never conflicts',
+  'AutoResolutionCondition.max_probability': 'Highest probability of a true match, 0 to 1; `null` for any',
+  'AutoResolutionFigures.cleared': 'Number of matches that the rule cleared',
+  'AutoResolutionFigures.confirmed':
+    'Number of sampled or shadow matches that a user decided as false positives',
+  'AutoResolutionFigures.overturned': 'Number of matches of the rule that a user decided as true matches',
+  'AutoResolutionFigures.rule': 'Name of the rule',
+  'AutoResolutionFigures.sampled': 'Number of matches that stay open for a quality check',
+  'AutoResolutionFigures.would_clear': 'Number of matches that the rule would have cleared in shadow mode',
+  'AutoResolutionRule.action': 'What the rule does with a match',
+  'AutoResolutionRule.list_kinds': 'Kinds of lists that the rule applies to; empty for all',
+  'AutoResolutionRule.sample_rate': 'Share of the matches that stay open for a quality check, 0 to 1',
   'BankScreeningConfig.bank_account_check': '`true` screens the bank account',
   'BankScreeningConfig.bank_name_check': '`true` screens the bank name',
   'BankScreeningConfig.bank_swift_check': '`true` screens the SWIFT code',
@@ -86,6 +102,9 @@ export const SCREENING: { readonly [property: string]: string } = {
   'CaseMatch.list': 'Short name of the list',
   'CaseMatch.list_kind': 'Kind of the list',
   'CaseMatch.score': 'Similarity of the match, 0 to 1',
+  'CaseMatch.triage': 'Assessment of the match; `null` for a match stored before assessments existed',
+  'CaseMatch.true_match_probability':
+    'Calibrated probability that the customer is the listed party, 0 to 1; `null` without an assessment',
   'CaseMatchReference.list': 'Short name of the list',
   'CaseSummary.assignee': 'Assigned user; `null` if no user is assigned',
   'CaseSummary.country': 'Country of the person, ISO 3166-1 alpha-2; `null` if unknown',
@@ -176,6 +195,8 @@ export const SCREENING: { readonly [property: string]: string } = {
   media: 'Articles',
   min_nr_token_match: 'Percent of the query words that must match, 0 to 100',
   monitored_names: 'Number of monitored names',
+  'MatchTriage.contributions': 'Contribution of each fact to the probability, as log-odds that add up',
+  'MatchTriage.model': 'Version of the model',
   'MonitoredMatch.id': 'Number of the entry, equal in every deployment',
   'MonitoredMatch.list_kind': 'Kind of the list',
   'MonitoredMatch.name': 'Name on the list',
@@ -239,6 +260,8 @@ export const SCREENING: { readonly [property: string]: string } = {
   'ScreeningRequest.user_fullname':
     'Name of the person, organization or vessel; by default composed of first and last name',
   'ScreeningRequest.user_id': 'Your ID of the person, used for monitoring, cases and cleared matches',
+  'TriageContribution.log_odds': 'Change of the log-odds; positive values speak for a true match',
+  'TriageContribution.factor': 'Fact that was compared',
   'ScreeningRequest.user_photoid_number':
     'Number of an identity document; a Brazilian CPF is searched in the local sources',
   'ScreeningStatus.entries': 'Number of entries of all lists',
