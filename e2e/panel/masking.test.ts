@@ -27,7 +27,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     });
     expect(signedIn.ok()).toBe(true);
     await server.call('POST', '/RestService/fraud-api/v2', { ...SUSPECT, transaction_id: 'masked-1' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => theirs?.close());
 
   it('shows no address on the page, shows one decision for a reason, and masks it again afterwards', async () => {
@@ -64,7 +64,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
       operation: 'readEvaluation',
       reason: REASON,
     });
-  }, 60_000);
+  }, 120_000);
 
   it('also shows lists, monitored names and files only for a reason', async () => {
     const { server } = panel;
@@ -123,7 +123,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     expect(await files.getByRole('button', { name: 'Attach' }).count()).toBe(0);
     await files.getByRole('button', { name: 'Download with reason' }).click();
     expect(await panel.saved(() => give('View'))).toBe('Dear all');
-  }, 90_000);
+  }, 120_000);
 
   it('offers no action that the role does not allow', async () => {
     await panel.open('/panel/transactions?transaction=masked-1', theirs);
@@ -160,5 +160,5 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await panel.rows('Rules').first().getByRole('link').click();
     await page.getByText('Your role can’t change rules.').waitFor();
     expect(await page.getByRole('button', { name: 'Delete rule' }).count()).toBe(0);
-  }, 60_000);
+  }, 120_000);
 });

@@ -95,5 +95,5 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await expect
       .poll(() => page.getByText('Role is assigned to a user or an invitation').isVisible())
       .toBe(true);
-  }, 60_000);
+  }, 120_000);
 });
