@@ -35,7 +35,7 @@ export default defineConfig({
     setupFiles: ['vitest.setup.ts'],
     // Each starts nothing before a test asks for it.
     globalSetup: ['packages/store/src/testing/test-servers.ts', 'e2e/panel/shared-stage.ts'],
-    testTimeout: 90_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // Two cores wait for disks, processes and browsers half of the time.
     maxWorkers: 3,

@@ -36,7 +36,7 @@ const PATHS = [
 describe.skipIf(!findChromium())('panel accessibility', () => {
   const panel = usePanel();
 
-  it.each(['light', 'dark'] as const)('has no axe violation: %s', { timeout: 180_000 }, async (scheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violation: %s', { timeout: 360_000 }, async (scheme) => {
     await panel.server.decide({ ...SUSPECT, transaction_id: `seen-${scheme}` });
     await panel.open('/panel/transactions');
     const { page } = panel;

@@ -39,7 +39,7 @@ export interface WatchedPage {
 /** Opens a page and records all its violations. */
 export async function openPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -241,7 +241,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     },
   ];
 
-  it.each(FORMS)('$form: nothing is lost when the session ends', { timeout: 60_000 }, async (kept) => {
+  it.each(FORMS)('$form: nothing is lost when the session ends', { timeout: 120_000 }, async (kept) => {
     await panel.open(await kept.path(panel.server));
     const { page } = panel;
     const fields = await kept.fill(page);

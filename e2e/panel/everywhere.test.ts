@@ -31,7 +31,7 @@ const PLACES = [
 describe.skipIf(!findChromium())('every page of the panel', () => {
   const panel = usePanel();
 
-  it('names every control, and fits a narrow window', { timeout: 60_000 }, async () => {
+  it('names every control, and fits a narrow window', { timeout: 120_000 }, async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
     const check = async (place: string) => {

@@ -97,7 +97,7 @@ describe.skipIf(!findChromium())('search in the panel', () => {
 
   it('shows the columns that were chosen in an earlier version', async () => {
     await panel.server.call('PATCH', '/management-api/v1/preferences', {
-      preferences: { 'traffic.columns': 'person,amount,ip' },
+      preferences: { 'traffic.columns': 'person,amount,state,ip' },
     });
     await panel.open('/panel/transactions');
     await panel.row('large').waitFor();
@@ -105,7 +105,16 @@ describe.skipIf(!findChromium())('search in the panel', () => {
     await headings.filter({ hasText: 'IP address' }).waitFor();
     const names = await headings.allTextContents();
     // The column of the transaction contained the time, the label and the tags.
-    expect(names).toEqual(['', 'Time', 'Transaction', 'Person', 'Amount', 'Label and tags', 'IP address']);
+    expect(names).toEqual([
+      '',
+      'Time',
+      'Transaction',
+      'Person',
+      'Amount',
+      'Decision',
+      'Label and tags',
+      'IP address',
+    ]);
   });
 
   it('stores the chosen columns per user', async () => {

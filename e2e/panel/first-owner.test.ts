@@ -30,7 +30,7 @@ describe.skipIf(!findChromium())('new installation', () => {
   beforeEach(async () => {
     watched = await openPage(await browser.newContext(), server.address);
     page = watched.page;
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     asked = [];
     page.on('request', (request) => asked.push(request.url()));
   });

@@ -133,7 +133,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     ];
   }
 
-  it('shows no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
+  it('shows no English sentence on any page, and fits a phone', { timeout: 480_000 }, async () => {
     const things = await fill();
     await panel.open('/panel/transactions');
     const { page } = panel;

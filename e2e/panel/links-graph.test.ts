@@ -16,7 +16,7 @@ const NO_WEBGL = `{
   };
 }`;
 
-describe.skipIf(!findChromium())('link graph', { timeout: 90_000 }, () => {
+describe.skipIf(!findChromium())('link graph', { timeout: 120_000 }, () => {
   const panel = usePanel();
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
 
   it(
     'offers no training with too few labels, names the missing ones, and backtests the rules',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       await panel.server.decide({ ...SUSPECT, transaction_id: 'order-8' });
       await panel.open('/panel/models');

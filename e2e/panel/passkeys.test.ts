@@ -17,7 +17,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     const address = panel.server.address.replace('127.0.0.1', 'localhost');
     const context = await panel.browser.newContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(60_000);
     const device = await context.newCDPSession(page);
     await device.send('WebAuthn.enable');
     await device.send('WebAuthn.addVirtualAuthenticator', {

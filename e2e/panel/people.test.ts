@@ -10,7 +10,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
   it('are invited by a link, join with a password, and see what their role allows', async () => {
     await panel.open('/panel/users');
     const { page } = panel;
-    page.setDefaultTimeout(6000);
+    page.setDefaultTimeout(60_000);
     await page.getByRole('button', { name: 'Invite user' }).click();
     await page.getByRole('textbox', { name: 'Email address' }).fill('colleague@example.com');
     await page.getByRole('textbox', { name: 'Name' }).fill('Pedro');
@@ -21,7 +21,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await panel.row('colleague@example.com').waitFor();
 
     const theirs = await (await panel.browser.newContext()).newPage();
-    theirs.setDefaultTimeout(6000);
+    theirs.setDefaultTimeout(60_000);
     await theirs.goto(link);
     await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await theirs.getByLabel('Confirm password').fill(PASSWORD);
@@ -40,7 +40,9 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     expect(await named.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Pedro');
     await named.getByRole('textbox', { name: 'Name' }).fill('Pedro Pérez');
     await named.getByRole('button', { name: 'Save' }).click();
-    await theirs.getByTitle('Pedro Pérez').waitFor();
+    await expect.poll(() => named.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await theirs.getByRole('button', { name: 'User menu' }).click();
+    await theirs.getByText('Pedro Pérez', { exact: true }).waitFor();
     await theirs.goto(`${panel.server.address}/panel/users`);
     await theirs.getByText("The role reviewer doesn't have access").first().waitFor();
 
@@ -70,7 +72,7 @@ describe.skipIf(!findChromium())('users in the panel', () => {
   it('have roles that consist of permissions', async () => {
     await panel.open('/panel/users');
     const { page } = panel;
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     await page.getByRole('button', { name: 'Create role' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Chargebacks');
@@ -95,5 +97,5 @@ describe.skipIf(!findChromium())('users in the panel', () => {
     await expect
       .poll(() => page.getByText('Role is assigned to a user or an invitation').isVisible())
       .toBe(true);
-  }, 60_000);
+  }, 120_000);
 });

@@ -18,7 +18,7 @@ describe.skipIf(!findChromium())('places of a transaction in the panel', () => {
     });
     await panel.openDecision('far-away');
     const { page } = panel;
-    page.setDefaultTimeout(60_000);
+    await page.getByRole('tab', { name: 'Links and locations' }).click();
     const places = page.getByRole('region', { name: 'Locations' });
     await places.getByText('In 4 countries.').waitFor();
     const list = places.getByRole('list', { name: 'Transaction locations' });

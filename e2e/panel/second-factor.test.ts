@@ -108,7 +108,7 @@ describe.skipIf(!findChromium())('second factor in the panel', () => {
     await required.click({ force: true });
     await expect.poll(() => required.isChecked()).toBe(true);
     const theirs = await (await panel.browser.newContext()).newPage();
-    for (const page of [theirs, panel.page]) page.setDefaultTimeout(6000);
+    for (const page of [theirs, panel.page]) page.setDefaultTimeout(60_000);
     await theirs.goto(`${panel.server.address}/panel/transactions`);
     await typePassword(theirs, 'required@example.com');
     await theirs.getByRole('heading', { name: 'Set up a second factor to continue' }).waitFor();

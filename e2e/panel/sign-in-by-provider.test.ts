@@ -68,7 +68,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
   beforeEach(async () => {
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     complaints = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

@@ -79,6 +79,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     const next = 'the kettle sings at seven';
     await signIn(ADMIN.password);
     await panel.heading('API keys').waitFor();
+    await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('link', { name: 'My account' }).click();
     await fill('not the present one', 'short');
     await page.getByText('7 more characters needed').waitFor();

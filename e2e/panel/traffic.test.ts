@@ -127,7 +127,8 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     const drawer = page.getByRole('complementary', { name: 'drawer-1' });
     await drawer.getByRole('button', { name: 'Review' }).waitFor();
     await page.keyboard.press('d');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Comment' }).waitFor();
+    const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });
+    await comment.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Control+Enter');
     await panel.row('drawer-1').getByText('DECLINE').waitFor();
     await drawer.getByText('DECLINE', { exact: true }).waitFor();

@@ -117,7 +117,11 @@ export function ChartCard({ title, about, table, file, empty, children }: ChartC
         ) : (
           <>
             {isTable ? null : children}
-            <div className={isTable ? classes.table : 'visually-hidden'}>
+            <div
+              className={isTable ? classes.table : 'visually-hidden'}
+              // A scrolling table must be reachable with the keyboard.
+              {...(isTable ? { role: 'group', tabIndex: 0, 'aria-label': title } : {})}
+            >
               <ChartTable title={title} table={table} isLinked={isTable} />
             </div>
           </>

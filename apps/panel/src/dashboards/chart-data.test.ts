@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisTop, csvOf, tableOf } from './chart-data';
+import { followConventions } from '../api/account';
+import { axisTop, csvOf, mainMoney, tableOf } from './chart-data';
 
 describe('chart tables', () => {
   it('contains one column per series and one for the previous period', () => {
@@ -27,6 +28,34 @@ describe('chart tables', () => {
   it('exports raw numbers, not formatted ones', () => {
     const rows = [['Fraud score', { value: 0.1234, formatted: '12.3%' }, { value: null, formatted: '–' }]];
     expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nFraud score,0.1234,\r\n');
+  });
+});
+
+describe('main currency of the dashboard tiles', () => {
+  const amounts = (currency: string, lost: number) => ({ currency, prevented: 0, lost, blocked: 0 });
+  const period = {
+    money: [{ currency: 'EUR' }, { currency: 'USD' }, { currency: 'IDR' }],
+    outcome_money: [amounts('IDR', 9_000_000), amounts('USD', 300), amounts('EUR', 20)],
+  };
+
+  it('is the one with the most transactions, not the one with the largest amount', () => {
+    expect(mainMoney(period)?.currency).toBe('EUR');
+    expect(mainMoney({ ...period, money: [] })?.currency).toBe('IDR');
+  });
+
+  it('is one with labeled amounts', () => {
+    expect(mainMoney({ ...period, outcome_money: period.outcome_money.slice(0, 2) })?.currency).toBe('USD');
+    expect(mainMoney({ ...period, outcome_money: [] })).toBeUndefined();
+  });
+
+  it('is the account currency if it has labeled amounts', () => {
+    followConventions({ currency: 'USD', time_zone: null });
+    try {
+      expect(mainMoney(period)?.currency).toBe('USD');
+      expect(mainMoney({ ...period, outcome_money: [amounts('EUR', 20)] })?.currency).toBe('EUR');
+    } finally {
+      followConventions({ currency: null, time_zone: null });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
+import { defaultCurrency } from '../api/account';
 import type { Dashboard, DashboardPeriod } from '../api/dashboard';
 import { locale, t } from '../i18n/language';
-import { mainCurrency } from '../traffic/amount';
 import type { TrafficSearch } from '../traffic/search';
 
 /** Formats a share as `12.3%`; returns a dash for null. */
@@ -27,12 +27,21 @@ export function money(value: number, currency: string): string {
   }
 }
 
-/** Returns the amounts of labeled transactions in the main currency of a period. */
+/**
+ * Returns the amounts of labeled transactions in the main currency of a period: the account's currency, otherwise
+ * the one with the most transactions. Skips currencies without labeled amounts; undefined if no currency has any.
+ */
 export function mainMoney({
+  money: byFrequency,
   outcome_money: rows,
-}: Pick<DashboardPeriod, 'outcome_money'>): DashboardPeriod['outcome_money'][number] | undefined {
-  const main = mainCurrency(rows.map(({ currency }) => [currency]));
-  return rows.find(({ currency }) => currency === main);
+}: {
+  /** Most transactions first. */
+  readonly money: readonly { readonly currency: string }[];
+  readonly outcome_money: DashboardPeriod['outcome_money'];
+}): DashboardPeriod['outcome_money'][number] | undefined {
+  const order = [defaultCurrency(), ...byFrequency.map(({ currency }) => currency)];
+  const main = order.find((currency) => rows.some((row) => row.currency === currency));
+  return main ? rows.find(({ currency }) => currency === main) : rows[0];
 }
 
 export const stateNames = () => ({ approve: t('Approved'), review: t('Review'), decline: t('Declined') });

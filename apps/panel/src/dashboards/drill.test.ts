@@ -11,19 +11,24 @@ describe('filters behind the values of a dashboard', () => {
     expect(drill.state(0, 2)).toEqual({
       space: 'live',
       from: '2027-01-01T00:00:00.000Z',
-      to: '2027-01-01T23:59:59.999Z',
+      to: '2027-01-02T00:00:00.000Z',
       now: 'DECLINE',
     });
   });
 
   it('end the last bucket after its usual length', () => {
-    expect(drill.bucket(2)).toMatchObject({ to: '2027-01-03T23:59:59.999Z' });
+    expect(drill.bucket(2)).toMatchObject({ to: '2027-01-04T00:00:00.000Z' });
     expect(drill.whole({ rule: 'E101' })).toEqual({
       space: 'live',
       from: '2027-01-01T00:00:00.000Z',
-      to: '2027-01-03T23:59:59.999Z',
+      to: '2027-01-04T00:00:00.000Z',
       rule: 'E101',
     });
+  });
+
+  it('do not lose the last millisecond of a bucket, because the end of a filter is exclusive', () => {
+    expect(drill.bucket(0).to).toBe(drill.bucket(1).from);
+    expect(drill.verifications()).toMatchObject({ to: '2027-01-04T00:00:00.000Z' });
   });
 
   it('select a segment value, except missing and combined values', () => {

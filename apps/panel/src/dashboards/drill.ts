@@ -59,6 +59,7 @@ export class Drill {
     return { space, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   }
 
+  /** Returns the filter of some buckets; its end is exclusive, as in the API. */
   private between(first: number, last: number): TrafficSearch {
     const { buckets } = this.period;
     const from = buckets[first];
@@ -68,7 +69,7 @@ export class Drill {
     return {
       space: this.space,
       ...(from ? { from } : {}),
-      ...(end === null ? {} : { to: new Date(end - 1).toISOString() }),
+      ...(end === null ? {} : { to: new Date(end).toISOString() }),
     };
   }
 }

@@ -186,7 +186,12 @@ interface ActionDialogProps {
 
 function ActionDialog({ dialog, record, space, isInList, onDone }: ActionDialogProps) {
   return (
-    <Modal opened={dialog !== null} onClose={onDone} title={dialog && t(TITLES[dialog.of])}>
+    // Opens with its content: the focus moves to the first field only at that time.
+    <Modal
+      opened={dialog !== null && record !== undefined}
+      onClose={onDone}
+      title={dialog && t(TITLES[dialog.of])}
+    >
       {dialog && record ? (
         <DialogContent
           key={record.summary.id}

@@ -36,7 +36,7 @@ function EntityCard({ title, kind, value, facts = [], risks = [], children }: En
   return (
     <Paper withBorder component="article" aria-label={title} className={classes.card ?? ''}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         {value === null ? null : <EntityChip kind={kind} value={value} />}
       </div>
       {value === null ? (
@@ -228,7 +228,7 @@ export function EntityCards({ record, details, places, space }: EntityCardsProps
         risks={risksOf(bin, BIN_RISKS)}
       />
       <Paper withBorder component="article" aria-label={t('Person history')} className={classes.card ?? ''}>
-        <h3 className={classes.title}>{t('Person history')}</h3>
+        <h2 className={classes.title}>{t('Person history')}</h2>
         <PersonSummary request={request} current={record.summary.id} space={space} />
       </Paper>
     </div>
