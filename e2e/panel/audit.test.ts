@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from './browser';
+import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 describe.skipIf(!findChromium())('audit log in the panel', () => {
@@ -14,6 +14,24 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
     await page.getByText('Hash chain is intact').waitFor();
     await page.getByRole('textbox', { name: 'Action' }).fill('nobody.has-done-this');
     await page.getByText('No matching records. Change the filters.').waitFor();
+  });
+
+  it('opens a record with its change, and returns to the row', async () => {
+    await panel.server.call('PATCH', '/management-api/v1/account', { session_hours: 11 });
+    await panel.open('/panel/audit-log');
+    const { page } = panel;
+    const row = panel.row('account.change').first();
+    await row.getByText('Account changed').waitFor();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('complementary', { name: 'Account changed' });
+    await drawer.getByText('session_hours').waitFor();
+    await drawer.getByText('Stored record').click();
+    await drawer.getByRole('button', { name: 'Copy JSON' }).waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(37);
   });
 
   it('is searched completely by user, action and time, and exported with the same filter', async () => {

@@ -1,5 +1,6 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
 import { ALERTS, TYPOLOGIES } from './german/alerts';
+import { AUDIT } from './german/audit';
 import { CASES, SCREENING } from './german/cases';
 import { DASHBOARDS } from './german/dashboards';
 import { DECISION } from './german/decision';
@@ -31,6 +32,7 @@ export { PATTERNS } from './german-patterns';
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
   ...ALERTS,
+  ...AUDIT,
   ...TYPOLOGIES,
   ...TYPOLOGY_CATALOG,
   ...TYPOLOGY_PARAMETERS,
