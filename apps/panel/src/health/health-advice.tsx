@@ -156,6 +156,7 @@ function DataFix({ cause }: Pick<Advice, 'cause'>) {
     <div className={classes.fix}>
       <Button
         size="compact-sm"
+        variant={cause === 'watchlists' ? 'filled' : 'default'}
         loading={request.isPending || toggle.isPending}
         disabled={isBusy}
         // The mutations report their errors.

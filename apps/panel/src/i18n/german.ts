@@ -132,6 +132,8 @@ export const GERMAN: Catalogue = {
     'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
   Settings: 'Einstellungen',
+  'Search settings': 'Einstellungen durchsuchen',
+  'No matching setting. Change the search.': 'Keine passende Einstellung. Ändern Sie die Suche.',
   'Settings that apply to the whole account.': 'Einstellungen, die für das ganze Konto gelten.',
   'Couldn’t load the settings': 'Einstellungen konnten nicht geladen werden',
   'Other settings': 'Weitere Einstellungen',
