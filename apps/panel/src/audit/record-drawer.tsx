@@ -7,7 +7,7 @@ import { JsonView } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import classes from './audit.module.css';
 import { ActorName, RecordObject } from './audit-columns';
-import { actorOf, type ChangePart, changeParts } from './record-parts';
+import { actorOf, type ChangePart, changeParts, shortened } from './record-parts';
 
 /** Details of an audit record: facts, the change and the stored JSON. */
 export function RecordDrawer({ record }: { readonly record: AuditRecord }) {
@@ -19,7 +19,7 @@ export function RecordDrawer({ record }: { readonly record: AuditRecord }) {
     {
       label: t('Object'),
       value: record.target === '' ? null : <RecordObject record={record} />,
-      hint: record.target,
+      hint: shortened(record.target) === record.target ? null : record.target,
     },
     { label: t('Record'), value: record.sequence },
     { label: t('Authenticated'), value: record.authenticated ? t('yes') : t('no') },
@@ -77,10 +77,10 @@ function RawRecord({ record }: { readonly record: AuditRecord }) {
   return (
     <details className={classes.raw}>
       <summary>{t('Stored record')}</summary>
-      <Stack gap="xs" mt="xs" align="flex-start">
+      <Stack gap="xs" mt="xs">
         <CopyButton value={JSON.stringify(record, null, 2)}>
           {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
+            <Button size="compact-sm" variant="default" onClick={copy} style={{ alignSelf: 'flex-start' }}>
               {copied ? t('Copied') : t('Copy JSON')}
             </Button>
           )}

@@ -11,6 +11,8 @@ const REACHED_PX = 160;
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const all = ids.join(' ');
+  // The page loads its data first, so the browser finds no section when it opens a link to one.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   useEffect(() => {
     const names = all.split(' ');
     const find = () => {

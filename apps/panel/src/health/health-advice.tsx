@@ -34,7 +34,7 @@ export function HealthAdvice({ advice, onLeave }: HealthAdviceProps) {
         </ul>
       )}
       {onLeave ? (
-        <AnchorLink to="/panel/health" fz="sm" onClick={onLeave}>
+        <AnchorLink to="/panel/health" fz="sm" mt="sm" display="inline-block" onClick={onLeave}>
           {t('View health')}
         </AnchorLink>
       ) : null}
