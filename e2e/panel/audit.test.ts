@@ -25,8 +25,8 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
     await row.focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('complementary', { name: 'Account changed' });
-    await drawer.getByText('session_hours').waitFor();
-    await drawer.getByText('Stored record').click();
+    await drawer.getByText('session_hours', { exact: true }).waitFor();
+    await drawer.getByText('Stored record', { exact: true }).click();
     await drawer.getByRole('button', { name: 'Copy JSON' }).waitFor();
     expect(await namelessControls(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
       'list.create',
       'list.create',
     ]);
-    await page.getByLabel('To').fill('2020-01-01T00:00');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01T00:00');
     await page.getByText('No matching records. Change the filters.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await panel.row('session.create').first().waitFor();

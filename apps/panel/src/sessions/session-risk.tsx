@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   high: english('high'),
 };
 
-/** Risk level; low levels are plain text, so that the others stand out. null if there is not enough data. */
+/** Risk level; low levels are plain text, to emphasize the others. null if there is not enough data. */
 export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) {
   if (level === null || level === 'low') {
     return (
