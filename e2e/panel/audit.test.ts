@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from './browser';
+import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 describe.skipIf(!findChromium())('audit log in the panel', () => {
@@ -14,6 +14,24 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
     await page.getByText('Hash chain is intact').waitFor();
     await page.getByRole('textbox', { name: 'Action' }).fill('nobody.has-done-this');
     await page.getByText('No matching records. Change the filters.').waitFor();
+  });
+
+  it('opens a record with its change, and returns to the row', async () => {
+    await panel.server.call('PATCH', '/management-api/v1/account', { session_hours: 11 });
+    await panel.open('/panel/audit-log');
+    const { page } = panel;
+    const row = panel.row('account.change').first();
+    await row.getByText('Account changed').waitFor();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('complementary', { name: 'Account changed' });
+    await drawer.getByText('session_hours', { exact: true }).waitFor();
+    await drawer.getByText('Stored record', { exact: true }).click();
+    await drawer.getByRole('button', { name: 'Copy JSON' }).waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(37);
   });
 
   it('is searched completely by user, action and time, and exported with the same filter', async () => {
@@ -34,7 +52,7 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
       'list.create',
       'list.create',
     ]);
-    await page.getByLabel('To').fill('2020-01-01T00:00');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01T00:00');
     await page.getByText('No matching records. Change the filters.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await panel.row('session.create').first().waitFor();

@@ -21,6 +21,7 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
     });
     await panel.openDecision('order-6');
     const { page } = panel;
+    await page.getByRole('tab', { name: 'Signals' }).click();
     const card = page.getByRole('region', { name: 'Session', exact: true });
     await card.getByText('high').first().waitFor();
     await card.getByRole('link', { name: 'View session' }).click();

@@ -21,7 +21,9 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await expect.poll(() => days.inputValue()).toBe('180');
     // Another user changes a different setting meanwhile.
     await server.call('PATCH', '/management-api/v1/account', { rate_limit: 77 });
-    await page.getByRole('button', { name: 'Save' }).first().click();
+    const save = (section: string) =>
+      page.getByRole('region', { name: section }).getByRole('button', { name: 'Save', exact: true });
+    await save('Account and data').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Transactions older than 180 days are deleted').waitFor();
     expect(await server.call<object>('GET', '/management-api/v1/account')).toMatchObject({
@@ -30,6 +32,10 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => server.call<{ retention_days: number }>('GET', '/management-api/v1/account'))
+      .toMatchObject({ retention_days: 180, session_idle_minutes: 120, rate_limit: 77 });
+    await save('Sign-in').click();
+    await expect
+      .poll(() => server.call<object>('GET', '/management-api/v1/account'))
       .toMatchObject({ retention_days: 180, session_idle_minutes: 45, session_hours: 12, rate_limit: 77 });
     expect(await namelessControls(page)).toEqual([]);
 
@@ -37,14 +43,14 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await page.getByRole('option', { name: 'HUF' }).click();
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Pacific/Kiritimati');
     await page.getByRole('option', { name: 'Pacific/Kiritimati' }).click();
-    await page.getByRole('button', { name: 'Save' }).first().click();
+    await save('Currency and time zone').click();
     await expect
       .poll(() => server.call<object>('GET', '/management-api/v1/account'))
       .toMatchObject({ currency: 'HUF', time_zone: 'Pacific/Kiritimati' });
 
     const ip = page.getByLabel('IP address');
     await ip.fill('250');
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await save('Lookup timeouts').click();
     await expect
       .poll(() => server.call<object>('GET', '/management-api/v1/account'))
       .toMatchObject({ timeouts: { ip: 250 } });
@@ -54,7 +60,8 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await panel.open('/panel/settings');
     const { page, server } = panel;
     await page.getByLabel('Support email address').fill('help@shop.example');
-    await page.getByRole('button', { name: 'Save' }).first().click();
+    const contact = page.getByRole('region', { name: 'Support contact' });
+    await contact.getByRole('button', { name: 'Save' }).click();
     const account = () => server.call<object>('GET', '/management-api/v1/account');
     await expect.poll(account).toMatchObject({ contact_email: 'help@shop.example', contact_phone: null });
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png(60, 20) };
@@ -76,13 +83,41 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     expect(await namelessControls(page)).toEqual([]);
   });
 
+  it('find settings by label, and mark the current section', async () => {
+    await panel.open('/panel/settings');
+    const { page } = panel;
+    const sections = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await expect.poll(() => sections.count()).toBe(7);
+    await sections.filter({ hasText: 'Lookup timeouts' }).click();
+    await expect.poll(() => sections.and(page.locator('[aria-current]')).count()).toBe(1);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('retention');
+    await expect.poll(() => sections.allTextContents()).toEqual(['Account and data']);
+    await page.getByLabel('Transaction retention, in days').waitFor();
+    expect(await page.getByLabel('Account name').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('no such setting');
+    await page.getByText('No matching setting. Change the search.').waitFor();
+  });
+
   it('report the health of the installation, and an unavailable server', async () => {
     await panel.open('/panel/health');
     const { page } = panel;
     await panel.heading('Health').waitFor();
+    await page.getByText(/jobs run on schedule|jobs are late/).waitFor();
+    const jobs = page.getByText('jobs run on schedule');
+    if (await jobs.isVisible()) await jobs.click();
     await panel.rows('Jobs').filter({ hasText: 'sums' }).waitFor();
     await panel.rows('Queues').filter({ hasText: 'webhook deliveries' }).waitFor();
+    await page.getByText('Largest tables').first().click();
     await panel.rows('Largest tables').first().waitFor();
+    // Each cause once, in the page and in the header.
+    await page.getByText(/^\d+ checks passed$/).waitFor();
+    await expect.poll(() => page.getByText('Watchlists not loaded').count()).toBe(1);
+    await page.getByRole('button', { name: /^Health: \d problem/ }).click();
+    const popover = page.getByRole('dialog', { name: 'Health' });
+    await popover.getByText('Watchlists not loaded').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.route('**/management-api/**', (route) => route.abort());
     await page.getByRole('alert').getByText('Can’t reach the server').waitFor({ timeout: 40_000 });
     await expect.poll(() => panel.rows('Jobs').filter({ hasText: 'sums' }).isVisible()).toBe(true);

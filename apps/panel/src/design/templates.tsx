@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { t } from '../i18n/language';
 import { isPageKey, useKeys } from '../ui/keys';
 import classes from './templates.module.css';
+import { useCurrentSection } from './use-current-section';
 
 interface ListWithDrawerProps {
   /** Filters and table. */
@@ -195,13 +196,19 @@ interface SettingsLayoutProps {
 
 /** Sections below each other, with a side navigation that jumps to them. */
 export function SettingsLayout({ label, sections, search }: SettingsLayoutProps) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <div className={classes.settings}>
       <div className={classes.settingsSide}>
         {search}
         <nav aria-label={label} className={classes.settingsNav}>
           {sections.map(({ id, label: name }) => (
-            <a key={id} href={`#${id}`} className={classes.settingsLink}>
+            <a
+              key={id}
+              href={`#${id}`}
+              className={classes.settingsLink}
+              {...(id === current ? { 'aria-current': 'location' as const } : {})}
+            >
               {name}
             </a>
           ))}

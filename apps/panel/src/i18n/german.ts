@@ -1,5 +1,6 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
 import { ALERTS, TYPOLOGIES } from './german/alerts';
+import { AUDIT } from './german/audit';
 import { CASES, SCREENING } from './german/cases';
 import { DASHBOARDS } from './german/dashboards';
 import { DECISION } from './german/decision';
@@ -32,6 +33,7 @@ export { PATTERNS } from './german-patterns';
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
   ...ALERTS,
+  ...AUDIT,
   ...TYPOLOGIES,
   ...TYPOLOGY_CATALOG,
   ...TYPOLOGY_PARAMETERS,
@@ -132,6 +134,8 @@ export const GERMAN: Catalogue = {
     'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
   Settings: 'Einstellungen',
+  'Search settings': 'Einstellungen durchsuchen',
+  'No matching setting. Change the search.': 'Keine passende Einstellung. Ändern Sie die Suche.',
   'Settings that apply to the whole account.': 'Einstellungen, die für das ganze Konto gelten.',
   'Couldn’t load the settings': 'Einstellungen konnten nicht geladen werden',
   'Other settings': 'Weitere Einstellungen',

@@ -8,7 +8,7 @@ import { executionColumns } from '../executions/executions-page';
 import { t } from '../i18n/language';
 import { linkedName } from '../links/link-columns';
 import { isPersonKey } from '../page-searches';
-import { sessionColumns } from '../sessions/session-risk';
+import { sessionColumns } from '../sessions/session-columns';
 import { foundName } from '../traffic/found-words';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';

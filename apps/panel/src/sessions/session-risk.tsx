@@ -1,14 +1,10 @@
 import type { RiskCategory, RiskFlag, RiskLevel } from '@assay/contract';
-import type { StreamDocument, StreamSummaryDocument } from '@assay/management-api';
-import { Badge, Text } from '@mantine/core';
-import type { Space } from '../api/evaluations';
+import type { StreamDocument } from '@assay/management-api';
+import { Text } from '@mantine/core';
+import { StateBadge } from '../design/state-badge';
 import { english, type Sentence, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { AnchorLink } from '../ui/shown-values';
-import { Time } from '../ui/time';
-
-const COLOURS: Readonly<Record<RiskLevel, string>> = { low: 'gray', medium: 'yellow', high: 'red' };
 
 const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   low: english('low'),
@@ -16,20 +12,16 @@ const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   high: english('high'),
 };
 
-/** null if there is not enough data. */
+/** Risk level; low levels are plain text, to emphasize the others. null if there is not enough data. */
 export function RiskLevelBadge({ level }: { readonly level: RiskLevel | null }) {
-  if (level === null) {
+  if (level === null || level === 'low') {
     return (
       <Text span size="sm" c="dimmed">
-        {t('not enough data')}
+        {level === null ? t('not enough data') : t(LEVELS.low)}
       </Text>
     );
   }
-  return (
-    <Badge color={COLOURS[level]} variant="filled" autoContrast radius="sm">
-      {t(LEVELS[level])}
-    </Badge>
-  );
+  return <StateBadge state={level} label={t(LEVELS[level])} />;
 }
 
 /** Risk categories, most severe first. */
@@ -74,30 +66,6 @@ export function duration(seconds: number): string {
     .filter((part) => part !== '')
     .join(' ');
 }
-
-/** Columns of monitored sessions. */
-export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
-  { name: t('Started'), cell: (session) => <Time at={session.opened_at} /> },
-  {
-    name: t('Session'),
-    cell: ({ stream_id, label }) => (
-      <AnchorLink to="/panel/sessions/$id" params={{ id: stream_id }} search={{ space }}>
-        {label ?? stream_id}
-      </AnchorLink>
-    ),
-  },
-  {
-    name: t('End'),
-    cell: (session) => (session.ended_at === null ? t('not reported') : <Time at={session.ended_at} />),
-  },
-  { name: t('Events'), kind: 'figure', cell: ({ events }) => events },
-  ...RISK_NAMES.map(
-    ([category, name]): Column<StreamSummaryDocument> => ({
-      name,
-      cell: (session) => <RiskLevelBadge level={session.session_risk[category].level} />,
-    }),
-  ),
-];
 
 type Risk = (typeof RISK_NAMES)[number];
 

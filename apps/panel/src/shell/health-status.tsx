@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { health } from '../api/operations';
 import { TextSkeleton } from '../design/states';
+import { adviceOf } from '../health/advice';
 import { t } from '../i18n/language';
-import { adviceOf } from './advice';
 import classes from './header.module.css';
 
 const REFRESH_MS = 300_000;
 
 const HealthAdvice = lazy(() =>
-  import('./health-advice').then((module) => ({ default: module.HealthAdvice })),
+  import('../health/health-advice').then((module) => ({ default: module.HealthAdvice })),
 );
 
 /** Health of the installation as one item; it opens the advice. */

@@ -5,8 +5,10 @@ export const SESSIONS: Catalogue = {
   'Behavior of users on your site, and fraud risks.':
     'Verhalten der Nutzer auf Ihren Seiten und Betrugsrisiken.',
   'Transaction ID': 'Transaktions-ID',
-  'No sessions yet. Add the session stream to your pages to record sessions.':
-    'Noch keine Sitzungen. Binden Sie den Sitzungsstrom in Ihre Seiten ein, um Sitzungen aufzuzeichnen.',
+  'No sessions yet.': 'Noch keine Sitzungen.',
+  'Add the session stream to your pages to record sessions.':
+    'Binden Sie den Sitzungsstrom in Ihre Seiten ein, um Sitzungen aufzuzeichnen.',
+  'Low risk': 'Niedriges Risiko',
   'No matching sessions. Enter the complete ID.':
     'Keine passenden Sitzungen. Geben Sie die vollständige ID ein.',
   Started: 'Begonnen',

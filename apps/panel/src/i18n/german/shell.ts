@@ -20,11 +20,8 @@ export const SHELL: Catalogue = {
   '{count, plural, one {Health: # problem} other {Health: # problems}}':
     '{count, plural, one {Systemzustand: # Problem} other {Systemzustand: # Probleme}}',
   'View health': 'Systemzustand ansehen',
-  '{count, plural, one {and # more} other {and # more}}':
-    '{count, plural, one {und # weiteres} other {und # weitere}}',
   'Updates of all data sources started.': 'Die Aktualisierung aller Datenquellen hat begonnen.',
   'Update now': 'Jetzt aktualisieren',
-  'Turn on updates': 'Aktualisierungen einschalten',
   'People and transactions': 'Personen und Transaktionen',
   select: 'auswählen',
   'Switch to the live environment': 'Zur Live-Umgebung wechseln',

@@ -1,0 +1,58 @@
+import type { Health } from '../api/operations';
+
+type Finding = Health['findings'][number];
+
+/** `stale` and `watchlists` have a fix in the panel; `other` problems have a remedy in words. */
+export type Cause = 'stale' | 'watchlists' | 'other';
+
+/** Problems with the same cause. */
+export interface Advice {
+  readonly key: string;
+  readonly cause: Cause;
+  readonly state: Exclude<Finding['state'], 'ok'>;
+  /** Checked subjects, each once. */
+  readonly subjects: readonly string[];
+  /** One sentence. */
+  readonly note: string;
+  readonly remedy: string | null;
+}
+
+/** Subject of the finding that counts the outdated sources; each source has a finding too. */
+const COUNT = 'data sources';
+const STALE_NOTE = 'The data is older than 3 times its update interval.';
+const LISTS = 'aml-lists';
+
+function causeOf({ subject, note }: Finding): Cause {
+  if (subject === LISTS) return 'watchlists';
+  return subject === COUNT || note === STALE_NOTE ? 'stale' : 'other';
+}
+
+/** Groups the problems by cause, failures first. Problems without a known cause are grouped by their note. */
+export function adviceOf(findings: readonly Finding[]): readonly Advice[] {
+  const groups = new Map<string, Advice>();
+  for (const finding of findings) {
+    const { subject, state, note, remedy } = finding;
+    if (state === 'ok') continue;
+    const cause = causeOf(finding);
+    const key = cause === 'other' ? `${note} ${remedy}` : cause;
+    const group = groups.get(key);
+    const subjects = group?.subjects ?? [];
+    groups.set(key, {
+      key,
+      cause,
+      state: group?.state === 'failed' ? 'failed' : state,
+      subjects: subjects.includes(subject) || isCount(finding, cause) ? subjects : [...subjects, subject],
+      note: group?.note ?? (cause === 'stale' ? STALE_NOTE : note),
+      remedy: group?.remedy ?? remedy,
+    });
+  }
+  return [...groups.values()].sort(
+    (one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'),
+  );
+}
+
+const isCount = ({ subject }: Finding, cause: Cause): boolean => cause === 'stale' && subject === COUNT;
+
+/** Returns the first command of a remedy, such as `assay doctor`; null without one. */
+export const commandOf = (remedy: string | null): string | null =>
+  /`(assay [^`]+)`/.exec(remedy ?? '')?.[1] ?? null;
