@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { amlSimSample, amlSimSamples } from './amlsim-sample';
 import { AMLSIM, type CsvMapping, PAYSIM, readMapping, SPARKOV } from './csv-mapping';
 import { csvSet } from './csv-set';
 import { handbookSet } from './handbook/set';
@@ -53,11 +54,15 @@ function mapped(folder: string): readonly Opener[] {
 export function openSets(folder: string | null, half: Half): readonly Opener[] {
   const handbook = { name: 'handbook', open: () => ({ ...handbookSet(half), ...HANDBOOK }) };
   if (folder === null) return [handbook];
+  const folderOf = (name: string) => join(folder, half === 'counted' ? name : `${name}-development`);
   const known = [SPARKOV, PAYSIM, AMLSIM].flatMap((mapping) =>
-    opened(
-      csvFiles(join(folder, half === 'counted' ? mapping.name : `${mapping.name}-development`)),
-      mapping,
-    ),
+    opened(csvFiles(folderOf(mapping.name)), mapping),
   );
-  return [handbook, ...known, ...mapped(folder)];
+  const samples = amlSimSamples(folderOf(AMLSIM.name)).map(
+    (sample): Opener => ({
+      name: AMLSIM.name,
+      open: () => amlSimSample(sample, `${AMLSIM.name} ${basename(sample)}`),
+    }),
+  );
+  return [handbook, ...known, ...samples, ...mapped(folder)];
 }

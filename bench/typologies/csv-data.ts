@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 /** Returns the rows of a CSV file without quoted values, by column name. */
-function rowsOf(file: string): readonly Readonly<Record<string, string>>[] {
+export function rowsOf(file: string): readonly Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, n) => [names[n] ?? '', value])));
