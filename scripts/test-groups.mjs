@@ -23,12 +23,17 @@ export const LONG_TESTS = [
     files: 'e2e/orchestration-sdk/{dialog,element-and-popup,real-page,sample}.test.ts',
     why: 'the orchestration package and the sample shop in Chromium',
   },
-  { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
-  { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
+  {
+    files: 'e2e/docs-site/*.test.ts',
+    why: 'the documentation in Chromium, and every sample of it run',
+    ci: true,
+  },
+  { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used', ci: true },
   { files: 'e2e/clients/postman.test.ts', why: 'the Postman collection sent to a server with Newman' },
   {
     files: 'e2e/upgrade/*.test.ts',
     why: 'data of versions 0.1 and 0.2 upgraded, and responses compared with those of an earlier version',
+    ci: true,
   },
   // Faults: processes killed, databases lost.
   {
@@ -71,6 +76,7 @@ export const LONG_TESTS = [
   {
     files: 'packages/vision/src/document/read-frames.long.test.ts',
     why: 'an MRZ from three images, each read at three sizes; vote-zone.test.ts tests the vote alone',
+    ci: true,
   },
   {
     files: 'packages/vision/src/document/native-card.test.ts',
@@ -87,17 +93,23 @@ export const LONG_TESTS = [
     why: 'faces detected and compared with the real networks',
     ci: true,
   },
-  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real OCR' },
-  { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces tracked through generated videos' },
+  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real OCR', ci: true },
+  {
+    files: 'packages/vision/src/face/tracker.test.ts',
+    why: 'faces tracked through generated videos',
+    ci: true,
+  },
   // Whole programs and whole data.
   { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree', ci: true },
   {
     files: 'e2e/cards/*.test.ts',
     why: 'card data sent to every route, and all stored bytes searched for it',
+    ci: true,
   },
   {
     files: 'e2e/erase/*.test.ts',
     why: 'a person deleted from every store, and every store searched for traces',
+    ci: true,
   },
   {
     files: 'apps/server/src/cli/{doctor-command,failed-start,processes,role}.test.ts',
