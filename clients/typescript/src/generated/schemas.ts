@@ -1011,7 +1011,7 @@ export interface AutoResolutionRule {
   readonly when: AutoResolutionCondition;
   /** Kinds of lists that the rule applies to; empty for all */
   readonly list_kinds: readonly ("sanctionlist" | "pep" | "watchlist" | "crimelist")[];
-  /** What the rule does with a match */
+  /** Effect of the rule on a match */
   readonly action: "clear";
   /** Share of the matches that stay open for a quality check, 0 to 1 */
   readonly sample_rate: number;

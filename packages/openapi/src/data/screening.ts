@@ -56,7 +56,7 @@ export const SCREENING: { readonly [property: string]: string } = {
   'AutoResolutionFigures.rule': 'Name of the rule',
   'AutoResolutionFigures.sampled': 'Number of matches that stay open for a quality check',
   'AutoResolutionFigures.would_clear': 'Number of matches that the rule would have cleared in shadow mode',
-  'AutoResolutionRule.action': 'What the rule does with a match',
+  'AutoResolutionRule.action': 'Effect of the rule on a match',
   'AutoResolutionRule.list_kinds': 'Kinds of lists that the rule applies to; empty for all',
   'AutoResolutionRule.sample_rate': 'Share of the matches that stay open for a quality check, 0 to 1',
   'BankScreeningConfig.bank_account_check': '`true` screens the bank account',
