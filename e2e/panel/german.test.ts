@@ -38,8 +38,8 @@ const PLACES = [
   ],
 ];
 
-/** Stored names of the default policy that equal a panel text: a rule category and a list. */
-const OWN_NAMES: ReadonlySet<string> = new Set(['IP address', 'Allowed IP addresses']);
+/** Stored names that equal a panel text: a rule category and a list of the default policy, and an API key. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['IP address', 'Allowed IP addresses', 'First key']);
 
 /** Texts of a page that users read or hear, each separately. */
 const READ = `(() => {
