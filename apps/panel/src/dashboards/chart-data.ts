@@ -27,6 +27,11 @@ export function money(value: number, currency: string): string {
   }
 }
 
+interface MoneyByFrequency {
+  /** Most transactions first. */
+  readonly money: readonly Pick<DashboardPeriod['money'][number], 'currency'>[];
+}
+
 /**
  * Returns the amounts of labeled transactions in the main currency of a period: the account's currency, otherwise
  * the one with the most transactions. Skips currencies without labeled amounts; undefined if no currency has any.
@@ -34,11 +39,9 @@ export function money(value: number, currency: string): string {
 export function mainMoney({
   money: byFrequency,
   outcome_money: rows,
-}: {
-  /** Most transactions first. */
-  readonly money: readonly { readonly currency: string }[];
-  readonly outcome_money: DashboardPeriod['outcome_money'];
-}): DashboardPeriod['outcome_money'][number] | undefined {
+}: MoneyByFrequency & Pick<DashboardPeriod, 'outcome_money'>):
+  | DashboardPeriod['outcome_money'][number]
+  | undefined {
   const order = [defaultCurrency(), ...byFrequency.map(({ currency }) => currency)];
   const main = order.find((currency) => rows.some((row) => row.currency === currency));
   return main ? rows.find(({ currency }) => currency === main) : rows[0];

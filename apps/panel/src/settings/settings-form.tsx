@@ -1,5 +1,6 @@
 import { NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { Account } from '../api/account';
+import type { Draft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { SCHEDULE_NAMES } from '../screening/schedules';
 import { FigureInput } from '../ui/inputs';
@@ -22,10 +23,6 @@ const DATA = [
 
 /** Account name, retention, limits and monitoring. */
 export function DataSettings({ account, mayChange }: SettingsSectionProps) {
-  const schedules = (Object.keys(SCHEDULE_NAMES) as Account['monitoring_schedule'][]).map((value) => ({
-    value,
-    label: t(SCHEDULE_NAMES[value]),
-  }));
   // Deleted data can't be restored by changing the setting back.
   const question = ({ retention_days: days }: Pick<Account, 'retention_days'>) =>
     days < account.retention_days
@@ -38,7 +35,7 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
     <SectionForm id="account" names={DATA} question={question} {...{ account, mayChange }}>
       {({ value, change }) => (
         <div className="fields">
-          <Setting name="name">
+          <Setting id="name">
             {(words) => (
               <TextInput
                 {...words}
@@ -49,7 +46,7 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="retention_days">
+          <Setting id="retention_days">
             {(words) => (
               <FigureInput
                 {...words}
@@ -61,7 +58,7 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="rate_limit">
+          <Setting id="rate_limit">
             {(words) => (
               <FigureInput
                 {...words}
@@ -73,7 +70,7 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="card_numbers">
+          <Setting id="card_numbers">
             {(words) => (
               <NativeSelect
                 {...words}
@@ -88,19 +85,8 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="monitoring_schedule">
-            {(words) => (
-              <NativeSelect
-                {...words}
-                data={schedules}
-                value={value.monitoring_schedule}
-                onChange={({ currentTarget }) =>
-                  change({ monitoring_schedule: currentTarget.value as Account['monitoring_schedule'] })
-                }
-              />
-            )}
-          </Setting>
-          <Setting name="share_history">
+          <MonitoringSetting {...{ value, change }} />
+          <Setting id="share_history">
             {(words) => (
               <Switch
                 {...words}
@@ -115,6 +101,31 @@ export function DataSettings({ account, mayChange }: SettingsSectionProps) {
   );
 }
 
+/** Interval of the checks of monitored names. */
+function MonitoringSetting({
+  value,
+  change,
+}: Pick<Draft<Pick<Account, 'monitoring_schedule'>>, 'value' | 'change'>) {
+  const schedules = (Object.keys(SCHEDULE_NAMES) as Account['monitoring_schedule'][]).map((schedule) => ({
+    value: schedule,
+    label: t(SCHEDULE_NAMES[schedule]),
+  }));
+  return (
+    <Setting id="monitoring_schedule">
+      {(words) => (
+        <NativeSelect
+          {...words}
+          data={schedules}
+          value={value.monitoring_schedule}
+          onChange={({ currentTarget }) =>
+            change({ monitoring_schedule: currentTarget.value as Account['monitoring_schedule'] })
+          }
+        />
+      )}
+    </Setting>
+  );
+}
+
 const CONVENTIONS = ['currency', 'time_zone'] as const;
 
 /** Currency and time zone of the account. */
@@ -123,7 +134,7 @@ export function ConventionSettings({ account, mayChange }: SettingsSectionProps)
     <SectionForm id="conventions" names={CONVENTIONS} {...{ account, mayChange }}>
       {({ value, change }) => (
         <div className="fields">
-          <Setting name="currency">
+          <Setting id="currency">
             {(words) => (
               <Select
                 {...words}
@@ -137,7 +148,7 @@ export function ConventionSettings({ account, mayChange }: SettingsSectionProps)
               />
             )}
           </Setting>
-          <Setting name="time_zone">
+          <Setting id="time_zone">
             {(words) => (
               <Select
                 {...words}
@@ -165,7 +176,7 @@ export function ContactSettings({ account, mayChange }: SettingsSectionProps) {
     <SectionForm id="contact" names={CONTACT} {...{ account, mayChange }}>
       {({ value, change }) => (
         <div className="fields">
-          <Setting name="contact_email">
+          <Setting id="contact_email">
             {(words) => (
               <TextInput
                 {...words}
@@ -176,7 +187,7 @@ export function ContactSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="contact_phone">
+          <Setting id="contact_phone">
             {(words) => (
               <TextInput
                 {...words}
@@ -187,7 +198,7 @@ export function ContactSettings({ account, mayChange }: SettingsSectionProps) {
               />
             )}
           </Setting>
-          <Setting name="contact_url">
+          <Setting id="contact_url">
             {(words) => (
               <TextInput
                 {...words}
@@ -218,7 +229,7 @@ export function AccessSettings({ account, mayChange, isOwner }: AccessSettingsPr
       {({ value, change }) => (
         <Stack>
           <div className="fields">
-            <Setting name="session_idle_minutes">
+            <Setting id="session_idle_minutes">
               {(words) => (
                 <FigureInput
                   {...words}
@@ -230,7 +241,7 @@ export function AccessSettings({ account, mayChange, isOwner }: AccessSettingsPr
                 />
               )}
             </Setting>
-            <Setting name="session_hours">
+            <Setting id="session_hours">
               {(words) => (
                 <FigureInput
                   {...words}
@@ -243,7 +254,7 @@ export function AccessSettings({ account, mayChange, isOwner }: AccessSettingsPr
               )}
             </Setting>
           </div>
-          <Setting name="policy_approval">
+          <Setting id="policy_approval">
             {(words) => (
               <Switch
                 {...words}
@@ -254,7 +265,7 @@ export function AccessSettings({ account, mayChange, isOwner }: AccessSettingsPr
               />
             )}
           </Setting>
-          <Setting name="require_second_factor">
+          <Setting id="require_second_factor">
             {(words) => (
               <Switch
                 {...words}

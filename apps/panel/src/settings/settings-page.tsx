@@ -78,7 +78,7 @@ function Elsewhere() {
     <Section title={titleOf('other')}>
       <Text component="ul" size="sm" pl="lg">
         {PAGES.map(([name, to]) => (
-          <Setting key={name} name={name}>
+          <Setting key={name} id={name}>
             {({ label }) => (
               <li>
                 <AnchorLink to={to}>{label}</AnchorLink>

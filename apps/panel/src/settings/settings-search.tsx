@@ -55,13 +55,13 @@ export function wordsOfSetting(name: SettingName): SettingWords {
 }
 
 interface SettingProps {
-  readonly name: SettingName;
+  readonly id: SettingName;
   readonly children: (words: SettingWords) => ReactNode;
 }
 
 /** Field that the search can hide. */
-export function Setting({ name, children }: SettingProps) {
+export function Setting({ id, children }: SettingProps) {
   const matching = useContext(Matching);
-  const isShown = [...matching.values()].some((names) => names.has(name));
-  return isShown ? children(wordsOfSetting(name)) : null;
+  const isShown = [...matching.values()].some((names) => names.has(id));
+  return isShown ? children(wordsOfSetting(id)) : null;
 }

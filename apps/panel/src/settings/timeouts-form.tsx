@@ -54,7 +54,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
           <DraftNotice draft={draft} />
           <div className="fields narrow">
             {MODULES.map((module) => (
-              <Setting key={module} name={module}>
+              <Setting key={module} id={module}>
                 {({ label }) => (
                   <NumberInput
                     label={label}

@@ -146,7 +146,6 @@ export const SOURCES: Catalogue = {
   'Not loaded': 'Nicht geladen',
   Attributions: 'Quellenangaben',
   loaded: 'geladen',
-  Provides: 'Liefert',
   Date: 'Datum',
   Age: 'Alter',
   Rows: 'Zeilen',
@@ -161,9 +160,6 @@ export const SOURCES: Catalogue = {
   'Couldn’t load the lookups': 'Abfragen konnten nicht geladen werden',
   'No live lookups are enabled. No data leaves this server.':
     'Keine Live-Abfragen aktiviert. Keine Daten verlassen diesen Server.',
-  updated: 'aktualisiert',
-  unchanged: 'unverändert',
-  unavailable: 'nicht verfügbar',
   waiting: 'wartet',
   overdue: 'überfällig',
   Actions: 'Aktionen',
@@ -177,7 +173,6 @@ export const SOURCES: Catalogue = {
     'Festgelegt durch die Umgebungsvariable ASSAY_DATA_UPDATES.',
   'If an update is rejected, the previous data stays in use.':
     'Wird eine Aktualisierung abgelehnt, bleiben die bisherigen Daten in Gebrauch.',
-  Updates: 'Aktualisierungen',
   'Update all': 'Alle aktualisieren',
 };
 
