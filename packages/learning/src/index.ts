@@ -16,6 +16,6 @@ export { type Model, modelColumns, type ScoreExplanation, Scorer, scoreRows } fr
 export { MIN_PER_CLASS, MIN_ROWS } from './model/refusal';
 export { type Quality, qualityOf } from './model/report';
 export { type ModelDocument, modelDocument, readModel } from './model/serialise';
-export { type Training, train, trainAtOnce } from './model/train';
+export { type FeatureDirections, type Training, train, trainAtOnce } from './model/train';
 export { mineRules } from './suggest/mine';
 export { attribute } from './trees/forest';

@@ -164,7 +164,14 @@ export const MODEL_ROUTES = {
     description:
       'Starts a training job on the labeled transactions of the account. Get its result with `GET /model-trainings/{id}`. Returns 409 while another training runs.',
     bodyMayBeMissing: true,
-    body: closed({ seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })) }),
+    body: closed({
+      seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+      directions: Type.Optional(
+        Type.Record(Type.String({ minLength: 1, maxLength: 500 }), literals(['rising', 'falling']), {
+          maxProperties: 100,
+        }),
+      ),
+    }),
     bodyExample: {},
     data: started,
   }),

@@ -6,6 +6,7 @@ import { type CategoryCode, type Column, type Dataset, positives, withFeatures }
 import { rocAuc } from '../metrics/measures';
 import { seededRandom } from '../random';
 import { BOOST, type BoostOptions, boost } from '../trees/boost';
+import type { Direction } from '../trees/bounds';
 import { flatten } from '../trees/forest';
 import type { GrownNode } from '../trees/grow';
 import { type Model, scoreRows } from './model';
@@ -35,9 +36,18 @@ export type Training =
       readonly slices: TimeSlices;
     };
 
+/** Effect that a feature may have on the score. */
+export type FeatureDirections = Readonly<Record<string, 'rising' | 'falling'>>;
+
 interface TrainOptions {
   readonly seed: number;
   readonly boost?: Partial<BoostOptions>;
+  /**
+   * Effect that a feature may have on the score, by name. `rising`: a higher value never lowers the score;
+   * `falling`: it never raises it. A missing value may have any effect. For a category, the value is the
+   * smoothed share of fraud.
+   */
+  readonly directions?: FeatureDirections | undefined;
 }
 
 interface TrainingProgress {
@@ -75,6 +85,22 @@ function laterColumns(data: Dataset, codes: ReadonlyMap<string, CategoryCode>): 
   );
 }
 
+/** Returns the directions by column; undefined without any. */
+function directionsOf(data: Dataset, named: FeatureDirections | undefined): readonly Direction[] | undefined {
+  if (named === undefined || Object.keys(named).length === 0) return undefined;
+  return data.features.map(({ name }) => {
+    if (!Object.hasOwn(named, name)) return 0;
+    return named[name] === 'rising' ? 1 : -1;
+  });
+}
+
+/** Returns a refusal that names a direction without a feature; null if every one has a feature. */
+function unknownDirection(data: Dataset, named: FeatureDirections | undefined): string | null {
+  const known = new Set(data.features.map(({ name }) => name));
+  const unknown = Object.keys(named ?? {}).find((name) => !known.has(name));
+  return unknown === undefined ? null : `No feature is named "${unknown}", so it can't have a direction.`;
+}
+
 /** Returns the features whose values alone sort the rows almost perfectly. */
 function suspectsOf(data: Dataset, columns: readonly Float64Array[]): readonly string[] {
   return data.features.flatMap(({ name }, i) => {
@@ -105,7 +131,7 @@ function compact(model: Model): Model {
  * @returns the model with its report, or the reason for the refusal
  */
 export function* train(data: Dataset, options: TrainOptions): Generator<TrainingProgress, Training> {
-  const refusal = refusalOf(data);
+  const refusal = refusalOf(data) ?? unknownDirection(data, options.directions);
   if (refusal !== null) return { kind: 'refused', reason: refusal };
   const useful = withFeatures(data, (i) => !isConstant(data.columns[i] as Column));
   const slices = timeSlices(useful);
@@ -117,6 +143,7 @@ export function* train(data: Dataset, options: TrainOptions): Generator<Training
     { columns: laterColumns(tune, codes), labels: tune.labels },
     settings,
     seededRandom(options.seed + 1),
+    directionsOf(useful, options.directions),
   );
   let step = boosting.next();
   for (; !step.done; step = boosting.next()) yield { done: step.value, total: settings.trees };

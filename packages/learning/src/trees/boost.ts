@@ -1,6 +1,7 @@
 /** Gradient boosting of trees on the logistic loss, with early stopping on later rows. */
 import type { Random } from '../random';
 import { type BinnedColumn, binColumn, binsOf } from './bins';
+import type { Direction } from './bounds';
 import { type GrownNode, TreeGrower } from './grow';
 
 export interface BoostOptions {
@@ -94,6 +95,7 @@ function choose(items: Int32Array, count: number, random: Random): Int32Array {
 
 /**
  * Trains on `fit` and returns the trees up to the lowest loss on `tune`.
+ * @param directions by feature; default: no feature has a direction
  * @yields the number of trees so far, so that the caller can show progress and run other work
  */
 export function* boost(
@@ -101,6 +103,7 @@ export function* boost(
   tune: BoostData,
   options: BoostOptions,
   random: Random,
+  directions?: readonly Direction[],
 ): Generator<number, Boosted> {
   const rows = fit.labels.length;
   const columns: readonly BinnedColumn[] = fit.columns.map(binColumn);
@@ -115,7 +118,7 @@ export function* boost(
   const tuneScores = new Float64Array(tune.labels.length).fill(bias);
   const gradient = new Float64Array(rows);
   const hessian = new Float64Array(rows);
-  const grower = new TreeGrower(columns, rows, options);
+  const grower = new TreeGrower(columns, rows, { ...options, ...(directions ? { directions } : {}) });
   const rowOrder = Int32Array.from({ length: rows }, (_, i) => i);
   // A column with a single value can't be split.
   const usable = Int32Array.from(

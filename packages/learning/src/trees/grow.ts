@@ -5,6 +5,16 @@
  * (missing values go to the side that gains more).
  */
 import { type BinnedColumn, MAX_BINS } from './bins';
+import {
+  type Bounds,
+  type Direction,
+  FREE,
+  isFree,
+  leafGain,
+  leafValue,
+  sideBounds,
+  sidesGain,
+} from './bounds';
 
 interface GrowOptions {
   readonly leaves: number;
@@ -14,6 +24,8 @@ interface GrowOptions {
   /** L2 penalty of leaf values. */
   readonly lambda: number;
   readonly learningRate: number;
+  /** By column; default: no column has a direction. */
+  readonly directions?: readonly Direction[];
 }
 
 export interface GrownNode {
@@ -38,9 +50,12 @@ interface Split {
   readonly feature: number;
   readonly bin: number;
   readonly missingLeft: boolean;
+  /** Bounds of the left and the right side. */
+  readonly sides: readonly [Bounds, Bounds];
 }
 
 interface Leaf {
+  readonly bounds: Bounds;
   readonly from: number;
   readonly to: number;
   readonly depth: number;
@@ -82,7 +97,7 @@ export class TreeGrower {
     rows: Int32Array,
     features: readonly number[],
   ): GrownNode {
-    const root = this.open(gradient, hessian, rows, features, 0, rows.length, 0, null);
+    const root = this.open(gradient, hessian, rows, features, 0, rows.length, 0, FREE, null);
     const open: Leaf[] = [root];
     for (let leaves = 1; leaves < this.options.leaves; leaves++) {
       const next = this.takeBest(open);
@@ -106,7 +121,7 @@ export class TreeGrower {
 
   private finish(leaf: Leaf, features: readonly number[]): GrownNode {
     const { lambda, learningRate } = this.options;
-    const value = Math.fround((-leaf.gradient / (leaf.hessian + lambda)) * learningRate);
+    const value = Math.fround(leafValue(leaf.gradient, leaf.hessian + lambda, leaf.bounds) * learningRate);
     if (leaf.children === null) return { value, split: null };
     const { left, right, split } = leaf.children;
     const feature = features[split.feature] as number;
@@ -133,6 +148,7 @@ export class TreeGrower {
     from: number,
     to: number,
     depth: number,
+    bounds: Bounds,
     difference: { readonly parent: Leaf; readonly sibling: Leaf } | null,
   ): Leaf {
     let g = 0;
@@ -153,8 +169,8 @@ export class TreeGrower {
         h += hessian[rows[i] as number] as number;
       }
     }
-    const best = depth < this.options.depth ? this.bestSplit(histogram, features, g, h) : null;
-    return { from, to, depth, gradient: g, hessian: h, histogram, best, children: null };
+    const best = depth < this.options.depth ? this.bestSplit(histogram, features, g, h, bounds) : null;
+    return { bounds, from, to, depth, gradient: g, hessian: h, histogram, best, children: null };
   }
 
   private count(
@@ -194,14 +210,17 @@ export class TreeGrower {
     features: readonly number[],
     g: number,
     h: number,
+    bounds: Bounds,
   ): Split | null {
-    const { lambda, leastHessian } = this.options;
-    const whole = (g * g) / (h + lambda);
+    const { lambda, leastHessian, directions } = this.options;
+    const unbounded = isFree(bounds);
+    const whole = leafGain(g, h + lambda, bounds);
     let gain = MIN_GAIN;
     let best: Split | null = null;
     for (let f = 0; f < features.length; f++) {
       const base = f * STRIDE;
       const { edges } = this.columns[features[f] as number] as BinnedColumn;
+      const ofColumn = directions?.[features[f] as number] ?? 0;
       const missingG = histogram[base] as number;
       const missingH = histogram[base + 1] as number;
       let leftG = 0;
@@ -210,18 +229,26 @@ export class TreeGrower {
       for (let bin = 1; bin <= edges.length + 1; bin++) {
         leftG += histogram[base + bin * PAIR] as number;
         leftH += histogram[base + bin * PAIR + 1] as number;
+        // A split of all values from the missing ones has no direction.
+        const direction = bin <= edges.length ? ofColumn : 0;
         for (let side = 0; side < 2; side++) {
           const lg = side === 1 ? leftG + missingG : leftG;
           const lh = side === 1 ? leftH + missingH : leftH;
           const rh = h - lh;
           if (lh < leastHessian || rh < leastHessian) continue;
           const rg = g - lg;
-          const gained = (lg * lg) / (lh + lambda) + (rg * rg) / (rh + lambda) - whole;
+          const gained =
+            (unbounded && direction === 0
+              ? (lg * lg) / (lh + lambda) + (rg * rg) / (rh + lambda)
+              : sidesGain(lg, lh + lambda, rg, rh + lambda, direction, bounds)) - whole;
           if (gained <= gain) continue;
           gain = gained;
           // Without missing rows in training, missing values follow the larger side.
           const missingLeft = missingH > 0 ? side === 1 : lh > rh;
-          best = { gain, feature: f, bin, missingLeft };
+          best = { gain, feature: f, bin, missingLeft, sides: [bounds, bounds] };
+          if (direction === 0) continue;
+          const middle = (leafValue(lg, lh + lambda, bounds) + leafValue(rg, rh + lambda, bounds)) / 2;
+          best = { ...best, sides: sideBounds(bounds, middle, direction) };
         }
       }
     }
@@ -248,13 +275,16 @@ export class TreeGrower {
     }
     rows.set(scratch.subarray(0, right), left);
     const depth = leaf.depth + 1;
-    const make = (from: number, to: number, sibling: Leaf | null) =>
-      this.open(gradient, hessian, rows, features, from, to, depth, sibling && { parent: leaf, sibling });
+    const make = (side: 0 | 1, sibling: Leaf | null) => {
+      const [from, to] = side === 0 ? [leaf.from, left] : [left, leaf.to];
+      const difference = sibling && { parent: leaf, sibling };
+      return this.open(gradient, hessian, rows, features, from, to, depth, split.sides[side], difference);
+    };
     if (left - leaf.from <= leaf.to - left) {
-      const small = make(leaf.from, left, null);
-      return { left: small, right: make(left, leaf.to, small), split };
+      const small = make(0, null);
+      return { left: small, right: make(1, small), split };
     }
-    const small = make(left, leaf.to, null);
-    return { left: make(leaf.from, left, small), right: small, split };
+    const small = make(1, null);
+    return { left: make(0, small), right: small, split };
   }
 }

@@ -921,6 +921,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'SearchMonitoredNamesBody.query': 'User ID or name',
   'SearchStreamsBody.user_id': 'User ID to find',
   'SearchWorkflowExecutionsBody.query': 'ID, name, user ID, email address, phone number or document number',
+  directions:
+    'Effect that a feature may have on the score, by its name in a report: `rising` or `falling`; default: any',
   seed: 'Seed of the random numbers, for repeatable trainings',
   'Session.account': 'Account of the caller',
   'Session.actor': 'Caller',

@@ -1,5 +1,5 @@
 import { liveSpace } from '@assay/contract';
-import { mineRules, wilson } from '@assay/learning';
+import { type FeatureDirections, mineRules, wilson } from '@assay/learning';
 import type { BacktestResult, ShareWithInterval, SuggestionsResult } from '@assay/management-api';
 import { checkText } from '@assay/rules';
 import { type Account, type Connection, type Database, findAccount, holdLearningJob } from '@assay/store';
@@ -106,9 +106,12 @@ export function learningJobs(
   }
   return {
     training: async (job, accountId, progress) => {
-      const { seed = DEFAULT_TRAINING_SEED } = job.asked as { readonly seed?: number };
+      const { seed = DEFAULT_TRAINING_SEED, directions } = job.asked as {
+        readonly seed?: number;
+        readonly directions?: FeatureDirections;
+      };
       const before = (connection: Connection) => holdLearningJob(connection, job);
-      const options = { seed, author: job.author, now, before };
+      const options = { seed, directions, author: job.author, now, before };
       return trainAccount(database, await accountOf(accountId), options, progress);
     },
     typologies: async ({ asked }, accountId, progress) =>

@@ -64,8 +64,8 @@ async function relabelByCurrency(): Promise<void> {
 
 const scoring = async () => String((await shop.live.manage('GET', '/models')).data.scoring);
 
-async function finished(account: TestAccount, start: string) {
-  const started = await account.live.manage('POST', start);
+async function finished(account: TestAccount, start: string, body?: object) {
+  const started = await account.live.manage('POST', start, body);
   if (!started.success) throw new Error(started.error.message);
   const path = `${start}/${started.data.job?.id}`;
   await expect
@@ -151,10 +151,20 @@ describe('model training', () => {
     await relabel(AS_THEY_ARE);
   });
 
+  it('is refused if a direction names an unknown feature', async () => {
+    const body = { directions: { transaction_amount: 'rising', nothing: 'falling' } };
+    const { result } = await finished(shop, '/model-trainings', body);
+    expect(result?.refused).toContain('"nothing"');
+    const wrong = { directions: { transaction_amount: 'sideways' } };
+    expect((await shop.live.manage('POST', '/model-trainings', wrong)).success).toBe(false);
+  });
+
   it('creates a challenger that scores only after promotion, in all processes, and can be rolled back', async () => {
     const other = await startAssay({ shared });
     try {
-      const { result } = await finished(shop, '/model-trainings');
+      const { result } = await finished(shop, '/model-trainings', {
+        directions: { transaction_amount: 'rising' },
+      });
       expect(result).toEqual({ version: 1, promoted: false, refused: null });
       expect(await scoring()).toBe(BASE_MODEL_NAME);
       const { data } = await shop.live.manage('GET', '/models/1');

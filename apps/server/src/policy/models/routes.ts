@@ -166,7 +166,10 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
     api,
     MANAGEMENT.trainModel,
     (change) =>
-      addJob(api.routePorts, change, 'training', { seed: change.body.seed ?? DEFAULT_TRAINING_SEED }),
+      addJob(api.routePorts, change, 'training', {
+        seed: change.body.seed ?? DEFAULT_TRAINING_SEED,
+        directions: change.body.directions,
+      }),
     () => runner.wake(),
   );
 

@@ -3,6 +3,7 @@ import {
   aucGain,
   BASE_MODEL_NAME,
   baseModel,
+  type FeatureDirections,
   type Interval,
   type Model,
   type ModelDocument,
@@ -151,6 +152,7 @@ export async function trainAccount(
   account: Account,
   options: {
     readonly seed: number;
+    readonly directions?: FeatureDirections | undefined;
     readonly author: string;
     readonly now: () => number;
     /** Called first in the transaction that stores the model; if it throws, no model is stored. */
@@ -163,7 +165,7 @@ export async function trainAccount(
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
   const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules });
-  const training = train(data, { seed: options.seed });
+  const training = train(data, { seed: options.seed, directions: options.directions });
   let step = training.next();
   for (; !step.done; step = training.next()) {
     await progress(step.value.done, step.value.total);
