@@ -95,7 +95,7 @@ type Latest = Pick<RuleEditorProps, 'onChange' | 'vocabulary'>;
 
 /**
  * Returns the range that an input event replaces. The browser reports it, because the editor learns about a
- * changed selection only after a later event.
+ * changed selection only after a separate event.
  */
 function replacedRange(event: InputEvent, view: EditorView): { readonly from: number; readonly to: number } {
   const [range] = event.getTargetRanges();
