@@ -5427,6 +5427,9 @@ class TrainModelAnswer(TypedDict):
 
 class TrainModelBody(TypedDict):
     seed: NotRequired[int]
+    directions: NotRequired[TrainModelBodyDirections]
+
+TrainModelBodyDirections: TypeAlias = "dict[str, Any]"
 
 class TrainModelData(TypedDict):
     job: Job
