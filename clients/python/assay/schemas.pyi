@@ -5471,6 +5471,9 @@ ThresholdsDifference = TypedDict("ThresholdsDifference", {"from": "AccountThresh
 
 class TrainModelBody(TypedDict):
     seed: NotRequired[int]
+    directions: NotRequired[TrainModelBodyDirections]
+
+TrainModelBodyDirections: TypeAlias = "dict[str, Any]"
 
 class TrainModelData(TypedDict):
     job: Job

@@ -10357,6 +10357,12 @@ export interface ThresholdsDifference {
 export interface TrainModelBody {
   /** Seed of the random numbers, for repeatable trainings */
   readonly seed?: number | undefined;
+  /** Effect that a feature may have on the score, by its name in a report: `rising` or `falling`; default: any */
+  readonly directions?: TrainModelBodyDirections | undefined;
+}
+
+export interface TrainModelBodyDirections {
+  readonly [name: string]: "rising" | "falling";
 }
 
 export interface TrainModelData {

@@ -1,5 +1,5 @@
 /**
- * Keeps the direction of a feature in a tree: a split against it is refused, and the values below a split stay
+ * Enforces the direction of a feature in a tree: a split against it is refused, and the values below a split stay
  * on their side of its middle (the "basic" method of XGBoost and LightGBM).
  */
 
