@@ -82,7 +82,7 @@ export const AUTO_RESOLUTION_ROUTES = {
     tag: 'Screening',
     summary: 'Change the auto-resolution rules',
     description:
-      'Replaces the rules. The first active rule that applies clears a match in its case; responses of the screening APIs do not change. Matches that are already decided keep their decision.',
+      'Replaces the rules. The first active rule that applies clears a match in its case; responses of the screening APIs do not change. Decided matches stay unchanged.',
     body: closed({ rules }),
     bodyExample: {
       rules: [

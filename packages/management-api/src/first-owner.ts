@@ -72,7 +72,7 @@ export const FIRST_STEPS_ROUTES = {
     tag: 'Account',
     summary: 'Add sample transactions',
     description:
-      'Scores fictional transactions in the test environment: customers, disposable sign-ups, card testing and stolen cards. The live environment stays unchanged.',
+      'Scores fictional transactions in the test environment: customers, disposable email addresses, card testing and stolen cards. The live environment stays unchanged.',
     data: closed({
       /** Number of scored transactions. */
       added: integer,

@@ -33,7 +33,7 @@ export const SCREENING_EXPORT_ROUTES = {
     tag: 'Screening',
     summary: 'Export screenings as a signed file',
     description:
-      'Returns who was screened, when, against which list versions, and with what result. The last line signs the rows; `assay case verify` checks it. Requires permission to see personal data.',
+      'Returns who was screened, when, against which list versions, and with what result. The last line is the signature of the rows, which `assay case verify` checks. Requires permission to see personal data.',
     parameters: [
       {
         name: 'from',

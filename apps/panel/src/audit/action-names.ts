@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
   'key.refuse-address': english('API key refused: IP address'),
   'scope.refuse': english('Permission refused'),
   'user.join': english('User joined'),
-  'user.link': english('User linked to the sign-in provider'),
+  'user.link': english('User linked to the identity provider'),
   'user.invite': english('User invited'),
   'user.uninvite': english('Invitation withdrawn'),
   'list.add': english('List entries added'),

@@ -26,13 +26,13 @@ export function SamplesStep({ hasTest, onDone }: SamplesStepProps) {
     showToast({ text: t('{count} sample transactions added to Test.', { count }), tone: 'positive' });
   return (
     <Stack gap="md">
-      <Text size="sm">{t('Look around with data, or start with your own.')}</Text>
+      <Text size="sm">{t('Explore with sample data, or start with your own.')}</Text>
       <div className={classes.choices}>
         <Choice
           icon={<IconFlask size={20} stroke={1.6} />}
           title={t('Sample transactions')}
           about={t(
-            'Adds 60 fictional transactions to Test: customers, disposable sign-ups, card testing and stolen cards. Live stays empty.',
+            'Adds 60 fictional transactions to Test: customers, disposable email addresses, card testing and stolen cards. Live stays empty.',
           )}
         >
           <Button

@@ -2361,8 +2361,7 @@ export interface Operations {
    * Change the auto-resolution rules
    *
    * Replaces the rules. The first active rule that applies clears a match in its case; responses of the
-   * screening APIs do not change. Matches that are already decided keep their decision. Requires the
-   * permission `screening:change`.
+   * screening APIs do not change. Decided matches stay unchanged. Requires the permission `screening:change`.
    */
   readonly "PUT /management-api/v1/screening/auto-resolution": {
     readonly input: {
@@ -4418,8 +4417,9 @@ export interface Operations {
   /**
    * Add sample transactions
    *
-   * Scores fictional transactions in the test environment: customers, disposable sign-ups, card testing and
-   * stolen cards. The live environment stays unchanged. Requires the permission `settings:change`.
+   * Scores fictional transactions in the test environment: customers, disposable email addresses, card
+   * testing and stolen cards. The live environment stays unchanged. Requires the permission
+   * `settings:change`.
    */
   readonly "POST /management-api/v1/sample-transactions": {
     readonly input: object;
@@ -4445,9 +4445,9 @@ export interface Operations {
   /**
    * Export screenings as a signed file
    *
-   * Returns who was screened, when, against which list versions, and with what result. The last line signs
-   * the rows; `assay case verify` checks it. Requires permission to see personal data. Requires the
-   * permission `screening:see`.
+   * Returns who was screened, when, against which list versions, and with what result. The last line is the
+   * signature of the rows, which `assay case verify` checks. Requires permission to see personal data.
+   * Requires the permission `screening:see`.
    */
   readonly "GET /management-api/v1/screening/export": {
     readonly input: {

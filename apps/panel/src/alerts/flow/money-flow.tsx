@@ -60,7 +60,7 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
       title={title}
       table={tableOf(layout, edges)}
       file={file}
-      empty={edges.length === 0 ? t('The evidence has no transfers between two parties.') : null}
+      empty={edges.length === 0 ? t('The evidence lacks transfers between two parties.') : null}
     >
       <section
         ref={ref}

@@ -50,7 +50,7 @@ export function SampleDialogs() {
           title="No lists yet"
           action={<Button variant="default">Create list</Button>}
         >
-          Lists hold values that rules look up, such as blocked email addresses.
+          Lists hold values that rules check, such as blocked email addresses.
         </EmptyState>
       </Section>
       <Section title="Error state">

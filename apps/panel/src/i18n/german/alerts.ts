@@ -109,7 +109,7 @@ export const ALERTS: Catalogue = {
   'to the entity': 'an die Entität',
   'from the entity': 'von der Entität',
   'between others': 'zwischen anderen',
-  'The evidence has no transfers between two parties.':
+  'The evidence lacks transfers between two parties.':
     'Die Belege enthalten keine Überweisungen zwischen zwei Parteien.',
   '{count, plural, one {# more party is} other {# more parties are}} in the table.':
     '{count, plural, one {# weitere Partei steht} other {# weitere Parteien stehen}} in der Tabelle.',

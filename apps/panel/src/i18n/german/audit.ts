@@ -11,7 +11,7 @@ export const AUDIT: Catalogue = {
   'API key refused: IP address': 'API-Schlüssel abgelehnt: IP-Adresse',
   'Permission refused': 'Berechtigung fehlte',
   'User joined': 'Benutzer beigetreten',
-  'User linked to the sign-in provider': 'Benutzer mit dem Anmelde-Anbieter verknüpft',
+  'User linked to the identity provider': 'Benutzer mit dem Anmelde-Anbieter verknüpft',
   'User invited': 'Benutzer eingeladen',
   'Invitation withdrawn': 'Einladung zurückgezogen',
   'List entries added': 'Listeneinträge hinzugefügt',

@@ -62,10 +62,10 @@ export const SETUP: Catalogue = {
     'Das Panel zeigt Beträge, Zeiten und die Tage in Diagrammen mit diesen Einstellungen.',
   'Select a currency': 'Währung auswählen',
   'Select a time zone': 'Zeitzone auswählen',
-  'Look around with data, or start with your own.':
+  'Explore with sample data, or start with your own.':
     'Sehen Sie sich mit Daten um, oder beginnen Sie mit Ihren eigenen.',
   'Sample transactions': 'Beispieltransaktionen',
-  'Adds 60 fictional transactions to Test: customers, disposable sign-ups, card testing and stolen cards. Live stays empty.':
+  'Adds 60 fictional transactions to Test: customers, disposable email addresses, card testing and stolen cards. Live stays empty.':
     'Fügt der Testumgebung 60 fiktive Transaktionen hinzu: Kunden, Wegwerf-Anmeldungen, Kartentests und gestohlene Karten. Live bleibt leer.',
   'Add samples': 'Beispiele hinzufügen',
   'Add more samples': 'Weitere Beispiele hinzufügen',
