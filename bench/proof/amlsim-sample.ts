@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsOf } from '../typologies/csv-data';
-import type { ProofTransaction } from './proof-set';
-import type { OpenedSet } from './sets';
+import type { OpenedSet, ProofTransaction } from './proof-set';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2017, 0, 1);

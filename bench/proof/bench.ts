@@ -10,8 +10,8 @@ import { atLeast, atMost, type Row } from '../row';
 import { type Baseline, histGradientBoosting, ydf } from './baselines';
 import { predictiveEquality, recallAt, recallAtCapacity, savings, thresholdAt } from './metrics';
 import { type ProductRun, runProduct, type TestRow } from './product';
-import type { Half, ProofSet } from './proof-set';
-import { type OpenedSet, openSets } from './sets';
+import type { Half, OpenedSet, ProofSet } from './proof-set';
+import { openSets } from './sets';
 
 const ALLOWED_GAP = 0.01;
 const MAX_CALIBRATION_ERROR = 0.02;

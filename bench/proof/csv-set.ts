@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cellsOf } from '../learning/data';
 import type { CsvMapping } from './csv-mapping';
-import type { ProofTransaction } from './proof-set';
-import type { OpenedSet } from './sets';
+import type { OpenedSet, ProofTransaction } from './proof-set';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;

@@ -31,3 +31,11 @@ export interface ProofSet {
 
 /** Models were developed on the development half of a set; figures are published for the counted half only. */
 export type Half = 'development' | 'counted';
+
+/** A set with what its figures are compared with. */
+export interface OpenedSet extends ProofSet {
+  readonly reviewsPerDay: number;
+  /** Cost of a review in the currency of the amounts. */
+  readonly reviewCost: number;
+  readonly targets: { readonly auc?: number; readonly averagePrecision?: number };
+}

@@ -4,15 +4,7 @@ import { amlSimSample, amlSimSamples } from './amlsim-sample';
 import { AMLSIM, type CsvMapping, PAYSIM, readMapping, SPARKOV } from './csv-mapping';
 import { csvSet } from './csv-set';
 import { handbookSet } from './handbook/set';
-import type { Half, ProofSet } from './proof-set';
-
-/** A set with what its figures are compared with. */
-export interface OpenedSet extends ProofSet {
-  readonly reviewsPerDay: number;
-  /** Cost of a review in the currency of the amounts. */
-  readonly reviewCost: number;
-  readonly targets: { readonly auc?: number; readonly averagePrecision?: number };
-}
+import type { Half, OpenedSet } from './proof-set';
 
 interface Opener {
   readonly name: string;

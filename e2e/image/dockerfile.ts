@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings of the final image in deploy/Dockerfile. */
-export interface ImageSettings {
+interface ImageSettings {
   /** Release Debian of the base image, such as `bookworm`. */
   readonly debian: string;
   /** Folder of the release in the image. */

@@ -14,7 +14,7 @@ interface SimulatorOptions {
 }
 
 /** Parameters of the published transactions, which begin on 1 April 2018. */
-export const PUBLISHED: SimulatorOptions = { customers: 5000, terminals: 10_000, days: 183, radius: 5 };
+const PUBLISHED: SimulatorOptions = { customers: 5000, terminals: 10_000, days: 183, radius: 5 };
 
 /** Simulated transactions by column, in chronological order. */
 export interface SimulatedTransactions {

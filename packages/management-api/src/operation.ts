@@ -48,7 +48,7 @@ const provider = named('Provider', {
 });
 
 /** Kinds of data that feeds and lists add. */
-export const UPDATE_TOPICS = [
+const UPDATE_TOPICS = [
   'watchlists',
   'anonymizers',
   'abuse',

@@ -3,7 +3,7 @@ import type { Health } from '../api/operations';
 type Finding = Health['findings'][number];
 
 /** `stale` and `watchlists` have a fix in the panel; `other` problems have a remedy in words. */
-export type Cause = 'stale' | 'watchlists' | 'other';
+type Cause = 'stale' | 'watchlists' | 'other';
 
 /** Problems with the same cause. */
 export interface Advice {

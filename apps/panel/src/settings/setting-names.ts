@@ -13,7 +13,7 @@ interface SectionText {
 }
 
 /** Sections of the settings page in its order; the search reads these texts. */
-export const SECTIONS = {
+const SECTIONS = {
   account: {
     title: english('Account and data'),
     fields: {

@@ -3,7 +3,7 @@ import { inWords, t } from '../i18n/language';
 import { SECTION_TEXTS, type SectionId, type SettingName } from './setting-names';
 
 /** Fields that match the search, by section. */
-export type MatchingSettings = ReadonlyMap<SectionId, ReadonlySet<string>>;
+type MatchingSettings = ReadonlyMap<SectionId, ReadonlySet<string>>;
 
 /**
  * Returns the sections with matching fields. A section whose title or description matches has all its fields.

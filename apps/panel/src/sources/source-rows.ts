@@ -22,7 +22,7 @@ export interface SourceRow {
   readonly update: DataUpdate | null;
 }
 
-export type SourceTopic = DataUpdate['topic'] | 'own' | 'other';
+type SourceTopic = DataUpdate['topic'] | 'own' | 'other';
 
 /** Topics in the order of the page. */
 export const SOURCE_TOPICS: Readonly<Record<SourceTopic, Sentence>> = {

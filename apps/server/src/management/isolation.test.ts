@@ -377,6 +377,8 @@ const attempts = (): {
   readAlertCase: { path: `/alert-cases/${ids.alertCase}` },
   exportAlert: { path: `/alerts/${ids.alert}/file` },
   exportAlertCase: { path: `/alert-cases/${ids.alertCase}/file` },
+  readAutoResolution: { path: '/screening/auto-resolution' },
+  changeAutoResolution: { path: '/screening/auto-resolution', body: { rules: [] } },
   listTypologies: { path: '/typologies' },
   changeTypologies: { path: '/typologies', body: { typologies: [{ id: 'fan_in', mode: 'on' }] } },
   startTypologyRun: {

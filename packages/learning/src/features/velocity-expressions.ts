@@ -6,7 +6,7 @@
  */
 
 /** Keys that identify the two sides of a payment in the account's requests. */
-export interface PaymentKeys {
+interface PaymentKeys {
   /** Keys of the party that pays, such as `user_id` or `card_hash`. */
   readonly payers: readonly string[];
   /** Keys of the party that is paid, such as `merchant_id` or `receiver_id`. */
