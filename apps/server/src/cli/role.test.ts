@@ -63,7 +63,7 @@ async function startWorker() {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const [, found] = /Health {4}(\S+)\/readyz/.exec(output) ?? [];
+      const [, found] = /Health +(\S+)\/readyz/.exec(output) ?? [];
       if (found) ready(found);
     });
     child.once('close', () => failed(new Error(`the worker ended: ${output}`)));
