@@ -23,7 +23,7 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
       await page.getByRole('button', { name: 'Run' }).click();
       const result = page.getByRole('region', { name: 'Backtest result' });
-      await result.getByText('Rules').waitFor();
+      await result.getByRole('heading', { name: 'Rules' }).waitFor();
       await result.getByText('Model').waitFor();
       await panel.rows('Matched rules').filter({ hasText: 'E101' }).waitFor();
       await panel.rows('Decisions before and after').filter({ hasText: 'DECLINE' }).first().waitFor();

@@ -106,7 +106,7 @@ const ATTEMPTS: readonly Column<Attempt>[] = [
   },
   { name: english('Milliseconds'), kind: 'figure', cell: ({ duration_ms }) => duration_ms },
   {
-    name: english('Response'),
+    name: english('Response body'),
     kind: 'long',
     cell: ({ response_body }) => (response_body === '' ? null : response_body.slice(0, MAX_SHOWN)),
   },

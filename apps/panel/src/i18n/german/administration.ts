@@ -94,6 +94,7 @@ export const WEBHOOKS: Catalogue = {
   'Attempts with headers': 'Versuche mit Kopfzeilen',
   Milliseconds: 'Millisekunden',
   Response: 'Antwort',
+  'Response body': 'Antworttext',
   Time: 'Zeit',
   'Edit {name}': '{name} bearbeiten',
   'Edit “{name}”': '„{name}“ bearbeiten',
