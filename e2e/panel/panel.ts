@@ -122,13 +122,16 @@ export function usePanel(): Panel {
       await field.fill(key);
       await field.press('Enter');
     },
-    async signOut() {
-      await panel.page.getByRole('button', { name: 'User menu' }).click();
-      await panel.page.getByRole('button', { name: 'Sign out' }).click();
-    },
+    signOut: () => signOutOf(panel.page),
     heading: (name) => panel.page.getByRole('heading', { level: 1, name }),
     row: (text) => panel.page.getByRole('row').filter({ hasText: text }),
     rows: (table) => panel.page.getByRole('table', { name: table, exact: true }).locator('tbody tr'),
   };
   return panel;
+}
+
+/** Signs out through the user menu of a page. */
+export async function signOutOf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
-import { usePanel } from './panel';
+import { signOutOf, usePanel } from './panel';
 
 const PASSWORD = 'a sentence that only they would say';
 const EMAIL = 'passkey@example.com';
@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'My laptop' }).getByText('never').waitFor();
 
-    await panel.signOut();
+    await signOutOf(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     const row = page.getByRole('row').filter({ hasText: 'My laptop' });
     await row.waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('passkeys in the panel', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('No passkeys yet. Add one to sign in without a password.').waitFor();
-    await panel.signOut();
+    await signOutOf(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').getByText("The passkey isn't registered here").waitFor();
     await context.close();

@@ -138,7 +138,7 @@ describe.skipIf(!findChromium())('single sign-on to the panel', () => {
     await page.goto(
       `${server.address}/panel/oidc?code=stolen&state=${'A'.repeat(43)}&next=https://example.com`,
     );
-    await page.getByRole('alert').getByText('did not succeed').waitFor();
+    await page.getByRole('alert').getByText('Single sign-on failed').waitFor();
     await page.goto(`${server.address}/panel/oidc`);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     expect(new URL(page.url()).origin).toBe(server.address);
