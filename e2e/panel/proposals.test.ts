@@ -41,7 +41,7 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await panel.open('/panel/settings');
       const { page } = panel;
       await page.getByRole('switch', { name: 'Require four-eyes approval' }).check({ force: true });
-      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Save' }).click();
       await expect
         .poll(
           async () =>
