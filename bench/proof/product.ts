@@ -7,7 +7,6 @@ import {
   Scorer,
   type Training,
   trainAtOnce,
-  velocityExpressions,
   velocityFeatures,
 } from '@assay/learning';
 import { type CompiledRuleSet, checkText, compileRuleSet, listPort, type Rule } from '@assay/rules';
@@ -28,6 +27,7 @@ import {
 } from '../../apps/server/src/scoring/identity-keys/velocity-keys';
 import { MemoryStore } from './memory-store';
 import type { ProofSet, ProofTransaction } from './proof-set';
+import { velocityExpressions } from './velocity-expressions';
 
 /**
  * Sends the transactions of a set through the scoring pipeline of the product: request reading, keys, velocity,

@@ -5,9 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleSamples, typeProblems } from './typescript-samples';
 
 /** Runs the samples of every operation in the API reference, and compares the requests that the languages send. */
 
@@ -163,38 +162,13 @@ describe('samples of the API reference', () => {
       const samples = samplesIn('ts');
       for (const { number, code } of samples) writeFileSync(join(folder, `sample-${number}.ts`), code);
       const files = samples.map(({ number }) => join(folder, `sample-${number}.ts`));
-      const program = ts.createProgram(files, {
-        target: ts.ScriptTarget.ES2022,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-        lib: ['lib.es2023.d.ts'],
-        types: ['node'],
-        typeRoots: [resolve('node_modules/@types')],
-        paths: { '@assay/client': [resolve('clients/typescript/src/index.ts')] },
-        strict: true,
-        noEmit: true,
-        skipLibCheck: true,
-      });
-      const problems = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-        const number = Number(/sample-(\d+)/.exec(file?.fileName ?? '')?.[1]);
-        return `${operations[number]?.name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-      });
-      expect(problems).toEqual([]);
+      expect(typeProblems(files)).toEqual([]);
       const all = samples.map(
         ({ number }) =>
           `process.env.ASSAY_URL = '${urlOf(number, 'ts')}'; await import('./sample-${number}.ts');`,
       );
       writeFileSync(join(folder, 'all.ts'), all.join('\n'));
-      await build({
-        entryPoints: [join(folder, 'all.ts')],
-        outfile: join(folder, 'all.mjs'),
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        alias: { '@assay/client': resolve('clients/typescript/src/index.ts') },
-        logLevel: 'silent',
-      });
+      await bundleSamples([join(folder, 'all.ts')], folder);
       expect(await run(process.execPath, 'all.mjs')).toMatchObject({ code: 0 });
       expect(requestsOf('ts')).toEqual(expectedOf('ts'));
     },

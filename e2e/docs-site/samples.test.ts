@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 import { type Language, type Sample, samples } from './samples';
+import { bundleSamples, typeProblems } from './typescript-samples';
 
 /** Runs the samples of the quick starts, tutorials, and how-to guides unchanged against a real server. */
 
@@ -28,23 +27,13 @@ const nameOf = ({ page, language, number }: Sample) =>
 let folder: string;
 let server: AssayServer;
 let url: string;
+const typeScriptFiles = () =>
+  all.filter(({ language }) => language === 'ts').map((one) => join(folder, `${nameOf(one)}.ts`));
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-samples-'));
   for (const sample of all)
     if (sample.language === 'ts') writeFileSync(join(folder, `${nameOf(sample)}.ts`), sample.code);
-  await build({
-    entryPoints: all
-      .filter(({ language }) => language === 'ts')
-      .map((one) => join(folder, `${nameOf(one)}.ts`)),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    alias: { '@assay/client': resolve('clients/typescript/src/index.ts') },
-    logLevel: 'silent',
-  });
+  await bundleSamples(typeScriptFiles(), folder);
   server = await startAssay({ env: { ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true' } });
   url = `http://127.0.0.1:${await server.listen()}`;
 });
@@ -92,27 +81,7 @@ describe('documentation samples', () => {
   });
 
   it('in TypeScript pass the type check', () => {
-    const files = all
-      .filter(({ language }) => language === 'ts')
-      .map((one) => join(folder, `${nameOf(one)}.ts`));
-    const program = ts.createProgram(files, {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: ['lib.es2023.d.ts'],
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
-      paths: { '@assay/client': [resolve('clients/typescript/src/index.ts')] },
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-    });
-    const problems = ts
-      .getPreEmitDiagnostics(program)
-      .map(
-        ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
-    expect(problems).toEqual([]);
+    expect(typeProblems(typeScriptFiles())).toEqual([]);
   }, 120_000);
 });
 

@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe';
 import { findChromium } from './browser';
+import { PAGES } from './pages';
 import { SUSPECT, usePanel } from './panel';
-
-const PATHS = [
-  'transactions',
-  'queues',
-  'alerts',
-  'links',
-  'dashboard',
-  'health',
-  'settings',
-  'sessions',
-  'verifications',
-  'workflows',
-  'screening',
-  'rules',
-  'rules/new',
-  'rules/templates',
-  'typologies',
-  'typologies/fan_in',
-  'lists',
-  'models',
-  'policy',
-  'sources',
-  'api-keys',
-  'webhooks',
-  'audit-log',
-  'users',
-  'sign-ins',
-  'me',
-  'setup',
-];
 
 describe.skipIf(!findChromium())('panel accessibility', () => {
   const panel = usePanel();
@@ -43,7 +14,7 @@ describe.skipIf(!findChromium())('panel accessibility', () => {
     await page.emulateMedia({ colorScheme: scheme });
     await panel.row(`seen-${scheme}`).waitFor();
     const all: string[] = [];
-    for (const path of PATHS) {
+    for (const path of PAGES) {
       await page.goto(`${panel.server.address}/panel/${path}`);
       await panel.heading(/./).waitFor();
       all.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));

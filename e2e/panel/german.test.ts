@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
 import { findChromium, namelessControls } from './browser';
+import { PAGES } from './pages';
 import { SUSPECT, usePanel } from './panel';
 import { reviewedExecution } from './verified-user';
 import { streamDrivenSession } from './watched-session';
 
 const API = '/management-api/v1';
-
-/** Every page of the menu, and pages that lists link to. */
-const PLACES = [
-  ...['transactions', 'dashboard', 'queues', 'alerts', 'links', 'sessions', 'verifications', 'screening'],
-  ...[
-    'rules',
-    'rules/new',
-    'rules/templates',
-    'rules/edit/E101',
-    'typologies',
-    'typologies/fan_in',
-    'lists',
-    'lists/blocked_emails',
-    'models',
-    'policy',
-    'policy/file',
-    'workflows',
-  ],
-  ...[
-    'settings',
-    'health',
-    'sources',
-    'api-keys',
-    'webhooks',
-    'audit-log',
-    'users',
-    'sign-ins',
-    'me',
-    'setup',
-  ],
-];
 
 /** Stored names that equal a panel text: a rule category and a list of the default policy, and an API key. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['IP address', 'Allowed IP addresses', 'First key']);
@@ -141,7 +111,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await panel.heading('Transaktionen').waitFor();
     const faults: string[] = [];
-    for (const path of [...PLACES, ...things, 'nowhere']) {
+    for (const path of [...PAGES, ...things, 'nowhere']) {
       await page.goto(`${panel.server.address}/panel/${path}`);
       await panel.heading(/./).waitFor();
       faults.push(...(await faultsOf(path)));

@@ -9,7 +9,6 @@ export { FEATURES } from './data/features';
 export { type Column, type Dataset, DatasetBuilder, featureOf, slice } from './features/dataset';
 export type { FeatureInput } from './features/definition';
 export { type VelocityText, velocityFeatures, velocityIdsOf } from './features/derived';
-export { velocityExpressions } from './features/velocity-expressions';
 export { aucGain } from './metrics/compare-auc';
 export { calibrationError, type Interval, prAuc, rocAuc, wilson } from './metrics/measures';
 export { type Model, modelColumns, type ScoreExplanation, Scorer, scoreRows } from './model/model';
