@@ -55,7 +55,7 @@ export function AlertsPage() {
   };
   return (
     <>
-      <PageHeader title={t('Alerts')} about={t('Patterns in flows of money, newest first.')}>
+      <PageHeader title={t('Alerts')} about={t('Findings of typologies, by deadline.')}>
         <StatusFilter
           value={filter.status ?? 'ALL'}
           onChange={(status) => change({ status, alert: undefined })}

@@ -8,6 +8,8 @@ export type AuditVerification = Answer<'GET /audit-log/verification'>;
 export interface AuditFilter {
   readonly actor?: string;
   readonly action?: string;
+  /** Leaves out views of personal data, images and files. */
+  readonly only?: 'changes';
   readonly from?: string;
   readonly to?: string;
 }

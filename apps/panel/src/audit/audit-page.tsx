@@ -12,7 +12,7 @@ import { FailureAlert } from '../ui/notices';
 import { actionName } from './action-names';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditExport } from './audit-export';
-import { AuditFilterFields } from './audit-filters';
+import { AuditFilterFields, CHANGES } from './audit-filters';
 import { brokenText } from './broken-text';
 import { RecordDrawer } from './record-drawer';
 
@@ -21,7 +21,7 @@ const TYPING_MS = 300;
 
 /** Audit log with filters, export and integrity check; a record opens in a drawer. */
 export function AuditPage() {
-  const [filter, setFilter] = useState<AuditFilter>({});
+  const [filter, setFilter] = useState<AuditFilter>(CHANGES);
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const [opened, setOpened] = useState<number | null>(null);
   const actorCalled = useActorCalled();
@@ -34,7 +34,7 @@ export function AuditPage() {
       <PageHeader
         title={t('Audit log')}
         about={t(
-          'All changes in this account, newest first. Each record’s hash includes the previous record.',
+          'All changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.',
         )}
       >
         <Verification />

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMay } from '../api/account';
 import type { CaseEvent, ScreeningCase } from '../api/screening';
 import { KeyFacts } from '../design/key-facts';
@@ -9,6 +10,7 @@ import { PersonName } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { noteInWords, partyName } from './case-table';
 import { CaseWork } from './case-work';
+import { NextSteps } from './next-steps';
 
 const actionName = (action: CaseEvent['action']): string =>
   ({
@@ -27,16 +29,24 @@ const actionName = (action: CaseEvent['action']): string =>
     status: t('status'),
   })[action];
 
-/** Status, assignment, comments, customer and history of a case. */
-export function CaseContext({ found }: { readonly found: ScreeningCase }) {
+interface CaseContextProps {
+  readonly found: ScreeningCase;
+  /** Decision on the open match. */
+  readonly children: ReactNode;
+}
+
+/** Decision, next steps, status, assignment, comments, customer and history of a case. */
+export function CaseContext({ found, children }: CaseContextProps) {
   const mayChange = useMay('cases:change');
   return (
     <>
+      {children}
+      <NextSteps found={found} />
       {mayChange ? <CaseWork key={found.id} found={found} /> : null}
       <Paper withBorder p="sm" mb="md" component="section" aria-label={t('Screened person')}>
         <KeyFacts
           facts={[
-            { label: t('User'), value: found.user_id },
+            { label: t('Customer ID'), value: found.user_id },
             { label: t('Type'), value: partyName(found.type) },
             { label: t('Opened'), value: <ShortTime at={found.created_at} /> },
             ...(mayChange ? [] : [{ label: t('Assigned to'), value: found.assignee ?? t('unassigned') }]),

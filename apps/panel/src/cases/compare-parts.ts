@@ -90,7 +90,7 @@ export function comparedParts(person: ScreeningCase, match: CaseMatch): readonly
       verdict: verdictOf(person.country, countries, compareCountries),
     },
     {
-      name: t('Document'),
+      name: t('ID document'),
       asked: present(person.document_number),
       listed: documents,
       verdict: verdictOf(person.document_number, documents, compareDocuments),

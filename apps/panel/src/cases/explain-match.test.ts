@@ -19,9 +19,9 @@ describe('explanationLines', () => {
   it('lists matching words, unmatched words and score reductions', () => {
     expect(explanationLines(MATCH).slice(1)).toEqual([
       '“jon” and “john” sound the same but are spelled differently.',
-      '“smith” and “smith” are the same.',
+      '“smith” and “smith” are identical.',
       'Only the customer name contains “henry”.',
-      'Reduced to 70% of its value: year of birth differs.',
+      'Similarity × 0.70: year of birth differs.',
     ]);
     expect(explanationLines({ score: 1, explanation: { matched_fields: ['bank_swift'] } }).at(-1)).toBe(
       'Matching bank details: the BIC.',
@@ -31,7 +31,7 @@ describe('explanationLines', () => {
   it('shows reasons of earlier versions in the current wording', () => {
     const explanation = { penalties: [{ reason: 'another year of birth', factor: 0.7 }] };
     expect(explanationLines({ score: 0.7, explanation }).at(-1)).toBe(
-      'Reduced to 70% of its value: year of birth differs.',
+      'Similarity × 0.70: year of birth differs.',
     );
   });
 
