@@ -93,9 +93,12 @@ export function ExecutionPage() {
   );
 }
 
-/** Name of the person; without one, another identifier. */
-const titleOf = ({ person, id }: ManagedExecution): string =>
-  person.name ?? person.email ?? person.user_id ?? id;
+/** Name of the person; without one, another identifier or the workflow. */
+const titleOf = ({ person, workflow }: ManagedExecution): string =>
+  person.name ??
+  person.email ??
+  person.user_id ??
+  t('Verification: {workflow}', { workflow: workflow.name });
 
 /** Step that is open first: one that waits for a decision, otherwise the first one. */
 const firstStep = ({ steps }: ManagedExecution) =>
