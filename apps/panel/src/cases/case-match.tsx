@@ -6,6 +6,7 @@ import { percentage, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { Time } from '../ui/time';
 import { decisionName } from './case-table';
+import { dateText } from './compare-parts';
 import { explanationLines } from './explain-match';
 import { MatchSides } from './match-sides';
 import { ProbabilityBadge, TriageReasons } from './match-triage';
@@ -43,13 +44,14 @@ function Sources({ links }: { readonly links: readonly string[] }) {
 /** Returns the attributes of a list entry that can't be compared. */
 function restOf({ entry, ...match }: CaseMatch) {
   const attribute = (key: string) => entry.attributes.find((one) => one.key === key)?.value ?? null;
+  const listedOn = attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null;
   const links = entry.attributes.map(({ value }) => value).filter((value) => WEB.test(value));
   return [
     { label: t('List'), value: `${listTitle(entry.source.source_full_name)}, ${kindName(match.list_kind)}` },
     { label: t('List version'), value: entry.source.source_version },
     { label: t('Reference'), value: match.source_id },
     { label: t('Program'), value: entry.program },
-    { label: t('Listed since'), value: attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null },
+    { label: t('Listed since'), value: listedOn === null ? null : dateText(listedOn) },
     { label: t('Place of birth'), value: entry.birth_place },
     { label: t('First matched'), value: <Time at={match.first_matched_at} /> },
     { label: t('Last matched'), value: <Time at={match.last_matched_at} /> },

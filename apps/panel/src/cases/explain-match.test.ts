@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDates } from './compare-parts';
+import { compareDates, dateText } from './compare-parts';
 import { explanationLines, marked, metWords } from './explain-match';
 
 const MATCH = {
@@ -47,6 +47,10 @@ describe('explanationLines', () => {
     expect(pieces.map(({ text }) => text).join('')).toBe('Jón  Henry-Smith');
     expect(pieces.filter(({ isMet }) => isMet).map(({ text }) => text)).toEqual(['Jón', 'Smith']);
   });
+});
+
+it('formats complete dates only', () => {
+  expect(['1970-11-02', '1970', '1965/1972'].map(dateText)).toEqual(['Nov 2, 1970', '1970', '1965/1972']);
 });
 
 it('compares a date with partial list dates', () => {

@@ -11,7 +11,7 @@ import { Attachments } from '../attachments/attachments';
 import { KeyFacts } from '../design/key-facts';
 import { Review } from '../design/templates';
 import { UrlTabs } from '../design/url-tabs';
-import { english, t } from '../i18n/language';
+import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/notices';
@@ -29,9 +29,15 @@ const route = getRouteApi('/panel/verifications/$id');
 
 type Step = ManagedExecution['steps'][number];
 
-const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
-  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Event'), cell: ({ kind }) => eventName(kind) },
+const eventColumns = (steps: readonly Step[]): readonly Column<ManagedExecution['events'][number]>[] => [
+  {
+    name: t('Event'),
+    cell: ({ kind, step }) => {
+      const type = steps.find(({ id }) => id === step)?.type;
+      return type ? `${eventName(kind)}: ${stepName(type)}` : eventName(kind);
+    },
+  },
+  { name: t('Time'), kind: 'digits', cell: ({ at }) => <Time at={at} /> },
 ];
 
 const transactionColumns = (space: Space): readonly Column<ExecutionRecord['transactions'][number]>[] => [
@@ -95,10 +101,7 @@ export function ExecutionPage() {
 
 /** Name of the person; without one, another identifier or the workflow. */
 const titleOf = ({ person, workflow }: ManagedExecution): string =>
-  person.name ??
-  person.email ??
-  person.user_id ??
-  t('Verification: {workflow}', { workflow: workflow.name });
+  person.name ?? person.email ?? person.user_id ?? t('Verification: {workflow}', { workflow: workflow.name });
 
 /** Step that is open first: one that waits for a decision, otherwise the first one. */
 const firstStep = ({ steps }: ManagedExecution) =>
@@ -216,7 +219,7 @@ function Rest({ record, review, space }: WayProps & { readonly review: Execution
             <Section title={t('Events')}>
               <PagedTable
                 name={t('Events')}
-                columns={EVENTS}
+                columns={eventColumns(known.steps)}
                 rows={known.events}
                 keyOf={({ sequence }) => sequence}
                 empty={t('No events.')}

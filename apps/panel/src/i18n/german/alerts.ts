@@ -2,37 +2,37 @@ import type { Catalogue } from '../message';
 
 /** Alerts of transaction monitoring. */
 export const ALERTS: Catalogue = {
-  Alerts: 'Alarme',
-  Alert: 'Alarm',
+  Alerts: 'Alerts',
+  Alert: 'Alert',
   'Findings of typologies, by deadline.': 'Treffer von Typologien, nach Frist.',
-  'Couldn’t load the alerts': 'Alarme konnten nicht geladen werden',
-  'No matching alerts. Change the filters.': 'Keine passenden Alarme. Ändern Sie die Filter.',
-  'No alerts': 'Keine Alarme',
+  'Couldn’t load the alerts': 'Alerts konnten nicht geladen werden',
+  'No matching alerts. Change the filters.': 'Keine passenden Alerts. Ändern Sie die Filter.',
+  'No alerts': 'Keine Alerts',
   'Turn on typologies': 'Typologien einschalten',
   'View typologies': 'Typologien anzeigen',
   'Typologies search your transactions for money laundering and fraud patterns. All are off.':
     'Typologien durchsuchen Ihre Transaktionen nach Mustern von Geldwäsche und Betrug. Alle sind ausgeschaltet.',
   'Alerts appear here when a typology finds a pattern in new transactions.':
-    'Alarme erscheinen hier, wenn eine Typologie in neuen Transaktionen ein Muster findet.',
+    'Alerts erscheinen hier, wenn eine Typologie in neuen Transaktionen ein Muster findet.',
   Typology: 'Typologie',
   'Latest transaction': 'Letzte Transaktion',
   'Oldest transaction': 'Erste Transaktion',
   Period: 'Zeitraum',
   Overdue: 'Überfällig',
   only: 'nur',
-  'Only overdue alerts': 'Nur überfällige Alarme',
+  'Only overdue alerts': 'Nur überfällige Alerts',
   'from {day}': 'ab {day}',
   'until {day}': 'bis {day}',
   'Any typology': 'Alle Typologien',
   Anyone: 'Alle',
   Me: 'Ich',
-  'View overdue alerts': 'Überfällige Alarme anzeigen',
+  'View overdue alerts': 'Überfällige Alerts anzeigen',
 
   // One alert
-  'Couldn’t load the alert': 'Alarm konnte nicht geladen werden',
-  'Alert not found': 'Alarm nicht gefunden',
+  'Couldn’t load the alert': 'Alert konnte nicht geladen werden',
+  'Alert not found': 'Alert nicht gefunden',
   'View full alert': 'Ganzen Alert anzeigen',
-  'Next alert': 'Nächster Alarm',
+  'Next alert': 'Nächster Alert',
   Summary: 'Zusammenfassung',
   Findings: 'Treffer',
   '{disposition} proposed': '{disposition} vorgeschlagen',
@@ -44,8 +44,8 @@ export const ALERTS: Catalogue = {
   'no longer stored (…{end})': 'nicht mehr gespeichert (…{end})',
   'No transactions are stored.': 'Es sind keine Transaktionen gespeichert.',
   'Personal data in this alert is masked for your role.':
-    'Personendaten in diesem Alarm sind für Ihre Rolle maskiert.',
-  'Unmask this alert': 'Diesen Alarm demaskieren',
+    'Personendaten in diesem Alert sind für Ihre Rolle maskiert.',
+  'Unmask this alert': 'Diesen Alert demaskieren',
   monitoring: 'Überwachung',
   snoozed: 'zurückgestellt',
   woken: 'wieder geöffnet',
@@ -59,9 +59,9 @@ export const ALERTS: Catalogue = {
   'Recorded in the history and in the case file.': 'Wird im Verlauf und in der Fallakte gespeichert.',
   'Enter a comment.': 'Geben Sie einen Kommentar ein.',
   Propose: 'Vorschlagen',
-  'Close alert': 'Alarm schließen',
+  'Close alert': 'Alert schließen',
   'Comment only': 'Nur kommentieren',
-  'Alert of {name} closed.': 'Alarm zu {name} geschlossen.',
+  'Alert of {name} closed.': 'Alert zu {name} geschlossen.',
   'Disposition proposed. Another user must give the same one.':
     'Bewertung vorgeschlagen. Ein anderer Benutzer muss dieselbe abgeben.',
   'Two users must give the same disposition.': 'Vier-Augen-Prinzip: Zwei Benutzer müssen gleich bewerten.',
@@ -69,13 +69,13 @@ export const ALERTS: Catalogue = {
   'You proposed: {disposition}. Another user must give the same disposition.':
     'Sie haben vorgeschlagen: {disposition}. Ein anderer Benutzer muss dieselbe Bewertung abgeben.',
   '{who} proposed: {disposition}. Give the same disposition to close the alert.':
-    '{who} hat vorgeschlagen: {disposition}. Geben Sie dieselbe Bewertung ab, um den Alarm zu schließen.',
+    '{who} hat vorgeschlagen: {disposition}. Geben Sie dieselbe Bewertung ab, um den Alert zu schließen.',
 
   // Assignment
-  'Alert released.': 'Alarm zurückgegeben.',
-  'Alert assigned.': 'Alarm zugewiesen.',
-  'Alert reopened.': 'Alarm wieder geöffnet.',
-  'Alert snoozed.': 'Alarm zurückgestellt.',
+  'Alert released.': 'Alert zurückgegeben.',
+  'Alert assigned.': 'Alert zugewiesen.',
+  'Alert reopened.': 'Alert wieder geöffnet.',
+  'Alert snoozed.': 'Alert zurückgestellt.',
   'Deadline changed.': 'Frist geändert.',
   Snoozed: 'Zurückgestellt',
   Snooze: 'Zurückstellen',
@@ -86,15 +86,15 @@ export const ALERTS: Catalogue = {
   // Cases of alerts
   'Merge into a case': 'Zu einem Fall zusammenfassen',
   'Merged into the case {name}.': 'Zum Fall {name} hinzugefügt.',
-  '{count, plural, one {# alert} other {# alerts}}': '{count, plural, one {# Alarm} other {# Alarme}}',
+  '{count, plural, one {# alert} other {# alerts}}': '{count, plural, one {# Alert} other {# Alerts}}',
   '{count, plural, one {# alert} other {# alerts}}: {names}':
-    '{count, plural, one {# Alarm} other {# Alarme}}: {names}',
+    '{count, plural, one {# Alert} other {# Alerts}}: {names}',
   'New case': 'Neuer Fall',
   'Name of the case': 'Name des Falls',
   'Optional. Without a name, the case is named after the date.':
     'Optional. Ohne Namen erhält der Fall das Datum als Namen.',
   Merge: 'Zusammenfassen',
-  'View the alerts of the case': 'Alarme des Falls anzeigen',
+  'View the alerts of the case': 'Alerts des Falls anzeigen',
   'Actions of the case': 'Aktionen des Falls',
   'Couldn’t load the case file': 'Fallakte konnte nicht geladen werden',
   'Download case file (HTML)': 'Fallakte herunterladen (HTML)',
@@ -150,7 +150,7 @@ export const TYPOLOGIES: Catalogue = {
   'No matching typologies.': 'Keine passenden Typologien.',
   'Name or pattern': 'Name oder Muster',
   'Alerts on': 'Bezugsobjekt',
-  'Open alerts': 'Offene Alarme',
+  'Open alerts': 'Offene Alerts',
   'Suggested minimum score': 'Vorgeschlagener Mindestscore',
   'Mode of {name}': 'Modus von {name}',
   'Save mode of {name}': 'Modus von {name} speichern',
@@ -172,10 +172,10 @@ export const TYPOLOGIES: Catalogue = {
   'Findings with a lower score raise no alert. A finding that just meets the parameters scores 50%.':
     'Treffer mit niedrigerem Score lösen keinen Alert aus. Wer die Parameter genau erreicht, erhält 50 %.',
   'Suggested: {score}. Closed alerts with at least this score have a precision of {precision}.':
-    'Vorschlag: {score}. Geschlossene Alarme mit mindestens diesem Score haben eine Präzision von {precision}.',
+    'Vorschlag: {score}. Geschlossene Alerts mit mindestens diesem Score haben eine Präzision von {precision}.',
   'Use suggestion': 'Vorschlag übernehmen',
   'Hours until an alert is overdue. Empty: no deadline.':
-    'Stunden, bis ein Alarm überfällig ist. Leer: keine Frist.',
+    'Stunden, bis ein Alert überfällig ist. Leer: keine Frist.',
   hours: 'Stunden',
   days: 'Tage',
   transfers: 'Überweisungen',
@@ -204,17 +204,17 @@ export const TYPOLOGIES: Catalogue = {
   Runs: 'Läufe',
   'Couldn’t load the runs': 'Läufe konnten nicht geladen werden',
   'No runs yet. Start one to see which alerts the typologies would raise.':
-    'Noch keine Läufe. Starten Sie einen, um zu sehen, welche Alarme die Typologien auslösen würden.',
+    'Noch keine Läufe. Starten Sie einen, um zu sehen, welche Alerts die Typologien auslösen würden.',
   'The run found more alerts than it stores. Raise the thresholds.':
-    'Der Lauf fand mehr Alarme, als er speichert. Erhöhen Sie die Schwellen.',
-  'Raise the alerts': 'Alarme auslösen',
+    'Der Lauf fand mehr Alerts, als er speichert. Erhöhen Sie die Schwellen.',
+  'Raise the alerts': 'Alerts auslösen',
   'Raises up to {count, plural, one {# alert} other {# alerts}}. You can’t withdraw them, only close them.':
-    'Löst bis zu {count, plural, one {# Alarm} other {# Alarme}} aus. Sie können sie nicht zurücknehmen, nur schließen.',
+    'Löst bis zu {count, plural, one {# Alert} other {# Alerts}} aus. Sie können sie nicht zurücknehmen, nur schließen.',
   '{opened, plural, one {# alert} other {# alerts}} raised, {extended} extended.':
-    '{opened, plural, one {# Alarm} other {# Alarme}} ausgelöst, {extended} erweitert.',
-  'Alerts per day': 'Alarme pro Tag',
+    '{opened, plural, one {# Alert} other {# Alerts}} ausgelöst, {extended} erweitert.',
+  'Alerts per day': 'Alerts pro Tag',
   'Already alerted': 'Bereits gemeldet',
-  'Overlap with alerts and labels': 'Überschneidung mit Alarmen und Labels',
+  'Overlap with alerts and labels': 'Überschneidung mit Alerts und Labels',
   Sample: 'Beispiel',
   'Next sample': 'Nächstes Beispiel',
   'Example that matches': 'Beispiel für einen Treffer',

@@ -66,7 +66,7 @@ export const TYPOLOGY_CATALOG: Catalogue = {
     'Ein Geschäft wird von Kunden bezahlt und bezahlt seine Lieferanten Monate später.',
   'Stacked layers': 'Gestapelte Schichten',
   'Money moves from several accounts through a shared layer of intermediaries to several others.':
-    'Geld wandert von mehreren Konten über eine gemeinsame Schicht von Mittelsleuten zu mehreren anderen.',
+    'Geld wandert von mehreren Konten über eine gemeinsame Schicht von Zwischenkonten zu mehreren anderen.',
   'A and B pay X and Y, which pay P and Q in the same week.':
     'A und B zahlen an X und Y, die in derselben Woche an P und Q zahlen.',
   'Two employees with the same employer shop in one store.':

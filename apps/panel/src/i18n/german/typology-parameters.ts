@@ -55,7 +55,7 @@ export const TYPOLOGY_PARAMETERS: Catalogue = {
     'Mindestseltenheit der Anzahl der Absender und der Empfänger, addiert (−log₁₀ der Wahrscheinlichkeiten)',
   'Minimum number of accounts in each layer': 'Mindestzahl der Konten in jeder Schicht',
   'Minimum number of intermediaries that share senders and receivers with this one':
-    'Mindestzahl der Mittelsleute mit denselben Absendern und Empfängern',
+    'Mindestzahl der Zwischenkonten mit denselben Absendern und Empfängern',
   'Minimum number of shared receivers': 'Mindestzahl gemeinsamer Empfänger',
   'Minimum number of senders that share them': 'Mindestzahl der Absender, die sie gemeinsam haben',
   'Threshold, for example of a reporting obligation': 'Schwelle, zum Beispiel einer Meldepflicht',
