@@ -58,7 +58,7 @@ export function RunForm({ drafts, about, run, onRun }: RunFormProps) {
               onChange={({ currentTarget }) => setDays(currentTarget.value)}
             />
             <Button
-              variant="default"
+              variant={drafts ? 'default' : 'filled'}
               onClick={begin}
               loading={start.isPending}
               disabled={job ? isActive(job) : false}

@@ -143,12 +143,12 @@ const catalogColumns = (
     line: 'title',
     cell: ({ id, name, description }) => (
       <>
-        <Text size="sm">
+        <Text size="sm" className={classes.name ?? ''}>
           <AnchorLink to="/panel/typologies/$id" params={{ id }}>
             {wordsOf(name)}
           </AnchorLink>
         </Text>
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" c="dimmed" lineClamp={2} className={classes.name ?? ''}>
           {wordsOf(description)}
         </Text>
       </>

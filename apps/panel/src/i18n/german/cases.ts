@@ -100,7 +100,6 @@ export const CASES: Catalogue = {
   'No cases yet. A screening match opens a case.':
     'Noch keine Fälle. Ein Treffer in der Namensprüfung eröffnet einen Fall.',
   'No cases with status “{status}”.': 'Keine Fälle mit Status „{status}“.',
-  'Match explanation': 'Erläuterung des Treffers',
   List: 'Liste',
   'List version': 'Listenversion',
   Reference: 'Referenz',

@@ -48,7 +48,6 @@ export const EXECUTIONS: Catalogue = {
   'Capture received': 'Aufnahme empfangen',
   'Challenge issued': 'Aufgabe gestellt',
   'Handoff to phone offered': 'Wechsel aufs Telefon angeboten',
-  'continued on another device': 'auf anderem Gerät fortgesetzt',
   'Check completed': 'Prüfung abgeschlossen',
   'next step': 'nächster Schritt',
   'Decided manually': 'Manuell entschieden',
@@ -151,7 +150,6 @@ export const EXECUTIONS: Catalogue = {
   Amber: 'Bernstein',
 
   // Fields
-  'All fields match the submitted data.': 'Alle Felder stimmen mit den eingereichten Daten überein.',
   'No fields to compare.': 'Keine Felder zum Vergleichen.',
   'Check these fields: {fields}.': 'Prüfen Sie diese Felder: {fields}.',
   'Fields of {step}': 'Felder von {step}',
@@ -279,10 +277,7 @@ export const EXECUTIONS: Catalogue = {
   Captures: 'Aufnahmen',
   'No captures in this check.': 'Keine Aufnahmen in diesem Check.',
   'No sub-check needs attention.': 'Keine Auffälligkeiten.',
-  'Other check results of {step}': 'Weitere Prüfergebnisse von {step}',
   'Sub-checks': 'Teilprüfungen',
-  '{passed} passed, {other} not performed': '{passed} bestanden, {other} nicht durchgeführt',
-  'Other extracted fields: {count}': 'Weitere ausgelesene Felder: {count}',
   'Other fields of {step}': 'Weitere Felder von {step}',
   Completed: 'Abgeschlossen',
   PASSED: 'BESTANDEN',
