@@ -3,25 +3,20 @@ import { locale, wordsOf } from '../i18n/language';
 /** A number as the server writes it, such as `96 %`, `4,176.17` or `EUR 4,176.17`. */
 const NUMBER = /(?:\b([A-Z]{3}) )?\b(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?( ?%)?/g;
 
-/** Formats an amount without decimals if it is whole; an unknown currency stays a code. */
-function money(amount: number, currency: string): string {
-  try {
-    return new Intl.NumberFormat(locale(), {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(amount);
-  } catch {
-    return `${amount.toLocaleString(locale())} ${currency}`;
-  }
-}
+/** Formats an amount, without decimals if it is whole. */
+const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
 
 /** Returns the reason of an alert in the language of the reader, with amounts and numbers in the locale. */
 export const reasonText = (reason: string): string =>
   wordsOf(
-    reason.replace(NUMBER, (_, currency: string | undefined, whole: string, part = '', percent = '') => {
+    reason.replace(NUMBER, (text, code: string | undefined, whole: string, part = '', percent = '') => {
       const value = Number(whole.replaceAll(',', '') + part);
-      if (currency) return money(value, currency);
+      if (code) return Intl.supportedValuesOf('currency').includes(code) ? money(value, code) : text;
       const isGrouped = whole.includes(',') || part !== '';
       const number = isGrouped ? value.toLocaleString(locale(), { maximumFractionDigits: 3 }) : whole;
       return percent === '' ? number : `${number}%`;
