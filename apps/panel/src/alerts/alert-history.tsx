@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Alert } from '../api/alerts';
 import { Timeline } from '../design/timeline';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { Section } from '../ui/page';
 import { useActorName } from './actor-name';
 import { reasonText } from './reason-text';
@@ -27,7 +27,8 @@ export function AlertHistory({ history }: { readonly history: Alert['history'] }
         : nameOf(note)
       : ISO_TIME.test(note) || action === 'merged'
         ? null
-        : reasonText(noteInWords(note)) || null;
+        : (action === 'opened' || action === 'extended' ? reasonText(note) : wordsOf(noteInWords(note))) ||
+          null;
   const newest = [...history].reverse();
   return (
     <Section title={t('History')}>
