@@ -2044,6 +2044,7 @@ class ExecutionEvent(TypedDict):
     sequence: int
     at: str
     kind: str
+    step: str | None
 
 class ExecutionLink(TypedDict):
     link: str

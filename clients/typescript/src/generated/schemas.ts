@@ -3871,6 +3871,8 @@ export interface ExecutionEvent {
   readonly at: string;
   /** Kind of the event */
   readonly kind: string;
+  /** ID of the step; `null` for events of the whole execution */
+  readonly step: string | null;
 }
 
 export interface ExecutionLink {
