@@ -4,7 +4,7 @@ import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
 import { percentage, t } from '../i18n/language';
 import { Section } from '../ui/page';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { decisionName } from './case-table';
 import { dateText } from './compare-parts';
 import { explanationLines } from './explain-match';
@@ -53,8 +53,8 @@ function restOf({ entry, ...match }: CaseMatch) {
     { label: t('Program'), value: entry.program },
     { label: t('Listed since'), value: listedOn === null ? null : dateText(listedOn) },
     { label: t('Place of birth'), value: entry.birth_place },
-    { label: t('First matched'), value: <Time at={match.first_matched_at} /> },
-    { label: t('Last matched'), value: <Time at={match.last_matched_at} /> },
+    { label: t('First matched'), value: <ShortTime at={match.first_matched_at} /> },
+    { label: t('Last matched'), value: <ShortTime at={match.last_matched_at} /> },
     { label: t('Addresses'), value: entry.addresses.join('; ') || null, isWide: true },
     { label: t('Source'), value: links.length > 0 ? <Sources links={links} /> : null, isWide: true },
   ];
