@@ -3,7 +3,7 @@ import { names, useMe } from '../api/account';
 import { t } from '../i18n/language';
 import { useActorName } from './actor-name';
 
-/** Returns the choices of an assignee: nobody, the users of the account, and the assignee if it is another one. */
+/** Returns the choices of an assignee: unassigned, the users of the account, and the assignee if it is another one. */
 export function useAssigneeChoices(assignee: string | null): { value: string; label: string }[] {
   const { data } = useQuery(names);
   const me = useMe();

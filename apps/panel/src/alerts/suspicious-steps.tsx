@@ -7,7 +7,7 @@ import { AnchorLink } from '../ui/shown-values';
 import { useCaseFile } from './case-files';
 import { MergeDialog } from './merge-dialog';
 
-/** What to do after an alert was closed as suspicious; nothing for other alerts. */
+/** Next steps after an alert was closed as suspicious; empty for other alerts. */
 export function SuspiciousSteps({ alert }: { readonly alert: Alert }) {
   const file = useCaseFile();
   const [merging, { open, close }] = useDisclosure(false);

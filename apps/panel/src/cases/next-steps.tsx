@@ -3,7 +3,7 @@ import type { ScreeningCase } from '../api/screening';
 import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/shown-values';
 
-/** What to do after a true match; nothing without one. */
+/** Next steps after a true match; empty without one. */
 export function NextSteps({ found }: { readonly found: ScreeningCase }) {
   if (!found.entries.some(({ decision }) => decision === 'TRUE_MATCH')) return null;
   return (

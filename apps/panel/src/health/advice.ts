@@ -49,7 +49,7 @@ export function adviceOf(findings: readonly Finding[]): readonly Advice[] {
     groups.set(key, {
       key,
       cause,
-      // Without watchlists, screening silently finds nobody.
+      // Without watchlists, screening finds no real person.
       state: cause === 'watchlists' || group?.state === 'failed' ? 'failed' : state,
       subjects: subjects.includes(subject) || isCount(finding, cause) ? subjects : [...subjects, subject],
       note: group?.note ?? (cause === 'stale' ? STALE_NOTE : note),
