@@ -15,7 +15,7 @@ import { DECISIONS, decisionName } from './case-table';
 const MAX_COMMENT_LENGTH = 4000;
 
 /** Shows that a match is cleared or proposed as a false positive. */
-export function ClearedNote({ entry }: { readonly entry: ClearedMatch | null }) {
+function ClearedNote({ entry }: { readonly entry: ClearedMatch | null }) {
   const nameOf = useNameOf();
   if (!entry) return null;
   return (
