@@ -136,8 +136,7 @@ function Outcome<Value extends string>({ outcome, name, isChosen, onChoose }: Ou
         {...(shortcut ? { 'aria-keyshortcuts': shortcut } : {})}
       />
       <span className={classes.label}>
-        {label}{' '}
-        {isSuggested ? <span className={classes.suggested}>{t('(suggested)')}</span> : null}
+        {label} {isSuggested ? <span className={classes.suggested}>{t('(suggested)')}</span> : null}
       </span>
       {shortcut ? (
         <Kbd size="xs" aria-hidden className={classes.shortcut ?? ''}>

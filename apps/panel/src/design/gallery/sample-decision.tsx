@@ -3,7 +3,13 @@ import { DecisionPanel } from '../decision-panel';
 import { showToast } from '../toast-store';
 
 const OUTCOMES = [
-  { value: 'APPROVE', label: 'Approve', shortcut: 'a', effect: 'Approves the transaction.', isSuggested: true },
+  {
+    value: 'APPROVE',
+    label: 'Approve',
+    shortcut: 'a',
+    effect: 'Approves the transaction.',
+    isSuggested: true,
+  },
   { value: 'DECLINE', label: 'Decline', shortcut: 'd', effect: 'Declines the transaction.' },
 ] as const;
 

@@ -13,7 +13,8 @@ export const QUEUE: Catalogue = {
   Object: 'Objekt',
   'All changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.':
     'Alle Änderungen, Anmeldungen und Zugriffe auf personenbezogene Daten, neueste zuerst. In den Hash jedes Eintrags geht der vorherige Eintrag ein.',
-  '✓ Hash chain is intact: {records} records, checked {time}': '✓ Hash-Kette ist unversehrt: {records} Einträge, geprüft {time}',
+  '✓ Hash chain is intact: {records} records, checked {time}':
+    '✓ Hash-Kette ist unversehrt: {records} Einträge, geprüft {time}',
   '✗ Hash chain is broken at record {record}': '✗ Hash-Kette ist bei Eintrag {record} unterbrochen',
   '✗ Record {record} is missing': '✗ Eintrag {record} fehlt',
   '✗ Records {first} to {last} are missing': '✗ Die Einträge {first} bis {last} fehlen',
