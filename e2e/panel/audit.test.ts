@@ -19,7 +19,7 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
     await viewed.first().waitFor();
     await page.getByRole('button', { name: 'Verify integrity' }).click();
     await page.getByText('Hash chain is intact').waitFor();
-    await page.getByRole('textbox', { name: 'Action' }).fill('nobody.has-done-this');
+    await page.getByPlaceholder('For example, alert.close').fill('nobody.has-done-this');
     await page.getByText('No matching records. Change the filters.').waitFor();
   });
 
@@ -51,7 +51,7 @@ describe.skipIf(!findChromium())('audit log in the panel', () => {
       });
     await panel.open('/panel/audit-log');
     const { page } = panel;
-    await page.getByRole('textbox', { name: 'Action' }).fill('list.create');
+    await page.getByPlaceholder('For example, alert.close').fill('list.create');
     await expect.poll(() => panel.rows('Audit log').count()).toBe(2);
     const text = await panel.saved(() => page.getByRole('button', { name: 'Export' }).click());
     const lines = text.trim().split('\n');
