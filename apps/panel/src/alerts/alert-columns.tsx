@@ -60,7 +60,7 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
     id: 'until',
     name: t('Latest transaction'),
     kind: 'figure',
-    line: 'meta',
+    isOptional: true,
     cell: ({ until }) => <ShortTime at={until} />,
   },
   {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Alert } from '../api/alerts';
 import { StateBadge } from '../design/state-badge';
-import { english, locale, t } from '../i18n/language';
+import { english, t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
 import { Section } from '../ui/page';
@@ -79,11 +79,6 @@ const COLUMNS: readonly Column<Row>[] = [
     name: english('Decision'),
     line: 'meta',
     cell: ({ state }) => (state === null ? null : <StateBadge state={state} size="sm" />),
-  },
-  {
-    name: english('Fraud score'),
-    kind: 'figure',
-    cell: ({ fraud_score: score }) => score?.toLocaleString(locale()) ?? null,
   },
 ];
 

@@ -134,6 +134,7 @@ export const ALERTS: Catalogue = {
   '{count, plural, one {# transfer} other {# transfers}}':
     '{count, plural, one {# Überweisung} other {# Überweisungen}}',
   'Open alert': 'Alert öffnen',
+  'Findings of typologies, newest first.': 'Treffer von Typologien, neueste zuerst.',
 };
 
 /** Typologies and their runs on past transactions. */
