@@ -8,6 +8,7 @@ import { t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { PersonName } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
+import { listTitle } from './case-match';
 import { noteInWords, partyName } from './case-table';
 import { CaseWork } from './case-work';
 import { NextSteps } from './next-steps';
@@ -28,6 +29,14 @@ const actionName = (action: CaseEvent['action']): string =>
     detached: t('file removed'),
     status: t('status'),
   })[action];
+
+/** Replaces the technical name of a list at the start of a note by its title. */
+function withListTitle(note: string, { entries }: Pick<ScreeningCase, 'entries'>): string {
+  const named = entries.find(({ list }) => note.startsWith(`${list} `));
+  return named
+    ? `${listTitle(named.entry.source.source_full_name)}, ${note.slice(named.list.length + 1)}`
+    : note;
+}
 
 interface CaseContextProps {
   readonly found: ScreeningCase;
@@ -64,7 +73,7 @@ export function CaseContext({ found, children }: CaseContextProps) {
                 {actionName(event.action)} · <PersonName of={event.actor} />
               </>
             ),
-            body: noteInWords(event) || null,
+            body: withListTitle(noteInWords(event), found) || null,
           }))}
         />
       </Section>

@@ -21,7 +21,8 @@ export const kindName = (kind: CaseMatch['list_kind']): string =>
   })[kind];
 
 /** Returns the title of a list without its kind, such as `: sanctionlist`, which is shown in words. */
-const listTitle = (title: string): string => title.replace(/: (sanctionlist|pep|watchlist|crimelist)$/, '');
+export const listTitle = (title: string): string =>
+  title.replace(/: (sanctionlist|pep|watchlist|crimelist)$/, '');
 
 const WEB = /^(https?:\/\/|www\.)/i;
 
