@@ -11,6 +11,7 @@ import { decimal, english, inWords, percentage, type Sentence, t, wordsOf } from
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import classes from './execution-step.module.css';
 import { StatusBadge } from './words';
 
 type Finding = ManagedExecution['steps'][number]['findings'][number];
@@ -232,7 +233,7 @@ export function SubChecks({ step }: { readonly step: Step }) {
         <SubCheckTable name={t('Check results of {step}', { step: step.id })} type={step.type} rows={open} />
       )}
       {passed.length === 0 ? null : (
-        <details>
+        <details className={classes.more}>
           <summary>
             {t('{count, plural, one {# sub-check passed} other {# sub-checks passed}}', {
               count: passed.length,
@@ -247,7 +248,7 @@ export function SubChecks({ step }: { readonly step: Step }) {
       )}
       {missing.length === 0 ? null : (
         <>
-          <details>
+          <details className={classes.more}>
             <summary>
               {t('{count, plural, one {# sub-check not performed} other {# sub-checks not performed}}', {
                 count: missing.length,

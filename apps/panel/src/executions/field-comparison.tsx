@@ -4,6 +4,7 @@ import { StateBadge } from '../design/state-badge';
 import type { Tone } from '../design/tones';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
+import classes from './execution-step.module.css';
 import { capitalized, memberInWords } from './words';
 
 const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly tone: Tone } } = {
@@ -136,7 +137,7 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       </Text>
       {compared.length > 0 ? table(t('Fields of {step}', { step }), compared) : null}
       {rest.length === 0 ? null : (
-        <details open={compared.length === 0}>
+        <details className={classes.more} open={compared.length === 0}>
           <summary>
             {t('Extracted but not compared, because no value was submitted: {count}', {
               count: rest.length,
