@@ -1,4 +1,5 @@
-import { type CountryFormat, spelledPostcode } from './country-format';
+import type { CountryFormat } from './country-format';
+import { spelledPostcode } from './postcode-spelling';
 import { type StreetLine, trimmed } from './street-line';
 
 /** An address in a script without spaces, or with spaces between parts, the largest part first. */

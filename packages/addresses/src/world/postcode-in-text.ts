@@ -1,6 +1,7 @@
 import { plainText } from '../place-name';
-import { type CountryFormat, spelledPostcode } from './country-format';
+import type { CountryFormat } from './country-format';
 import { HOUSE_WORDS, UNIT_WORDS } from './data/address-words';
+import { spelledPostcode } from './postcode-spelling';
 import type { Part } from './street-line';
 
 interface FoundPostcode {
