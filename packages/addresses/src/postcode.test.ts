@@ -50,6 +50,9 @@ test.each([
   ['CY', '99010', '99010'],
   ['IN', '900056', '900056'],
   ['MS', 'MSR1110', 'MSR 1110'],
+  ['BR', 'CEP 01310-100', '01310-100'],
+  ['SA', '91431', '91431'],
+  ['SH', 'TDCU 1ZZ', 'TDCU 1ZZ'],
   ['WS', 'WS1382', 'WS1382'],
 ])('%s formats %s as %s', (country, given, spelled) => {
   expect(engine.postcode(country, given, null)).toMatchObject({ valid: true, postcode: spelled });

@@ -56,9 +56,9 @@ export const POSTCODE_FORMS: {
   /** Four digits since 2007; two before. */
   MT: { form: '[A-Z]{3} ?(?:\\d{2}|\\d{4})' },
   RS: { form: '[1-3]\\d{4,5}' },
-  SA: { form: '[1-8]\\d{4}(?:-\\d{4})?' },
-  TJ: { form: '73[4-6]\\d{3}' },
-  TM: { form: '74[4-7]\\d{3}' },
+  SA: { form: '[1-9]\\d{4}(?:-\\d{4})?' },
+  TJ: { form: '73\\d{4}' },
+  TM: { form: '74\\d{4}' },
   /** Four digits since 2006; 37 and four digits before. */
   AM: { form: '(?:[0-4]\\d{3}|37\\d{4})' },
   AL: { form: '[1-9]\\d{3}' },
@@ -143,6 +143,7 @@ export const POSTCODE_FORMS: {
   PE: { form: '(?:0[1-9]|1\\d|2[0-5])\\d{3}', example: '15001' },
   /** Six digits since 2018; four before. */
   PY: { form: '[1-9]\\d{3}|\\d{6}' },
+  SH: { form: '(?:ASCN|STHL|TDCU) 1ZZ' },
   SJ: { form: '(?:8099|917\\d)' },
   SV: { form: '(?:CP )?[1-3][1-7]\\d{2}' },
   TR: { form: '(?:0[1-9]|[1-7]\\d|8[01]|99)\\d{3}' },
@@ -186,6 +187,7 @@ export const COUNTRY_LETTERS: { readonly [country: string]: string } = {
   AT: 'A',
   AX: 'FIN?|SF',
   BE: 'B',
+  BR: 'CEP',
   CA: 'CDN',
   CL: 'RCH',
   CU: 'CP',
