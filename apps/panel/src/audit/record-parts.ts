@@ -37,8 +37,8 @@ export function targetOf({
   target,
   change,
 }: Pick<AuditRecord, 'action' | 'target' | 'change'>): Target | null {
-  // The target of a sign-in is the user or key that is the actor.
-  if (action === 'session.create') return null;
+  // The target of a sign-in or a sign-out is the user or key that is the actor.
+  if (action === 'session.create' || action === 'session.delete') return null;
   const listed = Array.isArray(change.targets) ? change.targets.map(String) : [];
   const [first, ...others] = target === '' ? listed.filter((one) => one !== '') : [target];
   if (first === undefined) return null;
