@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
   'whitelist.expire': english('Cleared match expired'),
   'whitelist.remove': english('Cleared match removed'),
   'attachment.open': english('Attachment opened'),
+  'audit.mark': english('Audit log accepted'),
   'alert.propose': english('Disposition of an alert proposed'),
   'attachment.add': english('File attached'),
   'attachment.remove': english('Attached file removed'),

@@ -9,6 +9,7 @@ export const ACTIONS: readonly string[] = [
   'alert.propose',
   'attachment.add',
   'attachment.remove',
+  'audit.mark',
   'backtest.cancel',
   'backtest.start',
   'case.auto_clear',

@@ -131,4 +131,5 @@ export const AUDIT: Catalogue = {
   'Session viewed': 'Sitzung angesehen',
   'Sessions searched': 'Sitzungen gesucht',
   'Webhook delivery viewed': 'Webhook-Zustellung angesehen',
+  'Audit log accepted': 'Audit-Protokoll anerkannt',
 };
