@@ -171,7 +171,9 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
     expect(done.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each([408, 500, 502, 503, 504])('retries after status %s with the same idempotency key', async (status) => {
+  it.each([
+    408, 500, 502, 503, 504,
+  ])('retries after status %s with the same idempotency key', async (status) => {
     const order = { ...call, idempotency_key: 'order-1001' };
     const done = await against([refuse(status, '4001'), refuse(status, '4001')], order);
     expect(done).toMatchObject({ answer: { state: 'APPROVE' }, pauses: [0.25, 0.5] });

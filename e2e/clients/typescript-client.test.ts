@@ -244,7 +244,9 @@ describe('TypeScript client with misbehaving servers', () => {
     expect([dated.pauses, dated.keys]).toEqual([[7000], ['mine', 'mine']]);
   });
 
-  it.each([408, 500, 502, 503, 504])('retries after status %s with the same idempotency key', async (status) => {
+  it.each([
+    408, 500, 502, 503, 504,
+  ])('retries after status %s with the same idempotency key', async (status) => {
     const { assay, keys, pauses } = await against([refuse(status, '4001'), refuse(status, '4001')]);
     expect(await assay.fraud({}, { idempotencyKey: 'order-1001' })).toEqual({ state: 'APPROVE' });
     expect(keys).toEqual(['order-1001', 'order-1001', 'order-1001']);
