@@ -248,7 +248,9 @@ describe('invalid label request', () => {
 
   it("says that a transaction of the other environment isn't found in the environment of the key", async () => {
     const id = await transaction();
-    const answer = await shop.test.send('PUT', LABELS, {
+    const key = { name: 'Labels', kind: 'test', scopes: ['labels'] };
+    const { data } = await shop.live.manage('POST', '/keys', key);
+    const answer = await server.withKey(String(data.api_key)).send('PUT', LABELS, {
       json: { transactions: [{ transaction_id: id, label: FRAUD }] },
     });
     expect([answer.status, answer.error.details]).toEqual([
