@@ -25,6 +25,15 @@ const EFFECTS: Readonly<Record<AlertDisposition, Sentence>> = {
   INCONCLUSIVE: english('Closes the alert. It doesn’t count for the precision of the typology.'),
 };
 
+const outcomesOf = (alert: Alert): readonly DecisionOutcome<AlertDisposition>[] =>
+  DISPOSITIONS.map((one) => ({
+    value: one,
+    label: dispositionName(one),
+    effect: t(EFFECTS[one]),
+    shortcut: KEYS[one],
+    isSuggested: one === alert.suggested_disposition,
+  }));
+
 interface AlertDecisionProps {
   readonly alert: Alert;
   /** Called after the alert was closed. */
@@ -81,15 +90,7 @@ export function AlertDecision({ alert, onClosed }: AlertDecisionProps) {
           <ProposalNote alert={alert} />
         </>
       }
-      outcomes={DISPOSITIONS.map(
-        (one): DecisionOutcome<AlertDisposition> => ({
-          value: one,
-          label: dispositionName(one),
-          effect: t(EFFECTS[one]),
-          shortcut: KEYS[one],
-          isSuggested: one === alert.suggested_disposition,
-        }),
-      )}
+      outcomes={outcomesOf(alert)}
       chosen={disposition}
       onChoose={choose}
       reason={{
