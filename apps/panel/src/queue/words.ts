@@ -1,3 +1,4 @@
+import { reasonText } from '../alerts/reason-text';
 import { dispositionName } from '../alerts/words';
 import type { Queue, QueueItem, WholeItem } from '../api/queues';
 import { english, type Sentence, t, wordsOf } from '../i18n/language';
@@ -47,7 +48,9 @@ export function reasonOf({ evaluation, case: found, execution, alert }: QueueIte
       undecided: found.undecided,
       matches: found.matches,
     });
-  return evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? (alert ? wordsOf(alert.reason) : null);
+  return (
+    evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? (alert ? reasonText(alert.reason) : null)
+  );
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {
