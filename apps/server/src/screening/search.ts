@@ -14,8 +14,8 @@ import {
   type MediaSubject,
   type NameMatch,
   type PartyType,
-  readQuery,
   rivalsOf,
+  SharedQuery,
   screeningMedia,
   type Triage,
   triage,
@@ -133,9 +133,9 @@ export function matchNames(
 ): { readonly type: PartyType; readonly matches: readonly NameMatch[] } | null {
   const matches: NameMatch[] = [];
   let { type } = party;
-  const query = readQuery(party);
+  const query = new SharedQuery(party);
   for (const kind of settings.kinds) {
-    const found = lists.names.get(kind)?.screenRead(query, settings.matching, { now, at: deadline });
+    const found = lists.names.get(kind)?.screenShared(query, settings.matching, { now, at: deadline });
     if (!found) continue;
     // A name that is too long is truncated too, and is searched as far as it was read.
     if (found.truncated && now() >= deadline) return null;

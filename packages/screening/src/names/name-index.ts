@@ -5,7 +5,8 @@ import { entryKey, openSegment, type Segment, serialiseSegment } from './index/s
 import { SegmentReader } from './index/segment-reader';
 import { meetsLastName, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
-import { type ReadQuery, readQuery, type ScreeningQuery } from './read-query';
+import { type ScreeningQuery, SharedQuery } from './read-query';
+import { RecentResults } from './recent-results';
 import { nameSimilarity, scoreNames } from './score-names';
 import { type Explanation, explain } from './score-pair';
 import { hopelessBelow, type ScreeningSettings } from './settings';
@@ -106,6 +107,7 @@ const FAR_BELOW = 0.5;
 export class NameIndex {
   private parts: Live[];
   private readonly comparison = new Comparison(MEMORY_OF_INDEX);
+  private readonly recent = new RecentResults<ScreeningResult>();
 
   constructor(segments: readonly Segment[]) {
     this.parts = segments.map((segment) => new Live(segment));
@@ -131,14 +133,24 @@ export class NameIndex {
    * @param deadline stops the search with the results so far and `truncated`
    */
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
-    return this.screenRead(readQuery(query), settings, deadline);
+    return this.screenShared(new SharedQuery(query), settings, deadline);
   }
 
   /** Does the same for a query that is searched in several indexes. */
-  screenRead(
-    { query, type, readings, isCut }: ReadQuery,
+  screenShared(shared: SharedQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
+    const key = this.recent.keyOf(shared.query, settings);
+    const known = this.recent.get(key);
+    if (known !== undefined) return known;
+    const result = this.search(shared, settings, deadline);
+    // A result that a deadline cut short would hide matches from the next query.
+    if (!result.truncated) this.recent.set(key, result);
+    return result;
+  }
+
+  private search(
+    { query, readings: { type, readings, isCut } }: SharedQuery,
     settings: ScreeningSettings,
-    deadline?: Deadline,
+    deadline: Deadline | undefined,
   ): ScreeningResult {
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
@@ -244,6 +256,7 @@ export class NameIndex {
         ({ sourceId }) => sourceId,
       ),
     );
+    this.recent.clear();
     for (const live of this.parts) live.remove(source.name, outdated);
     const fresh = [...difference.added, ...difference.changed.map(({ next }) => next)];
     const [base, ...small] = this.parts;

@@ -220,10 +220,7 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
   const syllables = parsed.words.map((word) => word.text);
   const older = wadeGiles(syllables);
   const others = older === null ? pinyinOfDialects(syllables) : [older.join(' ')];
-  return [
-    parsed,
-    ...others.map((reading) => parsedName({ ...parseName(reading, type), sounded: true })),
-  ];
+  return [parsed, ...others.map((reading) => parsedName({ ...parseName(reading, type), sounded: true }))];
 }
 
 function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {

@@ -16,9 +16,8 @@ export interface ScreeningQuery extends Qualified {
   readonly family?: string | undefined;
 }
 
-/** A query with its classified and parsed name, for the indexes of several kinds of lists. */
-export interface ReadQuery {
-  readonly query: ScreeningQuery;
+/** The name of a query, classified and parsed. */
+interface NameReadings {
   /** The type as which the name is screened. */
   readonly type: PartyType;
   /** The readings of the name to compare, with the evidence against their type in log-odds. */
@@ -28,7 +27,7 @@ export interface ReadQuery {
 }
 
 /** Classifies and parses the name of a query. */
-export function readQuery(query: ScreeningQuery): ReadQuery {
+function readingsOf(query: ScreeningQuery): NameReadings {
   const name = new WrittenName(query.name);
   const { type, compared } = partyTypes(name, query.type);
   const readings: { readonly asked: ParsedName; readonly doubt: number }[] = [];
@@ -39,5 +38,17 @@ export function readQuery(query: ScreeningQuery): ReadQuery {
       readings.push({ asked, doubt });
     }
   }
-  return { query, type, readings, isCut };
+  return { type, readings, isCut };
+}
+
+/** A query for the indexes of several kinds of lists, which read its name once, on first use. */
+export class SharedQuery {
+  private found: NameReadings | undefined;
+
+  constructor(readonly query: ScreeningQuery) {}
+
+  get readings(): NameReadings {
+    this.found ??= readingsOf(this.query);
+    return this.found;
+  }
 }
