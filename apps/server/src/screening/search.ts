@@ -149,7 +149,7 @@ export function matchNames(
 }
 
 /** Returns the result of `matchNames` with the data needed to store it. */
-export function searchNames(
+function searchNames(
   lists: LoadedLists,
   party: Party,
   settings: EffectiveSettings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './words';
 
-const told = (text: string) =>
+const readWords = (text: string) =>
   wordsOf(text).map(({ latin, beforeComma }) => `${latin}${beforeComma ? ',' : ''}`);
 
 /** A character that the path for plain names doesn't accept, and that reading removes. */
@@ -18,14 +18,14 @@ test.each([
   `${'a '.repeat(31)}b,c`,
   `${'a '.repeat(40)}`,
   `${'a,'.repeat(40)}`,
-  'x'.repeat(1_200),
+  'x'.repeat(300),
 ])('reads the plain name "%s" like a name with other characters', (name) => {
-  expect(told(name)).toEqual(told(INVISIBLE + name));
+  expect(readWords(name)).toEqual(readWords(INVISIBLE + name));
   expect(wordsOf(name).every(({ foreign, dotted, vowelless }) => !foreign && !dotted && !vowelless)).toBe(
     true,
   );
 });
 
 test('marks the word before a comma, and leaves out hyphens', () => {
-  expect(told('SMITH-JONES, Mary')).toEqual(['smith', 'jones,', 'mary']);
+  expect(readWords('SMITH-JONES, Mary')).toEqual(['smith', 'jones,', 'mary']);
 });
