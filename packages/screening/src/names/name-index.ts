@@ -6,7 +6,6 @@ import { SegmentReader } from './index/segment-reader';
 import { meetsLastName, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
 import { type ScreeningQuery, SharedQuery } from './read-query';
-import { RecentResults } from './recent-results';
 import { nameSimilarity, scoreNames } from './score-names';
 import { type Explanation, explain } from './score-pair';
 import { hopelessBelow, type ScreeningSettings } from './settings';
@@ -107,7 +106,6 @@ const FAR_BELOW = 0.5;
 export class NameIndex {
   private parts: Live[];
   private readonly comparison = new Comparison(MEMORY_OF_INDEX);
-  private readonly recent = new RecentResults<ScreeningResult>();
 
   constructor(segments: readonly Segment[]) {
     this.parts = segments.map((segment) => new Live(segment));
@@ -137,20 +135,10 @@ export class NameIndex {
   }
 
   /** Does the same for a query that is searched in several indexes. */
-  screenShared(shared: SharedQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
-    const key = this.recent.keyOf(shared.query, settings);
-    const known = this.recent.get(key);
-    if (known !== undefined) return known;
-    const result = this.search(shared, settings, deadline);
-    // A result that a deadline cut short would hide matches from the next query.
-    if (!result.truncated) this.recent.set(key, result);
-    return result;
-  }
-
-  private search(
+  screenShared(
     { query, readings: { type, readings, isCut } }: SharedQuery,
     settings: ScreeningSettings,
-    deadline: Deadline | undefined,
+    deadline?: Deadline,
   ): ScreeningResult {
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
@@ -256,7 +244,6 @@ export class NameIndex {
         ({ sourceId }) => sourceId,
       ),
     );
-    this.recent.clear();
     for (const live of this.parts) live.remove(source.name, outdated);
     const fresh = [...difference.added, ...difference.changed.map(({ next }) => next)];
     const [base, ...small] = this.parts;
