@@ -149,6 +149,8 @@ export class Engine {
     const receiver = this.partyOf(transfer.receiver, transfer.receiverAccount, at);
     const nodeOf = (kind: EntityKind, key: string | null) =>
       key === null ? null : graph.change(kind, key, at);
+    const isNew = (key: string | null) => (key === null ? null : graph.party(key) === undefined);
+    graph.population.noteParties(isNew(sender), isNew(receiver));
     const from = nodeOf('party', sender);
     const to = nodeOf('party', receiver);
     if (from) touch(from, at);
@@ -175,6 +177,7 @@ export class Engine {
     };
     if (from) addOutgoing(from, edge);
     if (to && moves) addIncoming(to, edge);
+    if (edge.isNewPair) graph.population.noteNewPair(at);
     if (edge.amount !== null && moves) graph.noteAmount(edge.amount);
     return { edge, graph, sender: from, receiver: to, ...this.others(edge, nodeOf) };
   }

@@ -22,7 +22,7 @@ export const FLOWS: readonly Typology[] = [
       min_new_share: share('Minimum share of senders that had not paid this account before', 0.8),
       min_surprise: score(
         'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        8,
+        9,
       ),
     },
     explanation:
@@ -48,7 +48,7 @@ export const FLOWS: readonly Typology[] = [
       min_new_share: share('Minimum share of receivers that this account had not paid before', 0.8),
       min_surprise: score(
         'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        8,
+        9,
       ),
     },
     explanation:
@@ -116,9 +116,10 @@ export const FLOWS: readonly Typology[] = [
         180,
       ),
       equal_tolerance: share('Maximum difference of nearly equal amounts', 0.01),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.6),
       max_chance: share(
         'Maximum probability that a cycle of first transfers with other amounts is a coincidence',
-        0.002,
+        0.0005,
       ),
     },
     explanation: '{total} returned to this account after {hops} transfers in {days} days.',
@@ -248,11 +249,38 @@ export const FLOWS: readonly Typology[] = [
       window_days: days('Period from the first transfer to the last', 14),
       min_receivers: count('Minimum number of shared receivers', 3),
       min_senders: count('Minimum number of senders that share them', 2),
+      min_surprise: score(
+        'Minimum surprise of the shared relations, minus the decimal logarithm of their probability',
+        5,
+      ),
     },
     explanation: '{senders} senders share {receivers} receivers with this account in {days} days.',
     examples: {
       matches: 'Three accounts each pay the same four accounts in one week.',
       doesNotMatch: 'Three people buy in one shop.',
+    },
+  },
+  {
+    id: 'new_group',
+    name: 'Group of new relations',
+    description:
+      'Accounts that had not paid each other before suddenly form a group with more links than their activity explains.',
+    entity: 'party',
+    events: MONEY,
+    needs: PARTIES,
+    parameters: {
+      window_days: days('Period from the first transfer to the last', 14),
+      min_members: count('Minimum number of accounts in the group', 4),
+      min_surprise: score(
+        'Minimum surprise of the links beyond those that connect the group, minus the decimal logarithm of their probability',
+        5,
+      ),
+    },
+    explanation:
+      '{members} accounts of a group made {transfers} first transfers to each other in {days} days, {total} in total.',
+    examples: {
+      matches: 'Within ten days, five accounts pay four others that none of them had paid before.',
+      doesNotMatch: 'Twelve people each pay a popular shop for the first time.',
     },
   },
 ];

@@ -1,7 +1,17 @@
 import type { Parameters } from '../catalog';
 import { between, type Edge, movesMoney } from '../state/edge';
 import type { Graph } from '../state/graph';
-import { byTime, DAY_MS, type Detector, daysOf, HOUR_MS, hoursOf, money, scoreAbove } from './detector';
+import {
+  byTime,
+  DAY_MS,
+  type Detector,
+  daysOf,
+  HOUR_MS,
+  hoursOf,
+  money,
+  newShare,
+  scoreAbove,
+} from './detector';
 
 /** Edges that one search may examine, so that hubs on the way don't make it slow. */
 const SEARCH_BUDGET = 1500;
@@ -135,6 +145,7 @@ export const cycle: Detector = ({ edge, graph, receiver }, p) => {
     backward([edge], inOrder) ?? backward([edge], inAnyOrder) ?? unlikely(edge, inOrder, p.max_chance!);
   if (!found) return null;
   const edges = byTime(found);
+  if (newShare(edges) < p.min_new_share!) return null;
   return {
     node: receiver,
     edges,

@@ -1,5 +1,6 @@
 import { ENTITY_KINDS, type Entity, type EntityKind } from '../transfer';
 import { type Node, newNode } from './node';
+import { Population } from './population';
 
 /** Weight of an amount in the moving average. */
 const AMOUNT_WEIGHT = 1 / 1000;
@@ -10,6 +11,7 @@ export class Graph {
     ENTITY_KINDS.map((kind) => [kind, new Map()]),
   );
   private readonly changed = new Set<Node>();
+  readonly population = new Population();
 
   /** Time of the first transfer, UNIX milliseconds; null = none yet. */
   since: number | null = null;
