@@ -71,7 +71,11 @@ export const FLOWS: readonly Typology[] = [
       max_share: share('Maximum share of the inflow that leaves', 1.02),
       min_amount: amount('Minimum inflow', 1000),
       min_transfers: count('Minimum number of incoming transfers', 2),
-      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.5),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.8),
+      min_surprise: score(
+        'Minimum surprise of the number of new senders, minus the decimal logarithm of its probability',
+        2,
+      ),
     },
     explanation: '{share} % of {inflow} that arrived in {hours} hours left the account again.',
     examples: {
@@ -111,6 +115,7 @@ export const FLOWS: readonly Typology[] = [
       max_hops: hops('Maximum number of transfers', 10),
       max_loss: share('Maximum share that each transfer is lower than the one before', 0.2),
       max_gain: share('Maximum share that each transfer is higher than the one before', 0.05),
+      max_pause_days: days('Maximum time between two consecutive transfers if their order matters', 5),
       equal_window_days: days(
         'Period in which transfers of nearly equal amounts form a cycle in any order',
         180,
@@ -186,7 +191,7 @@ export const FLOWS: readonly Typology[] = [
       min_intermediaries: count('Minimum number of intermediaries', 3),
       min_share: share('Minimum share of the scattered money that is collected', 0.6),
       max_share: share('Maximum share of the scattered money that is collected', 1.5),
-      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.5),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.8),
     },
     explanation:
       '{intermediaries} intermediaries passed {total} from one account to this one in {days} days.',

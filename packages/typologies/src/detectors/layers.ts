@@ -108,7 +108,8 @@ export const gatherScatter: Detector = (seen, p) => {
   };
 };
 
-export const passThrough: Detector = ({ edge, sender }, p) => {
+export const passThrough: Detector = (seen, p) => {
+  const { edge, sender } = seen;
   if (!sender || edge.amount === null || !movesMoney(edge)) return null;
   const since = edge.at - p.window_hours! * HOUR_MS;
   const received = between(sender.in, since, edge.at).filter(
@@ -124,6 +125,12 @@ export const passThrough: Detector = ({ edge, sender }, p) => {
   if (share < p.min_share! || share > p.max_share!) return null;
   const edges = byTime([...received, ...sent]);
   if (newShare(edges) < p.min_new_share!) return null;
+  const count = distinctOf(
+    received.filter(({ isNewPair }) => isNewPair),
+    'sender',
+  ).size;
+  const window = { since, ms: p.window_hours! * HOUR_MS, count };
+  if (counterpartySurprise(seen, sender.in, 'sender', window) < p.min_surprise!) return null;
   return {
     node: sender,
     edges,
