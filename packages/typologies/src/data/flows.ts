@@ -21,14 +21,14 @@ export const FLOWS: readonly Typology[] = [
       min_senders: count('Minimum number of different senders', 6),
       min_new_share: share('Minimum share of senders that had not paid this account before', 0.8),
       min_surprise: score(
-        'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        9,
+        'Minimum surprise of the number of new ones, minus the decimal logarithm of its probability',
+        8,
       ),
     },
     explanation:
-      '{senders} senders paid this account {total} in {days} days; {new_senders} of them for the first time.',
+      '{new_senders} senders paid this account for the first time in {days} days, {total} in total; {senders} paid it at all.',
     examples: {
-      matches: 'Eight people send 200 each to an account within three days.',
+      matches: 'After two quiet months, eight new people send 200 each to an account within three days.',
       doesNotMatch: 'A landlord receives the rent of the same eight tenants every month.',
     },
   },
@@ -47,14 +47,14 @@ export const FLOWS: readonly Typology[] = [
       min_receivers: count('Minimum number of different receivers', 6),
       min_new_share: share('Minimum share of receivers that this account had not paid before', 0.8),
       min_surprise: score(
-        'Minimum surprise of the number, minus the decimal logarithm of its probability',
-        9,
+        'Minimum surprise of the number of new ones, minus the decimal logarithm of its probability',
+        8,
       ),
     },
     explanation:
-      'This account paid {receivers} receivers {total} in {days} days; {new_receivers} of them for the first time.',
+      'This account paid {new_receivers} receivers for the first time in {days} days, {total} in total; it paid {receivers} at all.',
     examples: {
-      matches: 'An account that rarely pays anyone sends money to ten new accounts in two days.',
+      matches: 'After two quiet months, an account sends money to ten new accounts in two days.',
       doesNotMatch: 'An employer pays the same 40 employees every month.',
     },
   },
@@ -79,7 +79,7 @@ export const FLOWS: readonly Typology[] = [
     },
     explanation: '{share} % of {inflow} that arrived in {hours} hours left the account again.',
     examples: {
-      matches: 'An account receives 2,000 and 3,000, and sends 4,900 away on the next day.',
+      matches: 'An account receives 2,000 and 3,000 from new senders, and sends 4,900 away on the next day.',
       doesNotMatch: 'An account receives a salary and spends it over the month.',
     },
   },
@@ -204,20 +204,21 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'gather_scatter',
     name: 'Gather–scatter',
-    description: 'An account collects money from several senders and soon distributes it to several others.',
+    description:
+      'An account collects money from several new senders and soon distributes it to several new receivers.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
     parameters: {
       window_days: days('Period from the first transfer to the last', 14),
-      min_senders: count('Minimum number of senders', 4),
-      min_receivers: count('Minimum number of receivers', 4),
+      min_senders: count('Minimum number of new senders', 4),
+      min_receivers: count('Minimum number of new receivers', 4),
       min_share: share('Minimum share of the inflow that leaves', 0.6),
       max_share: share('Maximum share of the inflow that leaves', 1.15),
-      min_surprise: score('Minimum surprise of the number of senders and of receivers, added', 8),
+      min_surprise: score('Minimum surprise of the number of new senders and of new receivers, added', 7),
     },
     explanation:
-      '{senders} senders paid {inflow} and {receivers} receivers got {share} % of it in {days} days.',
+      '{senders} new senders paid {inflow} and {receivers} new receivers got {share} % of it in {days} days.',
     examples: {
       matches: 'Six people pay an account, which pays five other accounts on the next days.',
       doesNotMatch: 'A shop is paid by customers and pays its suppliers months later.',
@@ -227,7 +228,7 @@ export const FLOWS: readonly Typology[] = [
     id: 'stacked_layers',
     name: 'Stacked layers',
     description:
-      'Money moves from several accounts through a shared layer of intermediaries to several others.',
+      'Money moves from several accounts through a shared layer of intermediaries to several others, along new relations.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -246,7 +247,7 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'bipartite',
     name: 'Many-to-many flow',
-    description: 'Several senders pay the same several receivers in the same period.',
+    description: 'Several senders pay the same several receivers for the first time in the same period.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -256,7 +257,7 @@ export const FLOWS: readonly Typology[] = [
       min_senders: count('Minimum number of senders that share them', 2),
       min_surprise: score(
         'Minimum surprise of the shared relations, minus the decimal logarithm of their probability',
-        5,
+        3,
       ),
     },
     explanation: '{senders} senders share {receivers} receivers with this account in {days} days.',

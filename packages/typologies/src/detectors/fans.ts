@@ -33,11 +33,11 @@ export function counterpartySurprise(
 ): number {
   const earlier = edges.slice(0, firstSince(edges, window.since)).filter(({ isNewPair }) => isNewPair);
   const begins = edges.length >= MAX_EDGES ? edges[0]!.at : (graph.since ?? edge.at);
-  const historyMs = edge.at - (graph.since ?? edge.at);
+  const { population } = graph;
   return predictedSurprise(
     window.count,
     { count: distinctOf(earlier, member).size, windows: Math.max(0, window.since - begins) / window.ms },
-    graph.population.newPairsWithin(window.ms, historyMs) / Math.max(1, graph.parties),
+    population.newPairsWithin(window.ms) / Math.max(1, population.parties),
   );
 }
 

@@ -42,7 +42,7 @@ function memberOf(node: Node, since: number, until: number): Member {
   return { node, sent, received, others, links: 0 };
 }
 
-/** Numbers of a group. `pairs` counts members that both sent and received twice, and is left out of the expectation. */
+/** Sums over the members of a group; `pairs` is the sum of sent times received, because a member doesn't pay itself. */
 interface Totals {
   sent: number;
   received: number;
@@ -126,7 +126,7 @@ function densest(
 /** Returns the most surprising group with both parties of a transfer. */
 function groupAround(graph: Graph, edge: Edge, ends: readonly string[], ms: number, minMembers: number) {
   const since = edge.at - ms;
-  const all = Math.max(1, graph.population.newPairsWithin(ms, edge.at - (graph.since ?? edge.at)));
+  const all = graph.population.newPairsWithin(ms);
   const fixed = new Set(ends);
   const read = new Map<string, Member | null>();
   const get = (key: string): Member | null => {

@@ -209,7 +209,7 @@ function sharedSurprise(
     }
   let received = 0;
   for (const key of reached) received += firstsIn(graph.party(key)?.in ?? [], at - ms, at).length;
-  const all = Math.max(1, graph.population.newPairsWithin(ms, at - (graph.since ?? at)));
+  const all = graph.population.newPairsWithin(ms);
   return surprise(Math.max(0, between - (senders.length + reached.size - 1)), (sent * received) / all);
 }
 

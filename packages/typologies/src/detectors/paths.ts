@@ -91,7 +91,7 @@ const MAX_RECEIVERS = 24;
  */
 function unlikely(edge: Edge, inOrder: Search, maxChance: number): readonly Edge[] | null {
   if (!edge.isNewPair) return null;
-  const paths = Math.floor(maxChance * inOrder.graph.parties);
+  const paths = Math.floor(maxChance * inOrder.graph.population.parties);
   const search = {
     ...inOrder,
     minHops: Math.max(inOrder.minHops, LOOSE_HOPS),

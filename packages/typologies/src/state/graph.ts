@@ -11,7 +11,8 @@ export class Graph {
     ENTITY_KINDS.map((kind) => [kind, new Map()]),
   );
   private readonly changed = new Set<Node>();
-  readonly population = new Population();
+  /** Averages over all parties. */
+  population = new Population();
 
   /** Time of the first transfer, UNIX milliseconds; null = none yet. */
   since: number | null = null;
@@ -34,10 +35,6 @@ export class Graph {
     let size = 0;
     for (const kind of this.nodes.values()) size += kind.size;
     return size;
-  }
-
-  get parties(): number {
-    return this.nodes.get('party')!.size;
   }
 
   find(kind: EntityKind, key: string): Node | undefined {
