@@ -24,8 +24,8 @@ describe('predictedSurprise', () => {
     expect(after(12)).toBeGreaterThan(8);
   });
 
-  it('is low if all accounts have such counts, and 0 up to the expected count', () => {
-    expect(predictedSurprise(8, { count: 0, windows: 1 }, 20)).toBeLessThan(1);
+  it('is low without a history if all accounts have such counts, and 0 up to the expected count', () => {
+    expect(predictedSurprise(8, { count: 0, windows: 0 }, 20)).toBeLessThan(1);
     expect(predictedSurprise(3, { count: 40, windows: 10 }, 4)).toBe(0);
   });
 });

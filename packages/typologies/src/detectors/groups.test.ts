@@ -39,9 +39,9 @@ describe('newGroup', () => {
     const findings = run([...background, ...group]);
     expect(new Set(findings.map(({ entity }) => entity.key)).size).toBe(1);
     const last = findings.at(-1)!;
-    expect(last.values).toMatchObject({ members: 8 });
+    expect(last.values.members).toBeGreaterThanOrEqual(7);
     const ids = new Set(group.map(({ id }) => id));
-    expect(last.evidence.filter((id) => ids.has(id)).length).toBeGreaterThanOrEqual(12);
+    expect(last.evidence.filter((id) => ids.has(id)).length).toBeGreaterThanOrEqual(10);
   });
 
   it('finds money that is scattered to intermediaries and gathered again', () => {
