@@ -5,6 +5,7 @@ import { Engine } from './engine';
 import { MAX_EVIDENCE } from './finding';
 import { MAX_EDGES, type Node } from './state/node';
 import { packNode, unpackNode } from './state/packed-node';
+import { Population } from './state/population';
 import { TRANSFER_EVENTS, type Transfer, transferOf } from './transfer';
 
 const DAY = 86_400_000;
@@ -90,9 +91,9 @@ describe('Engine with random streams', () => {
         let engine = new Engine(allTypologies);
         const findings = stream.slice(0, split).flatMap((one) => engine.observe(one));
         const stored = nodesOf(engine).map((node) => [node.kind, node.key, packNode(node)] as const);
-        const { since, logAmount } = engine.graph;
+        const { since, logAmount, population } = engine.graph;
         engine = new Engine(allTypologies);
-        Object.assign(engine.graph, { since, logAmount });
+        Object.assign(engine.graph, { since, logAmount, population: Population.unpack(population.pack()) });
         for (const [kind, name, text] of stored) engine.graph.put(unpackNode(kind, name, text)!);
         expect([...findings, ...stream.slice(split).flatMap((one) => engine.observe(one))]).toEqual(expected);
       }),

@@ -165,6 +165,7 @@ export class Engine {
     const receiver = this.partyOf(transfer.receiver, transfer.receiverAccount, at);
     const nodeOf = (kind: EntityKind, key: string | null) =>
       key === null ? null : graph.change(kind, key, at);
+    this.noteParties(sender, receiver);
     const from = nodeOf('party', sender);
     const to = nodeOf('party', receiver);
     if (from) touch(from, at);
@@ -191,8 +192,17 @@ export class Engine {
     };
     if (from) addOutgoing(from, edge);
     if (to && moves) addIncoming(to, edge);
+    if (edge.isNewPair) graph.population.noteNewPair(at);
     if (edge.amount !== null && moves) graph.noteAmount(edge.amount);
     return { edge, graph, sender: from, receiver: to, ...this.others(edge, nodeOf) };
+  }
+
+  /** Counts the parties of a transfer that were not seen before. */
+  private noteParties(sender: string | null, receiver: string | null): void {
+    const { population } = this.graph;
+    for (const key of new Set([sender, receiver]))
+      if (key !== null && !this.graph.party(key)) population.parties++;
+    if (receiver !== null) population.noteReceiver(!this.graph.party(receiver));
   }
 
   private others(edge: Edge, nodeOf: (kind: EntityKind, key: string | null) => Node | null) {

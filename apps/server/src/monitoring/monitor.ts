@@ -16,6 +16,7 @@ import {
   type Entity,
   type Finding,
   Graph,
+  Population,
   packNode,
   type Transfer,
   unpackNode,
@@ -42,6 +43,8 @@ const SETTLED_MS = 60_000;
 const MAX_AROUND = 4000;
 /** Steps from a transaction's parties to the entities that its patterns may need. */
 const MAX_STEPS = 9;
+/** Steps in which the receivers of first transfers count too: groups are searched around both parties. */
+const GROUP_STEPS = 2;
 /** Entities in memory per environment, above which inactive ones are dropped. */
 const MAX_ENTITIES = 200_000;
 const IDLE_MS = 7 * 86_400_000;
@@ -161,10 +164,13 @@ export class Monitor {
     else this.held.set(environmentId, held);
   }
 
-  private graphOf(environmentId: EnvironmentId, { generation, since, logAmount }: MonitoringState): Graph {
+  private graphOf(
+    environmentId: EnvironmentId,
+    { generation, since, logAmount, population }: MonitoringState,
+  ): Graph {
     const held = this.held.get(environmentId);
     if (held?.generation === generation) return held.graph;
-    return Object.assign(new Graph(), { since, logAmount });
+    return Object.assign(new Graph(), { since, logAmount, population: Population.unpack(population) });
   }
 
   private async store(
@@ -189,18 +195,19 @@ export class Monitor {
         state: packNode(node),
       })),
     );
-    const { since, logAmount } = graph;
+    const { since, logAmount, population } = graph;
     await advanceMonitoring(connection, environmentId, {
       afterId,
       generation,
       since,
       logAmount,
+      population: population.pack(),
       transfers,
       updatedAt: now,
     });
   }
 
-  /** Loads the entities of transfers, and the parties from which their money may have come. */
+  /** Loads the entities of transfers, the parties from which their money may have come, and groups around them. */
   private async load(
     connection: Connection,
     environmentId: EnvironmentId,
@@ -218,17 +225,24 @@ export class Monitor {
         const node = unpackNode(kind as Entity['kind'], key, state);
         if (node) graph.put(node);
       }
-      wanted = fresh.flatMap((entity) => neighbors(graph, entity)).slice(0, MAX_AROUND - around);
+      wanted = fresh
+        .flatMap((entity) => neighbors(graph, entity, step < GROUP_STEPS))
+        .slice(0, MAX_AROUND - around);
       around += wanted.length;
     }
   }
 }
 
-/** Returns the parties whose state the patterns of a party may need. */
-function neighbors(graph: Graph, { kind, key }: Entity): readonly Entity[] {
+/**
+ * Returns the parties whose state the patterns of a party may need.
+ * @param withReceivers includes those that the party paid for the first time
+ */
+function neighbors(graph: Graph, { kind, key }: Entity, withReceivers: boolean): readonly Entity[] {
   const node = kind === 'party' ? graph.party(key) : undefined;
   if (!node) return [];
   const keys = new Set(node.in.flatMap(({ sender }) => (sender === null ? [] : [sender])));
+  if (withReceivers)
+    for (const { isNewPair, receiver } of node.out) if (isNewPair && receiver !== null) keys.add(receiver);
   if (node.owner !== null) keys.add(node.owner);
   return [...keys].map((party) => ({ kind: 'party', key: party }));
 }

@@ -12,13 +12,15 @@ export interface MonitoringState {
   /** Time of the first transfer, UNIX milliseconds; null = none yet. */
   readonly since: number | null;
   readonly logAmount: number | null;
+  /** Averages over all parties, as the engine packed them; null = none yet. */
+  readonly population: string | null;
   readonly transfers: number;
   /** Time of the last batch, UNIX milliseconds. */
   readonly updatedAt: number;
 }
 
 const COLUMNS =
-  'after_id::text AS "afterId", generation, since, log_amount AS "logAmount", transfers, updated_at AS "updatedAt"';
+  'after_id::text AS "afterId", generation, since, log_amount AS "logAmount", population, transfers, updated_at AS "updatedAt"';
 
 /**
  * Locks the position of an environment until the transaction ends, so that one process works on it at a time.
@@ -64,7 +66,7 @@ export async function advanceMonitoring(
 ): Promise<void> {
   await connection.query({
     name: 'monitoring_advance',
-    text: `UPDATE monitoring_state SET after_id = $2::uuid, generation = $3, since = $4, log_amount = $5, transfers = $6, updated_at = $7
+    text: `UPDATE monitoring_state SET after_id = $2::uuid, generation = $3, since = $4, log_amount = $5, population = $6, transfers = $7, updated_at = $8
            WHERE account_id = $1 RETURNING 1`,
     values: [
       environmentId,
@@ -72,6 +74,7 @@ export async function advanceMonitoring(
       state.generation,
       state.since,
       state.logAmount,
+      state.population,
       state.transfers,
       state.updatedAt,
     ],

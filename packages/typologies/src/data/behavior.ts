@@ -97,6 +97,10 @@ export const BEHAVIOR: readonly Typology[] = [
       learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       max_age_days: days('Maximum age of the account', 3),
+      max_new_accounts: share(
+        'Maximum share of recent transfers to accounts that were not seen before, during the first 90 days of history',
+        0.05,
+      ),
       min_share: share('Minimum share of the inflow that leaves', 0.8),
       min_amount: amount('Minimum inflow', 200),
     },
@@ -118,6 +122,10 @@ export const BEHAVIOR: readonly Typology[] = [
       learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_senders: count('Minimum number of different senders', 5),
+      max_new_accounts: share(
+        'Maximum share of recent transfers to accounts that were not seen before, during the first 90 days of history',
+        0.05,
+      ),
       min_amount: amount('Minimum total', 500),
     },
     explanation: '{senders} senders paid {total} to this account within {days} days of its first activity.',
@@ -138,6 +146,7 @@ export const BEHAVIOR: readonly Typology[] = [
       learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_beneficiaries: count('Minimum number of new beneficiaries', 4),
+      min_surprise: score('Minimum rarity of the number (−log₁₀ of its probability)', 5),
       min_amount: amount('Minimum total', 500),
     },
     explanation: '{beneficiaries} new beneficiaries received {total} within {hours} hours.',

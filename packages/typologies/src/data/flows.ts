@@ -21,14 +21,14 @@ export const FLOWS: readonly Typology[] = [
       min_senders: count('Minimum number of different senders', 6),
       min_new_share: share('Minimum share of first-time senders', 0.8),
       min_surprise: score(
-        'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)',
+        'Minimum rarity of the number of new ones (−log₁₀ of its probability; 8 means 1 in 100 million)',
         8,
       ),
     },
     explanation:
-      '{senders} senders paid {total} into this account in {days} days, {new_senders} of them for the first time.',
+      '{new_senders} senders paid this account for the first time in {days} days, {total} in total. {senders} paid it in all.',
     examples: {
-      matches: 'Eight people send 200 each to an account within three days.',
+      matches: 'After two quiet months, eight new people send 200 each to an account within three days.',
       doesNotMatch: 'A landlord receives the rent of the same eight tenants every month.',
     },
   },
@@ -47,14 +47,14 @@ export const FLOWS: readonly Typology[] = [
       min_receivers: count('Minimum number of different receivers', 6),
       min_new_share: share('Minimum share of first-time recipients', 0.8),
       min_surprise: score(
-        'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)',
+        'Minimum rarity of the number of new ones (−log₁₀ of its probability; 8 means 1 in 100 million)',
         8,
       ),
     },
     explanation:
-      'This account paid {total} to {receivers} recipients in {days} days, {new_receivers} of them for the first time.',
+      'This account paid {new_receivers} recipients for the first time in {days} days, {total} in total. It paid {receivers} in all.',
     examples: {
-      matches: 'An account that rarely pays anyone sends money to ten new accounts in two days.',
+      matches: 'After two quiet months, an account sends money to ten new accounts in two days.',
       doesNotMatch: 'An employer pays the same 40 employees every month.',
     },
   },
@@ -71,11 +71,12 @@ export const FLOWS: readonly Typology[] = [
       max_share: share('Maximum share of the inflow that leaves', 1.02),
       min_amount: amount('Minimum inflow', 1000),
       min_transfers: count('Minimum number of incoming transfers', 2),
-      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.5),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.8),
+      min_surprise: score('Minimum rarity of the number of new senders (−log₁₀ of its probability)', 2),
     },
     explanation: '{share}% of the {inflow} received within {hours} hours left the account again.',
     examples: {
-      matches: 'An account receives 2,000 and 3,000, and sends 4,900 away on the next day.',
+      matches: 'An account receives 2,000 and 3,000 from new senders, and sends 4,900 away on the next day.',
       doesNotMatch: 'An account receives a salary and spends it over the month.',
     },
   },
@@ -111,14 +112,16 @@ export const FLOWS: readonly Typology[] = [
       max_hops: hops('Maximum number of transfers', 10),
       max_loss: share('Maximum share that each transfer is lower than the one before', 0.2),
       max_gain: share('Maximum share that each transfer is higher than the one before', 0.05),
+      max_pause_days: days('Maximum time between two consecutive transfers if their order matters', 5),
       equal_window_days: days(
         'Period in which transfers of nearly equal amounts form a cycle in any order',
         180,
       ),
       equal_tolerance: share('Maximum difference of nearly equal amounts', 0.01),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.6),
       max_chance: share(
         'Maximum probability that a cycle of first transfers with other amounts is a coincidence',
-        0.002,
+        0.0005,
       ),
     },
     explanation: '{total} returned to this account through {hops} transfers in {days} days.',
@@ -184,7 +187,7 @@ export const FLOWS: readonly Typology[] = [
       min_intermediaries: count('Minimum number of intermediaries', 3),
       min_share: share('Minimum share of the scattered money that is collected', 0.6),
       max_share: share('Maximum share of the scattered money that is collected', 1.5),
-      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.5),
+      min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.8),
     },
     explanation:
       '{intermediaries} intermediaries passed {total} from one account to this one in {days} days.',
@@ -197,23 +200,24 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'gather_scatter',
     name: 'Gather–scatter',
-    description: 'An account collects money from several senders and soon distributes it to several others.',
+    description:
+      'An account collects money from several new senders and soon distributes it to several new receivers.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
     parameters: {
       window_days: days('Period from the first transfer to the last', 14),
-      min_senders: count('Minimum number of senders', 4),
-      min_receivers: count('Minimum number of receivers', 4),
+      min_senders: count('Minimum number of new senders', 4),
+      min_receivers: count('Minimum number of new receivers', 4),
       min_share: share('Minimum share of the inflow that leaves', 0.6),
       max_share: share('Maximum share of the inflow that leaves', 1.15),
       min_surprise: score(
-        'Minimum rarity of the numbers of senders and of recipients, added (−log₁₀ of the probabilities)',
-        8,
+        'Minimum rarity of the numbers of new senders and recipients, added (−log₁₀ of the probabilities)',
+        7,
       ),
     },
     explanation:
-      '{senders} senders paid {inflow} and {receivers} receivers got {share}% of it in {days} days.',
+      '{senders} new senders paid {inflow} and {receivers} new recipients got {share}% of it in {days} days.',
     examples: {
       matches: 'Six people pay an account, which pays five other accounts on the next days.',
       doesNotMatch: 'A shop is paid by customers and pays its suppliers months later.',
@@ -223,7 +227,7 @@ export const FLOWS: readonly Typology[] = [
     id: 'stacked_layers',
     name: 'Stacked layers',
     description:
-      'Money moves from several accounts through a shared layer of intermediaries to several others.',
+      'Money moves from several accounts through a shared layer of intermediaries to several others, along new relations.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -242,7 +246,7 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'bipartite',
     name: 'Many-to-many flow',
-    description: 'Several senders pay the same several receivers in the same period.',
+    description: 'Several senders pay the same several receivers for the first time in the same period.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -250,11 +254,35 @@ export const FLOWS: readonly Typology[] = [
       window_days: days('Period from the first transfer to the last', 14),
       min_receivers: count('Minimum number of shared receivers', 3),
       min_senders: count('Minimum number of senders that share them', 2),
+      min_surprise: score('Minimum rarity of the shared relations (−log₁₀ of their probability)', 3),
     },
     explanation: '{senders} senders share {receivers} receivers with this account in {days} days.',
     examples: {
       matches: 'Three accounts each pay the same four accounts in one week.',
       doesNotMatch: 'Three people buy in one shop.',
+    },
+  },
+  {
+    id: 'new_group',
+    name: 'Group of new relations',
+    description:
+      'Accounts that had not paid each other before suddenly form a group with more links than their activity explains.',
+    entity: 'party',
+    events: MONEY,
+    needs: PARTIES,
+    parameters: {
+      window_days: days('Period from the first transfer to the last', 14),
+      min_members: count('Minimum number of accounts in the group', 4),
+      min_surprise: score(
+        'Minimum rarity of the links beyond those that connect the group (−log₁₀ of their probability)',
+        5,
+      ),
+    },
+    explanation:
+      '{members} accounts of a group made {transfers} first transfers to each other in {days} days, {total} in total.',
+    examples: {
+      matches: 'Within ten days, five accounts pay four others that none of them had paid before.',
+      doesNotMatch: 'Twelve people each pay a popular shop for the first time.',
     },
   },
 ];

@@ -2,6 +2,7 @@ import { CALL_FOR_ACTION, INCREASED_MONITORING } from '../data/high-risk-countri
 import { median, robustScore } from '../robust';
 import { between, distinctOf, type Edge, firstSince, movesMoney, sumOf } from '../state/edge';
 import {
+  areNewAccountsRare,
   byTime,
   DAY_MS,
   type Detector,
@@ -13,6 +14,7 @@ import {
   percent,
   scoreAbove,
 } from './detector';
+import { counterpartySurprise } from './fans';
 
 export const structuring: Detector = ({ edge, sender }, p) => {
   if (!sender || edge.amount === null || !movesMoney(edge)) return null;
@@ -113,7 +115,7 @@ const MAX_CASHED_OUT = 1.1;
 
 export const rapidCashOut: Detector = (seen, p) => {
   const { edge, sender } = seen;
-  if (!hasLearned(seen, p)) return null;
+  if (!hasLearned(seen, p) || !areNewAccountsRare(seen, p)) return null;
   if (!sender || !movesMoney(edge) || edge.at - sender.firstSeen > p.max_age_days! * DAY_MS) return null;
   const [first] = sender.in;
   if (!first || edge.at < first.at || edge.at - first.at > p.window_hours! * HOUR_MS) return null;
@@ -142,10 +144,9 @@ export const newBeneficiaryVelocity: Detector = (seen, p) => {
   const beneficiaries = distinctOf(edges, 'receiver').size;
   const total = sumOf(edges);
   if (beneficiaries < p.min_beneficiaries! || total < p.min_amount!) return null;
-  // An account that only ever pays new receivers has no usual beneficiaries to differ from.
-  const earlier = sender.out.slice(0, firstSince(sender.out, edge.at - p.window_hours! * HOUR_MS));
-  if (earlier.length >= 8 && earlier.filter(({ isNewPair }) => isNewPair).length > 0.8 * earlier.length)
-    return null;
+  const ms = p.window_hours! * HOUR_MS;
+  const window = { since: edge.at - ms, ms, count: beneficiaries };
+  if (counterpartySurprise(seen, sender.out, 'receiver', window) < p.min_surprise!) return null;
   return {
     node: sender,
     edges,

@@ -44,6 +44,16 @@ export const DAY_MS = 86_400_000;
 export const hasLearned = ({ edge, graph }: Seen, { learning_days }: Parameters): boolean =>
   edge.at - (graph.since ?? edge.at) >= learning_days! * DAY_MS;
 
+/** From this length of history on, accounts that were not seen before are new even if there are many. */
+const FULL_HISTORY_MS = 90 * DAY_MS;
+
+/**
+ * Checks whether an account that was not seen before is unusual. While the history is short and many transfers reach such
+ * accounts, most of them are old accounts that are used for the first time since monitoring began.
+ */
+export const areNewAccountsRare = ({ edge, graph }: Seen, { max_new_accounts }: Parameters): boolean =>
+  graph.population.newReceivers <= max_new_accounts! || edge.at - (graph.since ?? edge.at) >= FULL_HISTORY_MS;
+
 /** Returns a score of 0.5 at a threshold that rises to 1 for values far above it. */
 export const scoreAbove = (value: number, threshold: number): number =>
   threshold <= 0 ? 0.5 : Math.min(1, Math.max(0, 1 - 0.5 * (threshold / Math.max(value, threshold))));
@@ -67,3 +77,7 @@ export const money = (amount: number): number => Math.round(amount * 100) / 100;
 
 export const byTime = (edges: readonly Edge[]): readonly Edge[] =>
   [...new Set(edges)].sort((a, b) => a.at - b.at);
+
+/** Returns the share of edges between parties that had no transfers before. */
+export const newShare = (edges: readonly Edge[]): number =>
+  edges.filter(({ isNewPair }) => isNewPair).length / Math.max(1, edges.length);

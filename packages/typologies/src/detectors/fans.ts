@@ -1,28 +1,47 @@
-import { surprise } from '../robust';
+import { predictedSurprise } from '../robust';
 import { between, distinctOf, type Edge, firstSince, movesMoney, sumOf } from '../state/edge';
 import { MAX_EDGES } from '../state/node';
-import { DAY_MS, type Detector, daysOf, hasLearned, money, type Seen, scoreAbove } from './detector';
+import {
+  areNewAccountsRare,
+  DAY_MS,
+  type Detector,
+  daysOf,
+  hasLearned,
+  money,
+  type Seen,
+  scoreAbove,
+} from './detector';
+
+/** A period in which counterparties are counted. */
+interface Window {
+  /** UNIX milliseconds. */
+  readonly since: number;
+  readonly ms: number;
+  /** New counterparties in the period. */
+  readonly count: number;
+}
 
 /**
- * Returns how surprising a number of counterparties in a window is, given the windows before. A full state doesn't
- * reach further back than its oldest edge.
+ * Returns how surprising a number of new counterparties in a window is, given the windows before and the average of all
+ * parties. A full state doesn't reach further back than its oldest edge.
  */
 export function counterpartySurprise(
   { graph, edge }: Pick<Seen, 'graph' | 'edge'>,
   edges: readonly Edge[],
   member: 'sender' | 'receiver',
-  window: { readonly since: number; readonly ms: number; readonly count: number },
+  window: Window,
 ): number {
-  const earlier = edges.slice(0, firstSince(edges, window.since));
-  const isFull = edges.length >= MAX_EDGES;
-  const begins = isFull ? edges[0]!.at : (graph.since ?? edge.at);
-  // A full state within the window: the number of its windows per period is what is usual.
-  if (isFull && earlier.length < MAX_EDGES / 4) return 0;
-  const windows = Math.max(1, (window.since - begins) / window.ms);
-  return surprise(window.count, (distinctOf(earlier, member).size + 0.5) / windows);
+  const earlier = edges.slice(0, firstSince(edges, window.since)).filter(({ isNewPair }) => isNewPair);
+  const begins = edges.length >= MAX_EDGES ? edges[0]!.at : (graph.since ?? edge.at);
+  const { population } = graph;
+  return predictedSurprise(
+    window.count,
+    { count: distinctOf(earlier, member).size, windows: Math.max(0, window.since - begins) / window.ms },
+    population.newPairsWithin(window.ms) / Math.max(1, population.parties),
+  );
 }
 
-/** Many new counterparties within a window, compared with the windows before. */
+/** Many new counterparties within a window, compared with the windows before and with all parties. */
 function fan(
   seen: Seen,
   edges: readonly Edge[],
@@ -37,16 +56,14 @@ function fan(
   const { at } = seen.edge;
   const since = at - limits.windowMs;
   const recent = between(edges, since, at).filter(movesMoney);
-  const parties = distinctOf(recent, member);
-  if (parties.size < limits.min) return null;
-  const added = distinctOf(
-    recent.filter(({ isNewPair }) => isNewPair),
-    member,
-  );
-  if (added.size < limits.newShare * parties.size) return null;
-  const window = { since, ms: limits.windowMs, count: parties.size };
+  const parties = distinctOf(recent, member).size;
+  if (parties < limits.min) return null;
+  const first = recent.filter(({ isNewPair }) => isNewPair);
+  const added = distinctOf(first, member).size;
+  if (added < limits.newShare * parties) return null;
+  const window = { since, ms: limits.windowMs, count: added };
   if (counterpartySurprise(seen, edges, member, window) < limits.surprise) return null;
-  return { recent, parties: parties.size, added: added.size };
+  return { recent: first, parties, added };
 }
 
 export const fanIn: Detector = (seen, p) => {
@@ -102,7 +119,7 @@ export const fanOut: Detector = (seen, p) => {
 export const manyToNewAccount: Detector = (seen, p) => {
   const { edge, receiver } = seen;
   if (!receiver || !edge.sender || !movesMoney(edge) || !hasLearned(seen, p)) return null;
-  if (edge.at - receiver.firstSeen > p.max_age_days! * DAY_MS) return null;
+  if (!areNewAccountsRare(seen, p) || edge.at - receiver.firstSeen > p.max_age_days! * DAY_MS) return null;
   const incoming = between(receiver.in, receiver.firstSeen, edge.at).filter(movesMoney);
   const senders = distinctOf(incoming, 'sender').size;
   const total = sumOf(incoming);

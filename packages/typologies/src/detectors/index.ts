@@ -1,6 +1,7 @@
 import * as behavior from './behavior';
 import type { Detector } from './detector';
 import { fanIn, fanOut, manyToNewAccount } from './fans';
+import { newGroup } from './groups';
 import * as layers from './layers';
 import * as paths from './paths';
 import * as payments from './payments';
@@ -17,6 +18,7 @@ export const DETECTORS: Readonly<Record<string, Detector>> = {
   gather_scatter: layers.gatherScatter,
   stacked_layers: layers.stackedLayers,
   bipartite: layers.bipartite,
+  new_group: newGroup,
   round_trip: paths.roundTrip,
   cycle: paths.cycle,
   layering_chain: paths.layeringChain,

@@ -12,9 +12,14 @@ const received = [
   moved('in-2', 2, { sender: 'b', receiver: 'mule', amount: 3000 }),
 ];
 
+/** Twenty days in which other people pay each other, so that the account's past is known. */
+const history = Array.from({ length: 40 }, (_, n) =>
+  moved(`past-${n}`, n * 12 - 480, { sender: `x${n % 10}`, receiver: `x${(n + 1) % 10}`, amount: 50 }),
+);
+
 const run = (transfers: readonly Transfer[]) => {
   const engine = new Engine([{ id: 'pass_through', parameters: {} }]);
-  return transfers.flatMap((transfer) => engine.observe(transfer));
+  return [...history, ...transfers].flatMap((transfer) => engine.observe(transfer));
 };
 
 describe('passThrough', () => {

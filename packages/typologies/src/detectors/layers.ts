@@ -1,5 +1,7 @@
+import { surprise } from '../robust';
 import { between, distinctOf, type Edge, movesMoney, sumOf } from '../state/edge';
 import type { Graph } from '../state/graph';
+import type { Node } from '../state/node';
 import {
   byTime,
   DAY_MS,
@@ -8,6 +10,7 @@ import {
   HOUR_MS,
   hoursOf,
   money,
+  newShare,
   percent,
   scoreAbove,
 } from './detector';
@@ -18,10 +21,6 @@ import { counterpartySurprise } from './fans';
 const MAX_NEIGHBORS = 32;
 
 const newest = (keys: ReadonlySet<string>): readonly string[] => [...keys].slice(-MAX_NEIGHBORS);
-
-/** Returns the share of edges between parties that had no transfers before. */
-const newShare = (edges: readonly Edge[]): number =>
-  edges.filter(({ isNewPair }) => isNewPair).length / Math.max(1, edges.length);
 
 interface Passed {
   readonly intermediary: string;
@@ -82,9 +81,9 @@ export const gatherScatter: Detector = (seen, p) => {
   const { edge, sender } = seen;
   if (!sender || edge.receiver === null || !movesMoney(edge)) return null;
   const since = edge.at - p.window_days! * DAY_MS;
-  const sent = between(sender.out, since, edge.at).filter(movesMoney);
+  const sent = firstsIn(sender.out, since, edge.at);
   if (distinctOf(sent, 'receiver').size < p.min_receivers!) return null;
-  const received = between(sender.in, since, edge.at).filter(movesMoney);
+  const received = firstsIn(sender.in, since, edge.at);
   const senders = distinctOf(received, 'sender').size;
   if (senders < p.min_senders!) return null;
   // Only what leaves after half of the senders have paid is distributed money.
@@ -109,7 +108,8 @@ export const gatherScatter: Detector = (seen, p) => {
   };
 };
 
-export const passThrough: Detector = ({ edge, sender }, p) => {
+export const passThrough: Detector = (seen, p) => {
+  const { edge, sender } = seen;
   if (!sender || edge.amount === null || !movesMoney(edge)) return null;
   const since = edge.at - p.window_hours! * HOUR_MS;
   const received = between(sender.in, since, edge.at).filter(
@@ -125,6 +125,12 @@ export const passThrough: Detector = ({ edge, sender }, p) => {
   if (share < p.min_share! || share > p.max_share!) return null;
   const edges = byTime([...received, ...sent]);
   if (newShare(edges) < p.min_new_share!) return null;
+  const count = distinctOf(
+    received.filter(({ isNewPair }) => isNewPair),
+    'sender',
+  ).size;
+  const window = { since, ms: p.window_hours! * HOUR_MS, count };
+  if (counterpartySurprise(seen, sender.in, 'sender', window) < p.min_surprise!) return null;
   return {
     node: sender,
     edges,
@@ -141,10 +147,13 @@ function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number 
   return both;
 }
 
+/** Returns the first transfers between two parties in a period: ordinary relations repeat. */
+const firstsIn = (edges: readonly Edge[], since: number, until: number) =>
+  between(edges, since, until).filter(({ isNewPair }) => isNewPair);
 const sendersOf = (edges: readonly Edge[], since: number, until: number) =>
-  distinctOf(between(edges, since, until).filter(movesMoney), 'sender');
+  distinctOf(firstsIn(edges, since, until), 'sender');
 const receiversOf = (edges: readonly Edge[], since: number, until: number) =>
-  distinctOf(between(edges, since, until).filter(movesMoney), 'receiver');
+  distinctOf(firstsIn(edges, since, until), 'receiver');
 
 export const stackedLayers: Detector = ({ edge, graph, sender, receiver }, p) => {
   if (!sender || !receiver || !movesMoney(edge)) return null;
@@ -164,8 +173,8 @@ export const stackedLayers: Detector = ({ edge, graph, sender, receiver }, p) =>
   const layer = [sender, ...peers.map((key) => graph.party(key)!)];
   const edges = byTime(
     layer.flatMap((node) => [
-      ...between(node.in, since, edge.at).filter((one) => one.sender !== null && before.has(one.sender)),
-      ...between(node.out, since, edge.at).filter((one) => one.receiver !== null && after.has(one.receiver)),
+      ...firstsIn(node.in, since, edge.at).filter((one) => one.sender !== null && before.has(one.sender)),
+      ...firstsIn(node.out, since, edge.at).filter((one) => one.receiver !== null && after.has(one.receiver)),
     ]),
   );
   return {
@@ -177,6 +186,33 @@ export const stackedLayers: Detector = ({ edge, graph, sender, receiver }, p) =>
   };
 };
 
+/**
+ * Returns how surprising the first transfers from senders to common receivers are: those beyond the ones that
+ * connect them, compared with the number that the activity of both sides explains by chance.
+ */
+function sharedSurprise(
+  graph: Graph,
+  at: number,
+  ms: number,
+  senders: readonly Node[],
+  receivers: ReadonlySet<string>,
+): number {
+  let sent = 0;
+  let between = 0;
+  const reached = new Set<string>();
+  for (const { out } of senders)
+    for (const { receiver } of firstsIn(out, at - ms, at)) {
+      sent++;
+      if (receiver === null || !receivers.has(receiver)) continue;
+      between++;
+      reached.add(receiver);
+    }
+  let received = 0;
+  for (const key of reached) received += firstsIn(graph.party(key)?.in ?? [], at - ms, at).length;
+  const all = graph.population.newPairsWithin(ms);
+  return surprise(Math.max(0, between - (senders.length + reached.size - 1)), (sent * received) / all);
+}
+
 export const bipartite: Detector = ({ edge, graph, sender, receiver }, p) => {
   if (!sender || !receiver || !movesMoney(edge)) return null;
   const since = edge.at - p.window_days! * DAY_MS;
@@ -187,9 +223,17 @@ export const bipartite: Detector = ({ edge, graph, sender, receiver }, p) => {
     return peer && shared(receiversOf(peer.out, since, edge.at), receivers) >= p.min_receivers!;
   });
   if (peers.length + 1 < p.min_senders!) return null;
+  const shares = sharedSurprise(
+    graph,
+    edge.at,
+    p.window_days! * DAY_MS,
+    [sender, ...peers.map((key) => graph.party(key)!)],
+    receivers,
+  );
+  if (shares < p.min_surprise!) return null;
   const edges = byTime(
     [sender, ...peers.map((key) => graph.party(key)!)].flatMap(({ out }) =>
-      between(out, since, edge.at).filter((one) => one.receiver !== null && receivers.has(one.receiver)),
+      firstsIn(out, since, edge.at).filter((one) => one.receiver !== null && receivers.has(one.receiver)),
     ),
   );
   return {

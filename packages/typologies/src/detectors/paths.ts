@@ -80,8 +80,6 @@ const isSelf = (edge: Edge): boolean => edge.sender === edge.receiver;
 
 /** Ratio of two consecutive amounts of a cycle whose amounts differ. */
 const LOOSE_RATIO = 3;
-/** Maximum pause between two transfers of such a cycle. */
-const LOOSE_GAP_MS = 9 * DAY_MS;
 /** Minimum number of its transfers: among people who know each other, three often close a circle by chance. */
 const LOOSE_HOPS = 4;
 /** A party with more receivers is a hub, such as a shop: many paths cross it by chance. */
@@ -93,17 +91,30 @@ const MAX_RECEIVERS = 24;
  */
 function unlikely(edge: Edge, inOrder: Search, maxChance: number): readonly Edge[] | null {
   if (!edge.isNewPair) return null;
-  const paths = Math.floor(maxChance * inOrder.graph.parties);
+  const paths = Math.floor(maxChance * inOrder.graph.population.parties);
   const search = {
     ...inOrder,
     minHops: Math.max(inOrder.minHops, LOOSE_HOPS),
     onlyNew: true,
-    gapMs: Math.min(inOrder.gapMs, LOOSE_GAP_MS),
     maxLoss: 1 - 1 / LOOSE_RATIO,
     maxGain: LOOSE_RATIO - 1,
     budget: Math.min(SEARCH_BUDGET, paths),
   };
   return backward([edge], search);
+}
+
+/**
+ * Returns the share of edges between parties whose first transfer is part of a period: money that moves in parts repeats
+ * its own relations.
+ */
+function newRelations(graph: Graph, edges: readonly Edge[], since: number): number {
+  const isNew = (edge: Edge) =>
+    edge.isNewPair ||
+    (edge.sender !== null &&
+      graph
+        .party(edge.sender)
+        ?.out.some((one) => one.isNewPair && one.at >= since && one.receiver === edge.receiver));
+  return edges.filter(isNew).length / Math.max(1, edges.length);
 }
 
 export const cycle: Detector = ({ edge, graph, receiver }, p) => {
@@ -116,7 +127,7 @@ export const cycle: Detector = ({ edge, graph, receiver }, p) => {
     minHops: p.min_hops!,
     maxHops: p.max_hops!,
     oldest: edge.at - p.window_days! * DAY_MS,
-    gapMs: p.window_days! * DAY_MS,
+    gapMs: p.max_pause_days! * DAY_MS,
     maxLoss: p.max_loss!,
     maxGain: p.max_gain!,
     minAmount: 0,
@@ -135,6 +146,7 @@ export const cycle: Detector = ({ edge, graph, receiver }, p) => {
     backward([edge], inOrder) ?? backward([edge], inAnyOrder) ?? unlikely(edge, inOrder, p.max_chance!);
   if (!found) return null;
   const edges = byTime(found);
+  if (newRelations(graph, edges, edge.at - p.window_days! * DAY_MS) < p.min_new_share!) return null;
   return {
     node: receiver,
     edges,

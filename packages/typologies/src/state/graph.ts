@@ -1,5 +1,6 @@
 import { ENTITY_KINDS, type Entity, type EntityKind } from '../transfer';
 import { type Node, newNode } from './node';
+import { Population } from './population';
 
 /** Weight of an amount in the moving average. */
 const AMOUNT_WEIGHT = 1 / 1000;
@@ -10,6 +11,8 @@ export class Graph {
     ENTITY_KINDS.map((kind) => [kind, new Map()]),
   );
   private readonly changed = new Set<Node>();
+  /** Averages over all parties. */
+  population = new Population();
 
   /** Time of the first transfer, UNIX milliseconds; null = none yet. */
   since: number | null = null;
@@ -32,10 +35,6 @@ export class Graph {
     let size = 0;
     for (const kind of this.nodes.values()) size += kind.size;
     return size;
-  }
-
-  get parties(): number {
-    return this.nodes.get('party')!.size;
   }
 
   find(kind: EntityKind, key: string): Node | undefined {
