@@ -266,7 +266,7 @@ describe('panel in German', () => {
     expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
     expect(
       german('Manual review needed: an earlier session of another user contains the same image.', 'de'),
-    ).toBe('Manuelle Prüfung nötig: eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild.');
+    ).toBe('Manuelle Prüfung nötig: eine frühere Sitzung eines anderen Kunden enthält dasselbe Bild.');
     expect(german('Restored version 12', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Rule removed: E101', 'de')).toBe('Regel entfernt: E101');

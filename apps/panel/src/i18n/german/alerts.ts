@@ -140,7 +140,7 @@ export const TYPOLOGIES: Catalogue = {
 
   // One typology
   On: 'Ein',
-  Shadow: 'Schatten',
+  Shadow: 'Schattenmodus',
   Off: 'Aus',
   'Findings raise alerts.': 'Funde lösen Alarme aus.',
   'Findings are counted, but raise no alerts.': 'Funde werden gezählt, lösen aber keine Alarme aus.',

@@ -60,7 +60,7 @@ export const AUDIT: Catalogue = {
   reset: 'zurückgesetzt',
   restored: 'wiederhergestellt',
   'rolled back': 'zurückgenommen',
-  rotated: 'rotiert',
+  rotated: 'erneuert',
   tried: 'ausprobiert',
 
   // Details

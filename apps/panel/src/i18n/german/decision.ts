@@ -23,19 +23,19 @@ export const DECISION: Catalogue = {
   '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
   'The points add up to {sum}. A score is never below 0.':
     'Die Punkte ergeben {sum}. Ein Score ist nie kleiner als 0.',
-  Seen: 'Gesehen',
+  Seen: 'Bisher gesehen',
   'Person history': 'Verlauf der Person',
   'The request contains neither a user ID nor an email address.':
-    'Die Anfrage enthält weder Nutzer-ID noch E-Mail-Adresse.',
+    'Die Anfrage enthält weder Kunden-ID noch E-Mail-Adresse.',
   'Transaction approved.': 'Transaktion freigegeben.',
-  'Transaction sent to review.': 'Transaktion zur Prüfung gegeben.',
+  'Transaction sent to review.': 'Transaktion in Prüfung gegeben.',
   'Transaction declined.': 'Transaktion abgelehnt.',
   'The real outcome, if you know it. Models learn from labels.':
     'Der tatsächliche Ausgang, falls bekannt. Modelle lernen aus Labels.',
   'Save review': 'Prüfung speichern',
   'Payment method': 'Zahlungsmittel',
   'Shown in the history with your name. It doesn’t change the decision.':
-    'Wird mit Ihrem Namen im Verlauf gezeigt. Ändert die Entscheidung nicht.',
+    'Erscheint mit Ihrem Namen im Verlauf. Ändert die Entscheidung nicht.',
   'Tag transaction': 'Transaktion mit Tags versehen',
   Actions: 'Aktionen',
   Approve: 'Freigeben',
@@ -57,16 +57,16 @@ export const DECISION: Catalogue = {
   'Move between table rows': 'Durch Tabellenzeilen bewegen',
   'Show this list': 'Diese Liste anzeigen',
   Points: 'Punkte',
-  'sets the decision': 'setzt die Entscheidung',
+  'sets the decision': 'bestimmt die Entscheidung',
   Total: 'Summe',
   'Applied rules': 'Angewendete Regeln',
-  'No live rule matched.': 'Keine aktive Regel hat angeschlagen.',
+  'No live rule matched.': 'Keine Live-Regel trifft zu.',
   'Matched without effect (shadow, or canary not counted):':
-    'Ohne Wirkung angeschlagen (Schatten oder Canary nicht gezählt):',
+    'Ohne Wirkung zutreffend (Schattenmodus oder nicht gezählter Canary):',
   'Test environment': 'Testumgebung',
   'Couldn’t load the rule explanation': 'Regelerläuterung konnte nicht geladen werden',
   'The transaction doesn’t contain an email address or user ID.':
-    'Die Transaktion enthält weder E-Mail-Adresse noch Nutzer-ID.',
+    'Die Transaktion enthält weder E-Mail-Adresse noch Kunden-ID.',
   'Couldn’t load progress. Deletion is still running.':
     'Fortschritt konnte nicht geladen werden. Die Löschung läuft weiter.',
   'Permanently deletes all data stored for {names}: transactions, cases, screenings and verifications. You can’t undo this. The audit log records the deletion without personal data.':
@@ -88,17 +88,17 @@ export const DECISION: Catalogue = {
   'Lists that accept a value from this transaction.':
     'Listen, die einen Wert dieser Transaktion aufnehmen können.',
   Value: 'Wert',
-  'History of this person': 'Historie dieser Person',
+  'History of this person': 'Verlauf dieser Person',
   'Latest transactions with the same email address.': 'Neueste Transaktionen mit derselben E-Mail-Adresse.',
-  'Latest transactions with the same user ID.': 'Neueste Transaktionen mit derselben Nutzer-ID.',
+  'Latest transactions with the same user ID.': 'Neueste Transaktionen mit derselben Kunden-ID.',
   'View all in Transactions': 'Alle unter Transaktionen anzeigen',
-  'Couldn’t load the history': 'Historie konnte nicht geladen werden',
+  'Couldn’t load the history': 'Verlauf konnte nicht geladen werden',
   'No other transactions.': 'Keine weiteren Transaktionen.',
   'Shared attributes': 'Gemeinsame Merkmale',
   'Number of transactions with the same value, including this one.':
     'Anzahl der Transaktionen mit demselben Wert, einschließlich dieser.',
   approved: 'freigegeben',
-  'sent to review': 'zur Prüfung gegeben',
+  'sent to review': 'in Prüfung gegeben',
   declined: 'abgelehnt',
   'Transaction {verb}: it matches the {count, plural, one {allowlist} other {allowlists}} {ids}. Rules and score were not applied.':
     'Transaktion {verb}: Sie steht auf {count, plural, one {der Positivliste} other {den Positivlisten}} {ids}. Regeln und Score wurden nicht angewendet.',
@@ -107,7 +107,7 @@ export const DECISION: Catalogue = {
   'Transaction {verb} by {count, plural, one {rule} other {rules}} {ids}, regardless of the score.':
     'Transaktion durch {count, plural, one {Regel} other {die Regeln}} {ids} {verb}, unabhängig vom Score.',
   'Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.':
-    'Transaktion {verb}: Der Score {score} erreichte die Schwelle {threshold} von {at}.',
+    'Transaktion {verb}: Der Score {score} erreicht den Schwellenwert {at} für {threshold}.',
   'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.':
     'Transaktion {verb}: Der Score {score} liegt unter beiden Schwellenwerten, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
   '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}':
@@ -127,7 +127,7 @@ export const DECISION: Catalogue = {
   Request: 'Anfrage',
   Versions: 'Versionen',
   Response: 'Antwort',
-  'Module evidence': 'Modulnachweise',
+  'Module evidence': 'Ergebnisse der Module',
   'Couldn’t load the evaluations': 'Bewertungen konnten nicht geladen werden',
   'No evaluations are stored. They may be past the retention period.':
     'Keine Bewertungen gespeichert. Möglicherweise ist die Aufbewahrungsfrist abgelaufen.',
@@ -154,7 +154,7 @@ export const DECISION: Catalogue = {
   'Person and amount': 'Person und Betrag',
   'No person data': 'Keine Personendaten',
   'Top reasons': 'Hauptgründe',
-  'No rule matched.': 'Keine Regel hat angeschlagen.',
+  'No rule matched.': 'Keine Regel trifft zu.',
   'A reserved test value in the request set the decision.':
     'Ein reservierter Testwert in der Anfrage hat die Entscheidung bestimmt.',
   true: 'wahr',
@@ -169,21 +169,21 @@ export const DECISION: Catalogue = {
   inactive: 'inaktiv',
   'Rule explanation': 'Regelerläuterung',
   'Search rules': 'Regeln suchen',
-  'Matched ({count})': 'Angeschlagen ({count})',
+  'Matched ({count})': 'Zutreffend ({count})',
   'Near misses ({count})': 'Knapp verfehlt ({count})',
   'Not evaluated: missing data ({count})': 'Nicht ausgewertet: fehlende Daten ({count})',
-  'Not matched ({count})': 'Nicht angeschlagen ({count})',
+  'Not matched ({count})': 'Nicht zutreffend ({count})',
   'Missing condition: {text}': 'Fehlende Bedingung: {text}',
   'None.': 'Keine.',
   'just missed': 'knapp verfehlt',
   'missed by {by}': 'um {by} verfehlt',
   'removed: {value}': 'entfernt: {value}',
-  By: 'Von',
+  By: 'Benutzer',
   'Comment or note': 'Kommentar oder Notiz',
   'Manual changes': 'Manuelle Änderungen',
   'Couldn’t load the changes': 'Änderungen konnten nicht geladen werden',
   'No manual changes. The rules set this decision.':
-    'Keine manuellen Änderungen. Die Regeln haben diese Entscheidung gesetzt.',
+    'Keine manuellen Änderungen. Die Regeln haben diese Entscheidung bestimmt.',
   'The label “{label}” implies {meant}, but the decision is {state}.':
     'Das Label „{label}“ bedeutet {meant}, die Entscheidung ist aber {state}.',
   none: 'keine',
@@ -208,7 +208,7 @@ export const DECISION: Catalogue = {
   'All in one country.': 'Alle in einem Land.',
   'In {countries} countries.': 'In {countries} Ländern.',
   'Transaction locations': 'Orte der Transaktion',
-  'User address': 'Adresse des Nutzers',
+  'User address': 'Adresse des Kunden',
   'Billing address': 'Rechnungsadresse',
   'Shipping address': 'Lieferadresse',
   'Location map': 'Karte der Orte',
