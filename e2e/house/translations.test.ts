@@ -13,11 +13,12 @@ import { FUNCTIONS } from '@assay/rules';
 import { TYPOLOGIES } from '@assay/typologies';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
+import { BUILT_IN_NAMES, GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
 import { EXPECTED } from '../../apps/panel/src/i18n/german/expected';
 import { SERVER } from '../../apps/panel/src/i18n/german/server';
 import { type Catalogue, formatMessage, sentencesWith } from '../../apps/panel/src/i18n/message';
 import { findingsOf } from '../../apps/server/src/operations/health/health-feature';
+import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Every module of the panel except the tests and the translations. */
@@ -271,6 +272,12 @@ describe('panel in German', () => {
     expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Rule removed: E101', 'de')).toBe('Regel entfernt: E101');
     expect(german('It rains', 'de')).toBeNull();
+  });
+
+  it('has a German name for every built-in rule, list and category, and no unused ones', () => {
+    const { rules, lists, categories } = defaultPolicy;
+    const names = [...rules, ...lists, ...categories].map(({ name }) => name);
+    expect(Object.keys(BUILT_IN_NAMES).sort()).toEqual([...new Set(names)].sort());
   });
 
   it('translates one English sentence the same everywhere', async () => {

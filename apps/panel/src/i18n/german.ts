@@ -27,6 +27,7 @@ import { VERIFICATION } from './german/verification';
 import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
 
+export { BUILT_IN_NAMES } from './german-names/built-in-names';
 export { PATTERNS } from './german-patterns';
 
 /** German translations, by English text. */
