@@ -130,7 +130,7 @@ export const GERMAN: Catalogue = {
   'Require four-eyes approval for policy changes': 'Vier-Augen-Prinzip für Änderungen am Regelwerk',
   'Users propose changes to rules, lists and thresholds. Another user approves them. API keys can’t approve.':
     'Benutzer schlagen Änderungen an Regeln, Listen und Schwellenwerten vor. Ein anderer Benutzer gibt sie frei. API-Schlüssel können nichts freigeben.',
-  'Require a second factor for all users': 'Zweiter Faktor für alle Benutzer',
+  'Require a second factor for all users': 'Zweiten Faktor für alle Benutzer verlangen',
   'Users without a second factor must set one up at their next request. API keys are exempt.':
     'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
@@ -258,7 +258,7 @@ export const GERMAN: Catalogue = {
   'No verification from this period has ended.': 'Keine Identitätsprüfung aus diesem Zeitraum ist beendet.',
   'Screens shown to end users': 'Angezeigte Bildschirme',
   'deleted rule': 'gelöschte Regel',
-  'Matched rules': 'Zutreffende Regeln',
+  'Matched rules': 'Regeln mit Treffern',
   'By decision. A transaction can match several rules.':
     'Nach Entscheidung. Eine Transaktion kann mehrere Regeln auslösen.',
   Rule: 'Regel',

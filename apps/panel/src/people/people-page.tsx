@@ -145,7 +145,7 @@ const invitationColumns = (
   known: readonly Role[],
   onWithdraw: (id: string) => void,
 ): readonly Column<ManagedInvitation>[] => [
-  { name: t('User'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
+  { name: t('By'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
   { name: t('Role'), cell: ({ role }) => nameOf(known, role) },
   { name: t('Invited'), cell: ({ created_at }) => <Time at={created_at} /> },
   { name: t('Expires'), cell: ({ expires_at }) => <Time at={expires_at} /> },

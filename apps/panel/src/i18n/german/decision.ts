@@ -23,12 +23,12 @@ export const DECISION: Catalogue = {
   '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
   'The points add up to {sum}. A score is never below 0.':
     'Die Punkte ergeben {sum}. Ein Score ist nie kleiner als 0.',
-  Seen: 'Bisher gesehen',
+  Seen: 'Gesehen',
   'Person history': 'Verlauf der Person',
   'The request contains neither a user ID nor an email address.':
     'Die Anfrage enthält weder Kunden-ID noch E-Mail-Adresse.',
   'Transaction approved.': 'Transaktion freigegeben.',
-  'Transaction sent to review.': 'Transaktion in Prüfung gegeben.',
+  'Transaction sent to review.': 'Transaktion zur Prüfung gegeben.',
   'Transaction declined.': 'Transaktion abgelehnt.',
   'The real outcome, if you know it. Models learn from labels.':
     'Der tatsächliche Ausgang, falls bekannt. Modelle lernen aus Labels.',
@@ -98,7 +98,7 @@ export const DECISION: Catalogue = {
   'Number of transactions with the same value, including this one.':
     'Anzahl der Transaktionen mit demselben Wert, einschließlich dieser.',
   approved: 'freigegeben',
-  'sent to review': 'in Prüfung gegeben',
+  'sent to review': 'zur Prüfung gegeben',
   declined: 'abgelehnt',
   'Transaction {verb}: it matches the {count, plural, one {allowlist} other {allowlists}} {ids}. Rules and score were not applied.':
     'Transaktion {verb}: Sie steht auf {count, plural, one {der Positivliste} other {den Positivlisten}} {ids}. Regeln und Score wurden nicht angewendet.',
@@ -107,7 +107,7 @@ export const DECISION: Catalogue = {
   'Transaction {verb} by {count, plural, one {rule} other {rules}} {ids}, regardless of the score.':
     'Transaktion durch {count, plural, one {Regel} other {die Regeln}} {ids} {verb}, unabhängig vom Score.',
   'Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.':
-    'Transaktion {verb}: Der Score {score} erreicht den Schwellenwert {at} für {threshold}.',
+    'Transaktion {verb}: Der Score {score} erreichte die Schwelle {threshold} von {at}.',
   'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.':
     'Transaktion {verb}: Der Score {score} liegt unter beiden Schwellenwerten, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
   '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}':

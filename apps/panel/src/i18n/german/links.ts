@@ -15,7 +15,7 @@ export const SESSIONS: Catalogue = {
   'not reported': 'nicht gemeldet',
   'Last report': 'Letzte Meldung',
   'Active time': 'Aktive Zeit',
-  'Idle time': 'Zeit ohne Aktivität',
+  'Idle time': 'Inaktive Zeit',
   'Hidden time': 'Zeit im Hintergrund',
   'Evaluated with': 'Ausgewertet mit',
   'Reported by': 'Gemeldet von',
@@ -216,9 +216,9 @@ export const LINKS: Catalogue = {
   'Loading the transactions of the selection…': 'Transaktionen der Auswahl werden geladen …',
   '{chosen} selected, {calls, plural, one {# transaction} other {# transactions}}':
     '{chosen} ausgewählt, {calls, plural, one {# Transaktion} other {# Transaktionen}}',
-  'Send to review': 'In Prüfung geben',
+  'Send to review': 'Zur Prüfung geben',
   'Sets the latest transaction of each selected entity ({count}) to REVIEW, so that it appears in matching review queues. This replaces manual decisions.':
     'Gibt die neueste Transaktion jeder ausgewählten Entität ({count}) in Prüfung, sodass sie in passenden Warteschlangen erscheint. Dies ersetzt manuelle Entscheidungen.',
   'Shown to the reviewer.': 'Wird dem Prüfer angezeigt.',
-  'Send {count} to review': '{count} in Prüfung geben',
+  'Send {count} to review': '{count} zur Prüfung geben',
 };
