@@ -23,7 +23,7 @@ export const SCREENING: Catalogue = {
   'Monitored names': 'Überwachte Namen',
   'Couldn’t load the monitored names': 'Überwachte Namen konnten nicht geladen werden',
   'No monitored names. Send monitoring_required with a screening request to monitor a name.':
-    'Keine überwachten Namen. Senden Sie monitoring_required mit einer Screening-Anfrage, um einen Namen zu überwachen.',
+    'Keine überwachten Namen. Senden Sie monitoring_required mit einer Anfrage zur Namensprüfung, um einen Namen zu überwachen.',
   'Screen people, companies and vessels against watchlists.':
     'Personen, Unternehmen und Schiffe gegen Watchlists prüfen.',
   'Couldn’t load the screening status': 'Status der Namensprüfung konnte nicht geladen werden',

@@ -152,7 +152,7 @@ export const DECISION: Catalogue = {
   'in {calculation_time} ms with policy version {policy_version}.':
     'in {calculation_time} ms mit Regelwerksversion {policy_version}.',
   'Person and amount': 'Person und Betrag',
-  'No person data': 'Keine Personendaten',
+  'No person data': 'Keine Angaben zur Person',
   'Top reasons': 'Hauptgründe',
   'No rule matched.': 'Keine Regel trifft zu.',
   'A reserved test value in the request set the decision.':

@@ -177,7 +177,7 @@ export const LINKS: Catalogue = {
     'Dickere Linien: mehr gemeinsame Transaktionen. Kräftigere Farbe: neuer.',
   'Hide widely shared values': 'Weit verbreitete Werte ausblenden',
   'Couldn’t load the links': 'Verbindungen konnten nicht geladen werden',
-  'Linked entities': 'Verbundene Entitäten',
+  'Linked entities': 'Verbundene Personen und Merkmale',
   '{hidden, plural, one {# widely shared value is} other {# widely shared values are}} hidden.':
     '{hidden, plural, one {# weit verbreiteter Wert ist} other {# weit verbreitete Werte sind}} ausgeblendet.',
   'Too many people share this value, so its links aren’t shown.':
