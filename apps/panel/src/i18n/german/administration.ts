@@ -147,7 +147,7 @@ export const SOURCES: Catalogue = {
   'Not loaded': 'Nicht geladen',
   Attributions: 'Quellenangaben',
   loaded: 'geladen',
-  Date: 'Datum',
+  Date: 'Stand',
   Age: 'Alter',
   Rows: 'Zeilen',
   License: 'Lizenz',
