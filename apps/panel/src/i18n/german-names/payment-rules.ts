@@ -82,8 +82,8 @@ export const PAYMENT_RULES: Catalogue = {
   '4 or more cards of one user in 24 hours': '4 oder mehr Karten eines Kunden in 24 Stunden',
   '2 IP countries of one user in 24 hours': '2 IP-Länder eines Kunden in 24 Stunden',
   '3 or more IP countries of one user in 24 hours': '3 oder mehr IP-Länder eines Kunden in 24 Stunden',
-  'User declined in the last 7 days': 'Kunde in den letzten 7 Tagen abgelehnt',
-  'User declined 3 or more times in the last 7 days':
+  'User was declined in the last 7 days': 'Kunde in den letzten 7 Tagen abgelehnt',
+  'User was declined 3 or more times in the last 7 days':
     'Kunde in den letzten 7 Tagen mindestens dreimal abgelehnt',
   "Amount over 3 times the user's average": 'Betrag über dem Dreifachen des Durchschnitts des Kunden',
   "Daily spending over 10 times the user's average amount":
