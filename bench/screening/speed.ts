@@ -81,18 +81,24 @@ function timeOfAll<T>(items: readonly T[], work: (item: T) => unknown) {
   return { time: performance.now() - start, worked: (cpuMicroseconds() - before) / 1000 };
 }
 
-export function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
-  for (const item of items.slice(0, WARM)) work(item);
+/** Times the work for the items after the first ones, which only warm up. */
+export function timed<T>(all: readonly T[], work: (item: T) => unknown): Times {
+  const warm = Math.min(WARM, Math.floor(all.length / 4));
+  for (const item of all.slice(0, warm)) work(item);
+  return timesOf(all.slice(warm), work);
+}
+
+function timesOf<T>(items: readonly T[], work: (item: T) => unknown): Times {
   const each: { readonly time: number; readonly worked: number }[] = [];
-  const all = { items: 0, time: 0, worked: 0 };
+  const total = { items: 0, time: 0, worked: 0 };
   const block = Math.min(BLOCK, Math.ceil(items.length / 2));
   for (let from = 0; from < items.length; from += 2 * block) {
     each.push(...timesOfEach(items.slice(from, from + block), work));
     const together = items.slice(from + block, from + 2 * block);
     const { time, worked } = timeOfAll(together, work);
-    all.items += together.length;
-    all.time += time;
-    all.worked += worked;
+    total.items += together.length;
+    total.time += time;
+    total.worked += worked;
   }
   const at = (share: number, of: readonly number[]) =>
     [...of].sort((a, b) => a - b)[Math.floor(of.length * share)]!;
@@ -104,8 +110,8 @@ export function timed<T>(items: readonly T[], work: (item: T) => unknown): Times
       0.99,
       each.map(({ worked }) => worked),
     ),
-    perSecond: (all.items / all.time) * 1000,
-    perCpuSecond: (all.items / all.worked) * 1000,
+    perSecond: (total.items / total.time) * 1000,
+    perCpuSecond: (total.items / total.worked) * 1000,
   };
 }
 

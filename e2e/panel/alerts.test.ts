@@ -72,12 +72,12 @@ describe.skipIf(!findChromium())('alerts and typologies in the panel', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => drawer.count()).toBe(0);
       await page.keyboard.press('Enter');
-      await drawer.getByRole('link', { name: 'Open alert' }).click();
+      await drawer.getByRole('link', { name: 'View full alert' }).click();
       await panel.heading('Structuring').waitFor();
 
       await expect.poll(() => panel.rows('Evidence').count()).toBe(3);
-      await page.getByRole('button', { name: 'Money over time as a table' }).click();
-      const transfers = page.getByRole('table', { name: 'Money over time' });
+      await page.getByRole('button', { name: 'Money flow as a table' }).click();
+      const transfers = page.getByRole('table', { name: 'Money flow' });
       await expect.poll(() => transfers.locator('tbody tr').count()).toBe(3);
       expect(await transfers.locator('tbody tr').first().textContent()).toContain('ada-receiver');
       expect(await namelessControls(page)).toEqual([]);
@@ -133,7 +133,7 @@ describe.skipIf(!findChromium())('alerts and typologies in the panel', () => {
     const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
     await expect.poll(excess).toBeLessThanOrEqual(0);
     await panel.rows('Alerts').first().getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Open alert' }).click();
+    await page.getByRole('link', { name: 'View full alert' }).click();
     await panel.heading('Structuring').waitFor();
     await expect.poll(excess).toBeLessThanOrEqual(0);
     expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(4000);

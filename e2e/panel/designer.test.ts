@@ -132,7 +132,14 @@ describe.skipIf(!findChromium())('workflow designer', { timeout: 120_000 }, () =
     await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
     await user.close();
     await page.getByRole('link', { name: 'verification', exact: true }).click();
-    await expect.poll(() => panel.heading('Verification: Designed').isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/Verification: Designed/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
   });
 
   it.each(['light', 'dark'] as const)('has no axe violation: %s', async (scheme) => {

@@ -14,6 +14,7 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
       .getByText('assay lists update')
       .waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('only the demo list with fictional names').waitFor();
     await page.getByText('No cases with status “open”.').waitFor();
     await page.getByRole('tab', { name: 'Watchlists' }).click();
     await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();

@@ -212,6 +212,8 @@ class Alert(TypedDict):
     status: Literal["OPEN", "SNOOZED", "CLOSED"]
     score: float
     reason: str
+    amount: float | None
+    currency: str | None
     findings: int
     transactions: int
     since: str
@@ -305,6 +307,8 @@ class AlertSummary(TypedDict):
     status: Literal["OPEN", "SNOOZED", "CLOSED"]
     score: float
     reason: str
+    amount: float | None
+    currency: str | None
     findings: int
     transactions: int
     since: str
@@ -854,6 +858,7 @@ class Case(TypedDict):
     assignee: str | None
     undecided: int
     matches: int
+    best_match: CaseSummaryBestMatch | None
     created_at: str
     updated_at: str
     given_name: str | None
@@ -918,8 +923,14 @@ class CaseSummary(TypedDict):
     assignee: str | None
     undecided: int
     matches: int
+    best_match: CaseSummaryBestMatch | None
     created_at: str
     updated_at: str
+
+class CaseSummaryBestMatch(TypedDict):
+    list: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist"]
+    score: float
 
 class ChangeAccountBody(TypedDict):
     name: NotRequired[str]
@@ -2033,6 +2044,7 @@ class ExecutionEvent(TypedDict):
     sequence: int
     at: str
     kind: str
+    step: str | None
 
 class ExecutionLink(TypedDict):
     link: str

@@ -49,6 +49,12 @@ const SUMMARY = {
   status,
   score: number('From 0 to 1; 0.5 at the thresholds of the parameters'),
   reason: text('Newest reason with its numbers'),
+  amount: nullable(
+    number(
+      'Amount that the entity received or sent, the larger of both; the total of all transfers if it did neither. `null` without amounts, or if they have different currencies',
+    ),
+  ),
+  currency: nullable(text('Currency of `amount`, ISO 4217; `null` if unknown')),
   findings: whole('Findings that the alert joins'),
   transactions: whole('Transactions in the evidence'),
   since: timestamp,
@@ -162,7 +168,7 @@ export const ALERT_ROUTES = {
     tag: TAG,
     summary: 'List alerts',
     description:
-      'Returns alerts of transaction monitoring, newest first. Send `next` as `before` to get the next page.',
+      'Returns alerts of transaction monitoring, newest first, or by deadline with `order`. Send `next` as `before` to get the next page with the same `order`.',
     query: closed({
       ...ENVIRONMENT,
       status: Type.Optional(status),
@@ -181,6 +187,9 @@ export const ALERT_ROUTES = {
       ),
       to: Type.Optional(
         Type.String({ format: 'date-time', description: 'Only alerts with evidence before this time' }),
+      ),
+      order: Type.Optional(
+        Type.Literal('deadline', { description: 'The earliest deadline first; alerts without one last' }),
       ),
       limit: pageLimit(MAX_ROWS),
       before: Type.Optional(Type.String({ format: 'uuid', description: '`next` of the previous page' })),

@@ -49,6 +49,11 @@ export const AUDIT_ROUTES = {
       before: pageBefore('Only records below this sequence number'),
       actor: filterText('Only records of this actor'),
       action: filterText('Only records of this action, such as `session.refuse`'),
+      only: Type.Optional(
+        Type.Literal('changes', {
+          description: 'Only changes, sign-ins and refusals: no views of personal data, images and files',
+        }),
+      ),
       from: filterTime('Only records at or after this time, RFC 3339'),
       to: filterTime('Only records before this time, RFC 3339'),
     }),

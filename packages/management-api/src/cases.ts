@@ -41,6 +41,8 @@ const CASE_MEMBERS = {
   /** Number of matches without a decision. */
   undecided: integer,
   matches: integer,
+  /** The most similar undecided match, or the most similar one if all are decided; null = no match is stored. */
+  best_match: nullable(closed({ list: string, list_kind: literals(MATCH_LIST_KINDS), score: number })),
   created_at: timestamp,
   updated_at: timestamp,
 };

@@ -82,7 +82,15 @@ const managedExecution = named('ManagedExecution', {
       decisions: Type.Array(madeDecision),
     }),
   ),
-  events: Type.Array(named('ExecutionEvent', { sequence: integer, at: timestamp, kind: string })),
+  events: Type.Array(
+    named('ExecutionEvent', {
+      sequence: integer,
+      at: timestamp,
+      kind: string,
+      /** ID of the step; null for events of the whole execution. */
+      step: stringOrNull,
+    }),
+  ),
 });
 export type ManagedExecution = Static<typeof managedExecution>;
 

@@ -63,9 +63,25 @@ function drawn(edge: Edge, node: Node): FindingEdge {
   };
 }
 
-/** Fills the explanation of a typology with the numbers of a finding. */
-const reasonOf = ({ explanation }: Typology, values: Readonly<Record<string, number>>): string =>
-  explanation.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? 0).toLocaleString('en-US'));
+/** Values of explanations that are amounts of money. */
+const AMOUNTS: ReadonlySet<string> = new Set(['total', 'inflow', 'amount', 'probe', 'threshold']);
+
+/** Returns the currency of all edges; null if they differ or if it is unknown. */
+function currencyOf([first, ...others]: readonly Edge[]): string | null {
+  const currency = first?.currency ?? null;
+  return others.every((one) => one.currency === currency) ? currency : null;
+}
+
+/** Fills the explanation of a typology with the numbers of a finding. An amount is written as `EUR 4,176.17`. */
+const reasonOf = (
+  { explanation }: Typology,
+  values: Readonly<Record<string, number>>,
+  currency: string | null,
+): string =>
+  explanation.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (values[name] ?? 0).toLocaleString('en-US');
+    return currency !== null && AMOUNTS.has(name) ? `${currency} ${value}` : value;
+  });
 
 function findingOf(typology: Typology, { node, edges, score, values }: Found): Finding {
   const kept = edges.slice(-MAX_EVIDENCE);
@@ -77,7 +93,7 @@ function findingOf(typology: Typology, { node, edges, score, values }: Found): F
     evidence: [...new Set(kept.map(({ id }) => id))],
     edges: kept.map((edge) => drawn(edge, node)),
     score: Math.round(score * 1000) / 1000,
-    reason: reasonOf(typology, values),
+    reason: reasonOf(typology, values, currencyOf(kept)),
     values,
   };
 }

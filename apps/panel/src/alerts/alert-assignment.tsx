@@ -1,7 +1,6 @@
 import { Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { names, useMe } from '../api/account';
+import { useMe } from '../api/account';
 import { type Alert, type AlertChange, useChangeAlert } from '../api/alerts';
 import { showToast } from '../design/toast-store';
 import { locale, t } from '../i18n/language';
@@ -9,7 +8,7 @@ import { SettledSelect } from '../ui/inputs';
 import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
 import { ShortTime } from '../ui/time';
-import { useActorName } from './actor-name';
+import { useAssigneeChoices } from './assignee-choices';
 
 const DAY_MS = 86_400_000;
 const SNOOZE_DAYS = [1, 3, 7, 14, 30] as const;
@@ -45,8 +44,8 @@ export function AlertAssignment({ alert }: { readonly alert: Alert }) {
     <Paper withBorder p="sm" mb="sm" component="section" aria-label={t('Assignment')}>
       <Stack gap="xs">
         <Text fw={600}>{t('Assigned to')}</Text>
-        <AssigneeSelect alert={alert} me={me} onAssign={assign} />
-        <Group gap="xs" grow>
+        <AssigneeSelect alert={alert} onAssign={assign} />
+        <Group gap="xs">
           <Button
             size="compact-sm"
             variant="default"
@@ -81,29 +80,17 @@ export function AlertAssignment({ alert }: { readonly alert: Alert }) {
 
 interface AssigneeProps {
   readonly alert: Alert;
-  readonly me: string;
   readonly onAssign: (assignee: string | null) => void;
 }
 
-/** Users of the account, and the assignee if it is not one of them. */
-function AssigneeSelect({ alert: { assignee }, me, onAssign }: AssigneeProps) {
-  const { data } = useQuery(names);
-  const nameOf = useActorName();
-  const known = data?.names ?? [];
-  const listed = known.map(({ id, name }) => ({ value: id, label: name }));
-  const others = [assignee, me].filter(
-    (one): one is string => one !== null && one !== '' && !known.some(({ id }) => id === one),
-  );
+function AssigneeSelect({ alert: { assignee }, onAssign }: AssigneeProps) {
+  const choices = useAssigneeChoices(assignee);
   return (
     <SettledSelect
       aria-label={t('Assigned to')}
       w="100%"
       settleLabel={t('Assign')}
-      data={[
-        { value: '', label: t('unassigned') },
-        ...listed,
-        ...[...new Set(others)].map((value) => ({ value, label: value === me ? t('Me') : nameOf(value) })),
-      ]}
+      data={choices}
       value={assignee ?? ''}
       onSettle={(chosen) => onAssign(chosen === '' ? null : chosen)}
     />

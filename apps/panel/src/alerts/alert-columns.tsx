@@ -1,11 +1,13 @@
 import type { AlertSummary } from '../api/alerts';
 import type { DataColumn } from '../design/data-table';
 import { t, wordsOf } from '../i18n/language';
+import { amountText } from '../traffic/amount';
 import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { useActorName } from './actor-name';
-import { AlertBadges, EntityText } from './alert-summary';
+import { AlertBadges, Deadline, EntityText } from './alert-summary';
 import classes from './alerts.module.css';
+import { reasonText } from './reason-text';
 import { type AlertsSearch, changedSearch } from './search';
 import { scoreText } from './words';
 
@@ -32,13 +34,20 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
     cell: ({ name, reason }) => (
       <>
         {wordsOf(name)}
-        <span className={classes.reason} title={wordsOf(reason)}>
-          {wordsOf(reason)}
+        <span className={classes.reason} title={reasonText(reason)}>
+          {reasonText(reason)}
         </span>
       </>
     ),
   },
-  { id: 'score', name: t('Score'), kind: 'figure', line: 'end', cell: ({ score }) => scoreText(score) },
+  { id: 'score', name: t('Score'), kind: 'figure', line: 'meta', cell: ({ score }) => scoreText(score) },
+  {
+    id: 'amount',
+    name: t('Amount'),
+    kind: 'figure',
+    line: 'end',
+    cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
+  },
   { id: 'status', name: t('Status'), line: 'meta', cell: (alert) => <AlertBadges alert={alert} /> },
   {
     id: 'transactions',
@@ -49,9 +58,9 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   },
   {
     id: 'until',
-    name: t('Newest transaction'),
+    name: t('Latest transaction'),
     kind: 'figure',
-    line: 'meta',
+    isOptional: true,
     cell: ({ until }) => <ShortTime at={until} />,
   },
   {
@@ -64,13 +73,14 @@ export const alertColumns = (search: AlertsSearch): readonly DataColumn<AlertSum
   {
     id: 'assignee',
     name: t('Assigned to'),
-    cell: ({ assignee }) => (assignee === null ? null : <Assignee of={assignee} />),
+    cell: ({ assignee }) => (assignee === null ? t('unassigned') : <Assignee of={assignee} />),
   },
   {
     id: 'due',
     name: t('Deadline'),
     kind: 'figure',
-    cell: ({ due_at: at }) => (at === null ? null : <ShortTime at={at} />),
+    line: 'meta',
+    cell: (alert) => (alert.due_at === null ? null : <Deadline alert={alert} at={alert.due_at} />),
   },
   {
     id: 'opened',

@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useMe } from '../api/account';
 import { type Alert, type AlertDisposition, useChangeAlert, useCloseAlert } from '../api/alerts';
-import { KeyButton } from '../design/key-button';
+import { type DecisionOutcome, DecisionPanel } from '../design/decision-panel';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
 import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
 import { useActorName } from './actor-name';
@@ -17,11 +17,27 @@ const KEYS: Readonly<Record<AlertDisposition, string>> = {
   FALSE_POSITIVE: 'f',
   INCONCLUSIVE: 'i',
 };
+const EFFECTS: Readonly<Record<AlertDisposition, Sentence>> = {
+  SUSPICIOUS: english(
+    'Closes the alert as suspicious. You can then add it to a case and download the case file for your report. Assay doesn’t block anyone and files no report.',
+  ),
+  FALSE_POSITIVE: english('Closes the alert. It lowers the precision of the typology.'),
+  INCONCLUSIVE: english('Closes the alert. It doesn’t count for the precision of the typology.'),
+};
+
+const outcomesOf = (alert: Alert): readonly DecisionOutcome<AlertDisposition>[] =>
+  DISPOSITIONS.map((one) => ({
+    value: one,
+    label: dispositionName(one),
+    effect: t(EFFECTS[one]),
+    shortcut: KEYS[one],
+    isSuggested: one === alert.suggested_disposition,
+  }));
 
 interface AlertDecisionProps {
   readonly alert: Alert;
   /** Called after the alert was closed. */
-  readonly onClosed: () => void;
+  readonly onClosed: (alert: Alert) => void;
 }
 
 /**
@@ -39,8 +55,9 @@ export function AlertDecision({ alert, onClosed }: AlertDecisionProps) {
   const [isTried, setTried] = useState(false);
   const { disposition } = draft.value;
   const comment = draft.value.comment.trim();
-  const choose = (wanted: AlertDisposition) => {
-    draft.change({ disposition: wanted });
+  const choose = (wanted: AlertDisposition) => draft.change({ disposition: wanted });
+  const chooseByKey = (wanted: AlertDisposition) => {
+    choose(wanted);
     field.current?.focus();
   };
   const submit = () => {
@@ -56,74 +73,48 @@ export function AlertDecision({ alert, onClosed }: AlertDecisionProps) {
           : t('Disposition proposed. Another user must give the same one.'),
       });
       setTried(false);
-      if (isClosed) onClosed();
+      if (isClosed) onClosed(closed);
     });
   };
   const note = () => {
     if (comment !== '') draft.saving(change.mutateAsync({ comment }));
   };
-  useKeys(Object.fromEntries(DISPOSITIONS.map((one) => [KEYS[one], () => choose(one)])));
+  useKeys(Object.fromEntries(DISPOSITIONS.map((one) => [KEYS[one], () => chooseByKey(one)])));
+  const proposes = alert.four_eyes && alert.proposal?.disposition !== disposition;
   return (
-    <Paper withBorder p="sm" mb="sm" component="section" aria-label={t('Disposition')}>
-      <Stack gap="xs">
-        <Text fw={600}>{t('Disposition')}</Text>
-        <DraftNotice draft={draft} />
-        <ProposalNote alert={alert} />
-        <DispositionButtons chosen={disposition} suggested={alert.suggested_disposition} onChoose={choose} />
-        <Textarea
-          ref={field}
-          label={t('Comment')}
-          description={t('Recorded in the history and in the case file.')}
-          error={isTried && comment === '' ? t('Enter a comment.') : null}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={MAX_COMMENT_LENGTH}
-          value={draft.value.comment}
-          onChange={({ currentTarget }) => draft.change({ comment: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          }}
-        />
-        <FailureAlert error={close.error ?? change.error} title={t('Couldn’t save')} />
-        <Group gap="xs" grow>
-          <Button onClick={submit} loading={close.isPending} disabled={disposition === null}>
-            {alert.four_eyes && alert.proposal?.disposition !== disposition ? t('Propose') : t('Close alert')}
-          </Button>
-          <Button variant="default" onClick={note} loading={change.isPending} disabled={comment === ''}>
-            {t('Comment only')}
-          </Button>
-        </Group>
-      </Stack>
-    </Paper>
-  );
-}
-
-interface DispositionButtonsProps {
-  readonly chosen: AlertDisposition | null;
-  readonly suggested: AlertDisposition | null;
-  readonly onChoose: (disposition: AlertDisposition) => void;
-}
-
-function DispositionButtons({ chosen, suggested, onChoose }: DispositionButtonsProps) {
-  return (
-    <Stack gap={6} role="group" aria-label={t('Disposition')}>
-      {DISPOSITIONS.map((one) => (
-        <KeyButton
-          shortcut={KEYS[one]}
-          key={one}
-          size="sm"
-          justify="space-between"
-          variant={chosen === one ? 'light' : 'default'}
-          aria-pressed={chosen === one}
-          onClick={() => onChoose(one)}
-        >
-          {one === suggested
-            ? t('{disposition} (suggested)', { disposition: dispositionName(one) })
-            : dispositionName(one)}
-        </KeyButton>
-      ))}
-    </Stack>
+    <DecisionPanel
+      title={t('Disposition')}
+      note={
+        <>
+          <DraftNotice draft={draft} />
+          <ProposalNote alert={alert} />
+        </>
+      }
+      outcomes={outcomesOf(alert)}
+      chosen={disposition}
+      onChoose={choose}
+      reason={{
+        field,
+        label: t('Comment'),
+        description: t('Recorded in the history and in the case file.'),
+        error: isTried && disposition !== null && comment === '' ? t('Enter a comment.') : null,
+        maxLength: MAX_COMMENT_LENGTH,
+        value: draft.value.comment,
+        onChange: (text) => draft.change({ comment: text }),
+      }}
+      error={<FailureAlert error={close.error ?? change.error} title={t('Couldn’t save')} />}
+      confirm={{
+        label: proposes ? t('Propose') : t('Close alert'),
+        onConfirm: submit,
+        isPending: close.isPending,
+        missing: disposition === null ? t('Select a disposition to close the alert.') : null,
+      }}
+      secondary={
+        <Button variant="default" onClick={note} loading={change.isPending} disabled={comment === ''}>
+          {t('Comment only')}
+        </Button>
+      }
+    />
   );
 }
 

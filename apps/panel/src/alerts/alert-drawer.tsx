@@ -9,13 +9,14 @@ import { AlertAssignment } from './alert-assignment';
 import { AlertDecision } from './alert-decision';
 import { AlertBadges, AlertOverview } from './alert-summary';
 import { MoneyFlow } from './flow/money-flow';
+import { SuspiciousSteps } from './suspicious-steps';
 
 interface AlertDrawerProps {
   readonly id: string;
   readonly onClosed: () => void;
 }
 
-/** The open alert of the list: reasons, money over time, disposition and assignment. */
+/** The open alert of the list: reasons, disposition, assignment and money flow. */
 export function AlertDrawer({ id, onClosed }: AlertDrawerProps) {
   const { data: alert, error, refetch } = useQuery(alertById(id));
   const mayChange = useMay('cases:change');
@@ -30,12 +31,23 @@ export function AlertDrawer({ id, onClosed }: AlertDrawerProps) {
       <Group justify="space-between">
         <AlertBadges alert={alert} />
         <ButtonLink size="compact-sm" variant="default" to="/panel/alerts/$id" params={{ id }}>
-          {t('Open alert')}
+          {t('View full alert')}
         </ButtonLink>
       </Group>
       <div>
         <AlertOverview alert={alert} />
       </div>
+      {mayChange && alert.status !== 'CLOSED' ? (
+        <div>
+          <AlertDecision
+            alert={alert}
+            // A suspicious alert stays open, because it shows the next steps.
+            onClosed={({ disposition }) => (disposition === 'SUSPICIOUS' ? undefined : onClosed())}
+          />
+          <AlertAssignment alert={alert} />
+        </div>
+      ) : null}
+      <SuspiciousSteps alert={alert} />
       <div>
         <MoneyFlow
           edges={alert.edges}
@@ -45,12 +57,6 @@ export function AlertDrawer({ id, onClosed }: AlertDrawerProps) {
           isCompact
         />
       </div>
-      {mayChange && alert.status !== 'CLOSED' ? (
-        <div>
-          <AlertDecision alert={alert} onClosed={onClosed} />
-          <AlertAssignment alert={alert} />
-        </div>
-      ) : null}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Timeline } from '../design/timeline';
 import { t, wordsOf } from '../i18n/language';
 import { Section } from '../ui/page';
 import { useActorName } from './actor-name';
+import { reasonText } from './reason-text';
 import { actionName, noteInWords } from './words';
 
 type Event = Alert['history'][number];
@@ -26,7 +27,8 @@ export function AlertHistory({ history }: { readonly history: Alert['history'] }
         : nameOf(note)
       : ISO_TIME.test(note) || action === 'merged'
         ? null
-        : wordsOf(noteInWords(note)) || null;
+        : (action === 'opened' || action === 'extended' ? reasonText(note) : wordsOf(noteInWords(note))) ||
+          null;
   const newest = [...history].reverse();
   return (
     <Section title={t('History')}>

@@ -23,13 +23,14 @@ import { useCaseFile } from './case-files';
 import { EvidenceTable } from './evidence-table';
 import { MoneyFlow } from './flow/money-flow';
 import { MergeDialog } from './merge-dialog';
+import { SuspiciousSteps } from './suspicious-steps';
 
 const route = getRouteApi('/panel/alerts/$id');
 
 /** Loads the open alerts and returns the one after an alert. */
 function useNextAlert(id: string): string | undefined {
   const client = useQueryClient();
-  const { data } = useInfiniteQuery(alertList({ status: 'OPEN' }));
+  const { data } = useInfiniteQuery(alertList({ status: 'OPEN', order: 'deadline' }));
   const open = data?.pages.flatMap(({ alerts }) => alerts) ?? [];
   const at = open.findIndex((alert) => alert.id === id);
   const next = (open[at + 1] ?? open.find((alert) => alert.id !== id))?.id;
@@ -39,7 +40,7 @@ function useNextAlert(id: string): string | undefined {
   return next;
 }
 
-/** One alert: reasons, money over time, evidence and history; disposition and assignment on the right. */
+/** One alert: reasons, money flow, evidence and history; disposition and assignment on the right. */
 export function AlertPage() {
   const { id } = route.useParams();
   const navigate = useNavigate();
@@ -78,7 +79,12 @@ export function AlertPage() {
             ]}
           />
           <FailureAlert error={file.error} title={t('Couldn’t load the case file')} />
-          <AlertBody key={alert.id} alert={alert} onClosed={goOn} />
+          <AlertBody
+            key={alert.id}
+            alert={alert}
+            // A suspicious alert stays open, because it shows the next steps.
+            onClosed={({ disposition }) => (disposition === 'SUSPICIOUS' ? undefined : goOn())}
+          />
           <MergeDialog
             opened={merging}
             onClose={close}
@@ -101,7 +107,7 @@ function NextButton({ onClick }: { readonly onClick: () => void }) {
 
 interface AlertBodyProps {
   readonly alert: Alert;
-  readonly onClosed: () => void;
+  readonly onClosed: (alert: Alert) => void;
 }
 
 function AlertBody({ alert, onClosed }: AlertBodyProps) {
@@ -126,7 +132,8 @@ function AlertBody({ alert, onClosed }: AlertBodyProps) {
             <AlertAssignment alert={alert} />
           </>
         ) : null}
-        {alert.case_id ? (
+        <SuspiciousSteps alert={alert} />
+        {alert.case_id && alert.disposition !== 'SUSPICIOUS' ? (
           <Section title={t('Case')}>
             <AnchorLink to="/panel/alerts" search={{ case: alert.case_id }} size="sm">
               {t('View the alerts of the case')}
@@ -136,7 +143,7 @@ function AlertBody({ alert, onClosed }: AlertBodyProps) {
         <AlertHistory history={alert.history} />
       </div>
       <div className={classes.evidence}>
-        <EvidenceTable evidence={alert.evidence} />
+        <EvidenceTable alert={alert} />
       </div>
     </div>
   );

@@ -3,12 +3,13 @@ import { IconLink } from '@tabler/icons-react';
 import type { Alert, AlertSummary, PartyKind } from '../api/alerts';
 import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
-import { t, wordsOf } from '../i18n/language';
+import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
 import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import { useActorName } from './actor-name';
 import classes from './alerts.module.css';
+import { reasonText } from './reason-text';
 import {
   dispositionName,
   dispositionTone,
@@ -46,7 +47,7 @@ const partyOf = ({ parties, entity_key }: Alert) =>
 
 /** Status, or the disposition of a closed alert. */
 export function AlertBadges({ alert }: { readonly alert: AlertSummary }) {
-  const { status, disposition, overdue, proposal } = alert;
+  const { status, disposition, proposal } = alert;
   return (
     <Group gap={6}>
       {disposition ? (
@@ -59,7 +60,6 @@ export function AlertBadges({ alert }: { readonly alert: AlertSummary }) {
       ) : (
         <StateBadge state={status} label={statusName(status)} size="sm" />
       )}
-      {overdue ? <StateBadge state="OVERDUE" label={t('overdue')} size="sm" /> : null}
       {proposal && !disposition ? (
         <StateBadge
           state="PENDING"
@@ -68,6 +68,16 @@ export function AlertBadges({ alert }: { readonly alert: AlertSummary }) {
         />
       ) : null}
     </Group>
+  );
+}
+
+/** Deadline of an alert, with a badge after it has passed. */
+export function Deadline({ alert, at }: { readonly alert: AlertSummary; readonly at: string }) {
+  return (
+    <span className={classes.deadline}>
+      {alert.overdue ? <StateBadge state="OVERDUE" label={t('Overdue')} size="sm" /> : null}
+      <ShortTime at={at} />
+    </span>
   );
 }
 
@@ -83,9 +93,13 @@ export function AlertOverview({ alert }: { readonly alert: Alert }) {
           <span>{t('Score')}</span>
         </div>
         <div>
-          <ul className={classes.reasons} aria-label={t('Reasons')}>
+          <ul
+            className={classes.reasons}
+            aria-label={t('Reasons')}
+            data-single={alert.reasons.length === 1 || undefined}
+          >
             {[...alert.reasons].reverse().map((reason) => (
-              <li key={reason}>{wordsOf(reason)}</li>
+              <li key={reason}>{reasonText(reason)}</li>
             ))}
           </ul>
           {suggested ? (
@@ -111,12 +125,15 @@ export function AlertOverview({ alert }: { readonly alert: Alert }) {
           { label: t('Transactions'), value: String(alert.transactions) },
           { label: t('Findings'), value: String(alert.findings) },
           { label: t('Opened'), value: <ShortTime at={alert.opened_at} /> },
-          { label: t('Deadline'), value: alert.due_at ? <ShortTime at={alert.due_at} /> : null },
+          { label: t('Deadline'), value: alert.due_at ? <Deadline alert={alert} at={alert.due_at} /> : null },
           {
             label: t('Snoozed until'),
             value: alert.snoozed_until ? <ShortTime at={alert.snoozed_until} /> : null,
           },
-          { label: t('Assigned to'), value: alert.assignee === null ? null : nameOf(alert.assignee) },
+          {
+            label: t('Assigned to'),
+            value: alert.assignee === null ? t('unassigned') : nameOf(alert.assignee),
+          },
         ]}
       />
       <OtherAlerts alert={alert} />

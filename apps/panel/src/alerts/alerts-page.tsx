@@ -55,7 +55,14 @@ export function AlertsPage() {
   };
   return (
     <>
-      <PageHeader title={t('Alerts')} about={t('Patterns in flows of money, newest first.')}>
+      <PageHeader
+        title={t('Alerts')}
+        about={
+          filter.order
+            ? t('Findings of typologies, by deadline.')
+            : t('Findings of typologies, newest first.')
+        }
+      >
         <StatusFilter
           value={filter.status ?? 'ALL'}
           onChange={(status) => change({ status, alert: undefined })}

@@ -69,6 +69,8 @@ export function filterOf(search: AlertsSearch): AlertFilter {
     to: search.to,
     case_id: search.case,
     entity_key: search.entity,
+    // Closed alerts have no deadline to work on.
+    order: status === 'OPEN' ? 'deadline' : undefined,
   };
 }
 

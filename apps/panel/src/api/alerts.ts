@@ -24,7 +24,7 @@ type AlertQuery = Omit<
 /** Filters of the list of alerts. */
 export type AlertFilter = { readonly [name in keyof AlertQuery]?: AlertQuery[name] | undefined };
 
-/** Alerts of the live environment, newest first. */
+/** Alerts of the live environment, newest first or by deadline. */
 export const alertList = (filter: AlertFilter) =>
   infiniteQueryOptions({
     queryKey: [...ALERTS, filter],

@@ -1,16 +1,16 @@
 import type { AuditRecord } from '../api/operations';
 import type { DataColumn } from '../design/data-table';
-import { english } from '../i18n/language';
+import { english, t } from '../i18n/language';
 import { AnchorLink, PersonName } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
-import { actionName } from './action-names';
+import { actionName, kindName } from './action-names';
 import classes from './audit.module.css';
-import { actorOf, pageOf, shortened } from './record-parts';
+import { actorOf, pageOf, shortened, targetOf } from './record-parts';
 
 /** Name of the user or key that caused a record. */
 export function ActorName({ actor }: { readonly actor: string }) {
   const { name } = actorOf(actor);
-  return <PersonName of={name} />;
+  return name === 'link' ? t('Verification link') : <PersonName of={name} />;
 }
 
 function Action({ action }: Pick<AuditRecord, 'action'>) {
@@ -25,16 +25,17 @@ function Action({ action }: Pick<AuditRecord, 'action'>) {
 
 /** Object of a record as a link to its page, or as a short ID. */
 export function RecordObject({ record }: { readonly record: AuditRecord }) {
-  const page = pageOf(record);
-  if (page === null)
-    return (
-      <span className={classes.line} title={record.target}>
-        {record.target.startsWith('user ') ? <PersonName of={record.target} /> : shortened(record.target)}
-      </span>
-    );
+  const target = targetOf(record);
+  if (target === null) return null;
+  const { kind, name, more } = target;
+  const full = kind === null ? name : `${kind} ${name}`;
+  const page = pageOf({ action: record.action, target: record.target === '' ? name : record.target });
+  const kindText = kind === null ? null : kindName(kind);
+  const text = kindText === null ? shortened(name) : `${kindText} ${shortened(name)}`;
   return (
-    <span className={classes.line} title={record.target}>
-      <AnchorLink {...page}>{shortened(record.target)}</AnchorLink>
+    <span className={classes.line} title={full}>
+      {kind === 'user' ? <PersonName of={full} /> : page ? <AnchorLink {...page}>{text}</AnchorLink> : text}
+      {more > 0 ? ` ${t('and {count} more', { count: more })}` : null}
     </span>
   );
 }
@@ -57,7 +58,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditRecord>[] = [
     id: 'object',
     name: english('Object'),
     line: 'meta',
-    cell: (record) => (record.target === '' ? null : <RecordObject record={record} />),
+    cell: (record) => <RecordObject record={record} />,
   },
   { id: 'number', name: english('No.'), kind: 'figure', cell: ({ sequence }) => sequence },
 ];

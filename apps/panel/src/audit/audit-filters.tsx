@@ -1,13 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Switch, TextInput } from '@mantine/core';
 import type { AuditFilter } from '../api/operations';
 import { t } from '../i18n/language';
+import { actionName } from './action-names';
+import { ACTIONS } from './actions';
 
 interface AuditFilterFieldsProps {
   readonly value: AuditFilter;
   readonly onChange: (filter: AuditFilter) => void;
 }
 
-const NONE: AuditFilter = {};
+/** Default: without views, which are most of the records. */
+export const CHANGES: AuditFilter = { only: 'changes' };
 
 /** Formats a time for the input field, in the browser's time zone. */
 function localMoment(at: string | undefined): string {
@@ -32,27 +35,58 @@ export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
       }
     />
   );
-  const words = (member: 'actor' | 'action', label: string, example: string) => (
-    <TextInput
-      label={label}
-      placeholder={example}
-      spellCheck={false}
-      autoComplete="off"
-      value={value[member] ?? ''}
-      onChange={({ currentTarget }) => change(member, currentTarget.value)}
-    />
-  );
   return (
     <Group mb="xs" gap="sm" align="flex-end">
-      {words('actor', t('Actor'), t('full action name'))}
-      {words('action', t('Action'), 'session.refuse')}
+      <TextInput
+        label={t('Actor')}
+        placeholder={t('User or API key name')}
+        spellCheck={false}
+        autoComplete="off"
+        value={value.actor ?? ''}
+        onChange={({ currentTarget }) => change('actor', currentTarget.value)}
+      />
+      <ActionFilter value={value.action ?? ''} onChange={(action) => change('action', action)} />
       {moment('from', t('From'))}
       {moment('to', t('To'))}
-      {Object.keys(value).length === 0 ? null : (
-        <Button variant="subtle" onClick={() => onChange(NONE)}>
+      <Switch
+        label={t('Include views')}
+        checked={value.only === undefined}
+        mb={6}
+        onChange={({ currentTarget }) => change('only', currentTarget.checked ? '' : 'changes')}
+      />
+      {Object.keys(value).every((member) => member === 'only') ? null : (
+        <Button variant="subtle" onClick={() => onChange(CHANGES)}>
           {t('Clear filters')}
         </Button>
       )}
     </Group>
+  );
+}
+
+interface ActionFilterProps {
+  readonly value: string;
+  readonly onChange: (action: string) => void;
+}
+
+/** Action by its technical name; the list shows the known ones with their text. */
+function ActionFilter({ value, onChange }: ActionFilterProps) {
+  const texts = new Map(ACTIONS.map((action) => [action, actionName(action) ?? action]));
+  const wanted = value.trim().toLowerCase();
+  const found = ACTIONS.filter(
+    (action) => action.includes(wanted) || texts.get(action)?.toLowerCase().includes(wanted),
+  );
+  return (
+    <Autocomplete
+      label={t('Action')}
+      placeholder={t('For example, {action}', { action: 'alert.close' })}
+      spellCheck={false}
+      data={found}
+      filter={({ options }) => options}
+      renderOption={({ option }) => `${texts.get(option.value)} (${option.value})`}
+      comboboxProps={{ width: '20rem', position: 'bottom-start' }}
+      maxDropdownHeight={320}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

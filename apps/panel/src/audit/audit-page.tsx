@@ -3,25 +3,28 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActorCalled } from '../api/account';
-import { type AuditFilter, auditLog, auditVerification } from '../api/operations';
+import { type AuditFilter, type AuditRecord, auditLog, auditVerification } from '../api/operations';
 import { DataTable } from '../design/data-table';
 import { PageHeader } from '../design/page-header';
 import { ListWithDrawer } from '../design/templates';
-import { t } from '../i18n/language';
+import { english, sentenceWith, t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
+import { ShortTime } from '../ui/time';
 import { actionName } from './action-names';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditExport } from './audit-export';
-import { AuditFilterFields } from './audit-filters';
+import { AuditFilterFields, CHANGES } from './audit-filters';
 import { brokenText } from './broken-text';
 import { RecordDrawer } from './record-drawer';
+
+const INTACT = english('✓ Hash chain is intact: {records} records, checked {time}');
 
 /** Delay after the last keystroke before the server is queried, in milliseconds. */
 const TYPING_MS = 300;
 
 /** Audit log with filters, export and integrity check; a record opens in a drawer. */
 export function AuditPage() {
-  const [filter, setFilter] = useState<AuditFilter>({});
+  const [filter, setFilter] = useState<AuditFilter>(CHANGES);
   const [typed] = useDebouncedValue(filter, TYPING_MS);
   const [opened, setOpened] = useState<number | null>(null);
   const actorCalled = useActorCalled();
@@ -34,10 +37,10 @@ export function AuditPage() {
       <PageHeader
         title={t('Audit log')}
         about={t(
-          'All changes in this account, newest first. Each record’s hash includes the previous record.',
+          'All changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.',
         )}
       >
-        <Verification />
+        <Verification height={newestOf(log.data?.pages[0]?.records)} />
         <AuditExport filter={asked} />
       </PageHeader>
       <ListWithDrawer
@@ -65,15 +68,32 @@ export function AuditPage() {
   );
 }
 
-/** Button that verifies the hash chain, with the result. */
-function Verification() {
-  const { data, error, isFetching, refetch } = useQuery(auditVerification);
+/** Number of records up to which the page verifies the log without a click. */
+const MAX_AT_ONCE = 20_000;
+
+const newestOf = (records: readonly AuditRecord[] | undefined): number | null =>
+  records?.[0]?.sequence ?? null;
+
+/**
+ * Result of the last verification of the hash chain, and a button that repeats it.
+ * @param props.height number of the newest listed record; null while loading
+ */
+function Verification({ height }: { readonly height: number | null }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...auditVerification,
+    enabled: height !== null && height <= MAX_AT_ONCE,
+  });
   return (
     <>
       <FailureAlert error={error} title={t('Couldn’t verify')} />
       {data ? (
         <Text size="sm" c={data.intact ? 'teal' : 'red'} role="status">
-          {data.intact ? t('✓ Hash chain is intact') : brokenText(data)}
+          {data.intact
+            ? sentenceWith(INTACT, {
+                records: data.height,
+                time: <ShortTime at={new Date(dataUpdatedAt).toISOString()} />,
+              })
+            : brokenText(data)}
         </Text>
       ) : null}
       <Button variant="default" loading={isFetching} onClick={() => void refetch()}>

@@ -18,7 +18,7 @@ export function RecordDrawer({ record }: { readonly record: AuditRecord }) {
     { label: t('Action'), value: <code>{record.action}</code> },
     {
       label: t('Object'),
-      value: record.target === '' ? null : <RecordObject record={record} />,
+      value: <RecordObject record={record} />,
       hint: shortened(record.target) === record.target ? null : record.target,
     },
     { label: t('Record'), value: record.sequence },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionName } from './action-names';
-import { actorOf, changeParts, pageOf, shortened } from './record-parts';
+import { actorOf, changeParts, pageOf, shortened, targetOf } from './record-parts';
 
 const ID = '01a2282b-25fa-7000-90f0-88e88eed7f52';
 
@@ -22,6 +22,22 @@ describe('parts of an audit record', () => {
     expect(pageOf({ action: 'list.add', target: 'allowed' })?.params).toEqual({ id: 'allowed' });
     expect(pageOf({ action: 'list.delete', target: 'allowed' })).toBeNull();
     expect(pageOf({ action: 'media.read', target: `media ${ID}` })).toBeNull();
+  });
+
+  it('names the objects of a record, also of one that sums up several views', () => {
+    expect(targetOf({ action: 'execution.review', target: `execution ${ID}`, change: {} })).toEqual({
+      kind: 'execution',
+      name: ID,
+      more: 0,
+    });
+    const targets = [ID, 'another'];
+    expect(targetOf({ action: 'person.readCase', target: '', change: { targets } })).toEqual({
+      kind: 'readCase',
+      name: ID,
+      more: 1,
+    });
+    expect(targetOf({ action: 'person.searchCases', target: '', change: {} })).toBeNull();
+    expect(targetOf({ action: 'session.create', target: ID, change: {} })).toBeNull();
   });
 
   it('reads arrays of two as previous and new value, except for lists', () => {

@@ -20,12 +20,43 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/;
 export const shortened = (text: string): string =>
   text.replaceAll(new RegExp(UUID, 'g'), (id) => `…${id.slice(-8)}`);
 
+interface Target {
+  /** Technical name of the kind, such as `execution`; null if unknown. */
+  readonly kind: string | null;
+  /** ID or name of the object. */
+  readonly name: string;
+  /** Further objects of the same record. */
+  readonly more: number;
+}
+
+const KIND_AND_NAME = /^([a-z-]+) (.+)$/s;
+
+/** Returns the object of a record. Views of one minute are one record with several objects. */
+export function targetOf({
+  action,
+  target,
+  change,
+}: Pick<AuditRecord, 'action' | 'target' | 'change'>): Target | null {
+  // The target of a sign-in or a sign-out is the user or key that is the actor.
+  if (action === 'session.create' || action === 'session.delete') return null;
+  const listed = Array.isArray(change.targets) ? change.targets.map(String) : [];
+  const [first, ...others] = target === '' ? listed.filter((one) => one !== '') : [target];
+  if (first === undefined) return null;
+  const [, kind, name] = KIND_AND_NAME.exec(first) ?? [];
+  if (kind && name) return { kind, name, more: others.length };
+  const [object = '', operation = ''] = action.split('.');
+  return { kind: object === 'person' ? operation : object, name: first, more: others.length };
+}
+
 const PAGES = [
-  [/^alert\./, '/panel/alerts/$id'],
+  [/^alert\.|^person\.(readAlert|exportAlert)$/, '/panel/alerts/$id'],
   [/^case\.|^person\.readCase$/, '/panel/cases/$id'],
-  [/^execution\./, '/panel/verifications/$id'],
+  [
+    /^execution\.|^person\.read(ManagedExecution|ExecutionReview|WorkflowExecution)$/,
+    '/panel/verifications/$id',
+  ],
   [/^list\.(?!delete)|^person\.readListEntries$/, '/panel/lists/$id'],
-  [/^person\.readEvaluation$/, '/panel/evaluations/$id'],
+  [/^person\.(readEvaluation|testRuleOnEvaluation)$|^transaction\./, '/panel/evaluations/$id'],
 ] as const;
 
 /** Returns the page of the object of a record; null without one. */

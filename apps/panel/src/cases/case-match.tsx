@@ -1,17 +1,17 @@
-import { Anchor, Group, List, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Group, List, Title } from '@mantine/core';
 import type { CaseMatch, ScreeningCase } from '../api/screening';
 import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
 import { percentage, t } from '../i18n/language';
 import { Section } from '../ui/page';
-import { PersonName } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { decisionName } from './case-table';
-import { ClearedNote, DecideMatch } from './decide-match';
+import { dateText } from './compare-parts';
 import { explanationLines } from './explain-match';
 import { MatchSides } from './match-sides';
 import { ProbabilityBadge, TriageReasons } from './match-triage';
 
+/** Name of the kind of a list. */
 export const kindName = (kind: CaseMatch['list_kind']): string =>
   ({
     sanctionlist: t('sanctions'),
@@ -19,6 +19,10 @@ export const kindName = (kind: CaseMatch['list_kind']): string =>
     watchlist: t('watchlist'),
     crimelist: t('crime'),
   })[kind];
+
+/** Returns the title of a list without its kind, such as `: sanctionlist`, which is shown in words. */
+export const listTitle = (title: string): string =>
+  title.replace(/: (sanctionlist|pep|watchlist|crimelist)$/, '');
 
 const WEB = /^(https?:\/\/|www\.)/i;
 
@@ -41,16 +45,17 @@ function Sources({ links }: { readonly links: readonly string[] }) {
 /** Returns the attributes of a list entry that can't be compared. */
 function restOf({ entry, ...match }: CaseMatch) {
   const attribute = (key: string) => entry.attributes.find((one) => one.key === key)?.value ?? null;
+  const listedOn = attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null;
   const links = entry.attributes.map(({ value }) => value).filter((value) => WEB.test(value));
   return [
-    { label: t('List'), value: `${entry.source.source_full_name} (${kindName(match.list_kind)})` },
+    { label: t('List'), value: `${listTitle(entry.source.source_full_name)}, ${kindName(match.list_kind)}` },
     { label: t('List version'), value: entry.source.source_version },
     { label: t('Reference'), value: match.source_id },
     { label: t('Program'), value: entry.program },
-    { label: t('Listed since'), value: attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null },
+    { label: t('Listed since'), value: listedOn === null ? null : dateText(listedOn) },
     { label: t('Place of birth'), value: entry.birth_place },
-    { label: t('First match'), value: <Time at={match.first_matched_at} /> },
-    { label: t('Latest match'), value: <Time at={match.last_matched_at} /> },
+    { label: t('First matched'), value: <ShortTime at={match.first_matched_at} /> },
+    { label: t('Last matched'), value: <ShortTime at={match.last_matched_at} /> },
     { label: t('Addresses'), value: entry.addresses.join('; ') || null, isWide: true },
     { label: t('Source'), value: links.length > 0 ? <Sources links={links} /> : null, isWide: true },
   ];
@@ -59,12 +64,11 @@ function restOf({ entry, ...match }: CaseMatch) {
 interface MatchDetailProps {
   readonly person: ScreeningCase;
   readonly match: CaseMatch;
-  readonly onDecided: () => void;
 }
 
-/** One match: comparison first, then the decision, the explanation and the list entry. */
-export function MatchDetail({ person, match, onDecided }: MatchDetailProps) {
-  const { entry, decision, decided_at: decidedAt, decided_by: decidedBy } = match;
+/** One match: comparison first, then the factors of the probability, the similarity and the list entry. */
+export function MatchDetail({ person, match }: MatchDetailProps) {
+  const { entry, decision } = match;
   return (
     <>
       <Group gap="sm" mb="xs">
@@ -76,23 +80,11 @@ export function MatchDetail({ person, match, onDecided }: MatchDetailProps) {
           label={decision === null ? t('Undecided') : decisionName(decision)}
           size="sm"
         />
-        <Text size="sm" c="dimmed">
-          {t('{share} similar', { share: percentage(match.score) })}
-        </Text>
         <ProbabilityBadge probability={match.true_match_probability} />
       </Group>
       <MatchSides person={person} match={match} />
-      <Paper withBorder p="md" mb="md" component="section" aria-label={t('Decision')}>
-        {decidedAt === null ? null : (
-          <Text size="sm">
-            {t('Decided')} <Time at={decidedAt} />, {decidedBy ? <PersonName of={decidedBy} /> : null}
-          </Text>
-        )}
-        <ClearedNote entry={match.cleared_match} />
-        <DecideMatch person={person} matches={[match]} onDecided={onDecided} />
-      </Paper>
       <TriageReasons match={match} />
-      <Section title={t('Match explanation')}>
+      <Section title={t('Name similarity: {share}', { share: percentage(match.score) })}>
         <List size="sm">
           {explanationLines(match).map((line) => (
             <List.Item key={line}>{line}</List.Item>

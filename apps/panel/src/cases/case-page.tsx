@@ -14,6 +14,7 @@ import { DetailPage } from '../ui/detail-page';
 import { CaseContext } from './case-context';
 import { MatchDetail } from './case-match';
 import { statusName } from './case-table';
+import { DecideMatch } from './decide-match';
 import { DecideSeveral } from './decide-several';
 import { MatchList, matchKey } from './match-list';
 
@@ -83,17 +84,13 @@ function CaseWorkbench({ found }: { readonly found: ScreeningCase }) {
   const item = isSeveral ? (
     <DecideSeveral person={found} onDecided={() => setChosen(null)} />
   ) : match ? (
-    <MatchDetail
-      key={matchKey(match)}
-      person={found}
-      match={match}
-      onDecided={() => goOn(match, matchKey(match))}
-    />
+    <MatchDetail key={matchKey(match)} person={found} match={match} />
   ) : (
     <Text c="dimmed">{t('No matches.')}</Text>
   );
   return (
     <Workbench
+      hasList={matches.length > 1}
       listLabel={t('Matches')}
       list={
         <MatchList
@@ -112,7 +109,18 @@ function CaseWorkbench({ found }: { readonly found: ScreeningCase }) {
       item={isListOpen ? null : item}
       placeholder={item}
       contextLabel={t('Case')}
-      context={<CaseContext found={found} />}
+      context={
+        <CaseContext found={found}>
+          {match && !isSeveral ? (
+            <DecideMatch
+              key={matchKey(match)}
+              person={found}
+              matches={[match]}
+              onDecided={() => goOn(match, matchKey(match))}
+            />
+          ) : null}
+        </CaseContext>
+      }
       onBack={() => setListOpen(true)}
     />
   );

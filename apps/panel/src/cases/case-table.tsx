@@ -3,12 +3,14 @@ import type { CaseSummary } from '@assay/management-api';
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActorName } from '../alerts/actor-name';
 import { type CaseEvent, type ScreeningCase, screeningCases } from '../api/screening';
-import { t } from '../i18n/language';
+import { StateBadge } from '../design/state-badge';
+import { english, percentage, type Sentence, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 
 export const statusName = (status: CaseStatus): string =>
   ({ OPEN: t('Open'), IN_REVIEW: t('In review'), CLOSED: t('Closed') })[status];
@@ -47,24 +49,55 @@ const choices = (): { value: Choice; label: string }[] => [
   ...statusChoices(),
 ];
 
+const LIST_KINDS: Readonly<Record<NonNullable<CaseSummary['best_match']>['list_kind'], Sentence>> = {
+  sanctionlist: english('sanctions'),
+  pep: english('politically exposed persons'),
+  watchlist: english('watchlist'),
+  crimelist: english('crime'),
+};
+
+function Assignee({ of }: { readonly of: string }) {
+  return useActorName()(of);
+}
+
 export const caseColumns = (): readonly Column<CaseSummary>[] => [
   {
     name: t('Name'),
+    line: 'title',
     cell: ({ id, name }) => (
       <AnchorLink to="/panel/cases/$id" params={{ id }}>
         {name}
       </AnchorLink>
     ),
   },
-  { name: t('User'), kind: 'long', cell: (found) => found.user_id },
-  { name: t('Status'), cell: (found) => statusName(found.status) },
-  { name: t('Assigned to'), cell: (found) => found.assignee ?? t('unassigned') },
   {
-    name: t('Undecided'),
+    name: t('Best match'),
+    kind: 'figure',
+    line: 'end',
+    cell: ({ best_match: best }) => (best === null ? null : percentage(best.score)),
+  },
+  {
+    name: t('List'),
+    line: 'meta',
+    cell: ({ best_match: best }) => (best === null ? null : t(LIST_KINDS[best.list_kind])),
+  },
+  { name: t('Type'), cell: ({ type }) => partyName(type) },
+  { name: t('Customer ID'), kind: 'long', line: 'meta', cell: (found) => found.user_id },
+  {
+    name: t('Status'),
+    line: 'meta',
+    cell: ({ status }) => <StateBadge state={status} label={statusName(status)} size="sm" />,
+  },
+  {
+    name: t('Assigned to'),
+    cell: ({ assignee }) => (assignee === null ? t('unassigned') : <Assignee of={assignee} />),
+  },
+  {
+    name: t('Open matches'),
     kind: 'figure',
     cell: ({ undecided, matches }) => t('{undecided} of {matches}', { undecided, matches }),
   },
-  { name: t('Updated'), cell: (found) => <Time at={found.updated_at} /> },
+  { name: t('Opened'), kind: 'digits', line: 'meta', cell: (found) => <ShortTime at={found.created_at} /> },
 ];
 
 /** Screening cases, one per person. */
@@ -86,6 +119,7 @@ export function CaseTable() {
     >
       <PagedTable
         name={t('Cases')}
+        isTwoLine
         columns={caseColumns()}
         rows={cases.data?.pages.flatMap((page) => page.cases)}
         keyOf={({ id }) => id}

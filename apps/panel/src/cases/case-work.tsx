@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@assay/contract';
-import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Paper, Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { useAssigneeChoices } from '../alerts/assignee-choices';
 import { type ScreeningCase, useChangeCase } from '../api/screening';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -8,7 +9,6 @@ import { FailureAlert } from '../ui/notices';
 import { statusChoices } from './case-table';
 
 const MAX_COMMENT_LENGTH = 4000;
-const MAX_NAME_LENGTH = 100;
 
 /** Form for status, assignee and comment. */
 export function CaseWork({ found }: { readonly found: ScreeningCase }) {
@@ -19,6 +19,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
     comment: '',
   });
   const { status, assignee, comment } = draft.value;
+  const assignees = useAssigneeChoices(found.assignee);
   const wanted = {
     ...(status === found.status ? {} : { status }),
     ...(assignee.trim() === (found.assignee ?? '') ? {} : { assignee: assignee.trim() || null }),
@@ -35,21 +36,18 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
       <form onSubmit={submit} aria-label={t('Update case')}>
         <Stack gap="sm">
           <DraftNotice draft={draft} />
-          <Group align="flex-end" grow gap="xs" preventGrowOverflow={false}>
-            <NativeSelect
-              label={t('Status')}
-              data={statusChoices()}
-              value={status}
-              onChange={(event) => draft.change({ status: event.currentTarget.value as CaseStatus })}
-            />
-            <TextInput
-              label={t('Assigned to')}
-              placeholder={t('unassigned')}
-              maxLength={MAX_NAME_LENGTH}
-              value={assignee}
-              onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
-            />
-          </Group>
+          <NativeSelect
+            label={t('Status')}
+            data={statusChoices()}
+            value={status}
+            onChange={(event) => draft.change({ status: event.currentTarget.value as CaseStatus })}
+          />
+          <NativeSelect
+            label={t('Assigned to')}
+            data={assignees}
+            value={assignee}
+            onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
+          />
           <Textarea
             label={t('Comment')}
             autosize

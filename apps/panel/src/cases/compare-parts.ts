@@ -1,5 +1,5 @@
 import type { CaseMatch, ScreeningCase } from '../api/screening';
-import { t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
 
 /** Comparison result of one attribute. NONE: a value is missing. */
@@ -45,6 +45,12 @@ const compareDocuments: Compare = (asked, listed) =>
 const compareCountries: Compare = (asked, listed) =>
   listed.toUpperCase() === asked.toUpperCase() ? 'SAME' : 'DIFFERENT';
 
+/** Formats a complete date in the locale; other values, such as a year, are unchanged. */
+export const dateText = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? new Date(value).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
+    : value;
+
 const present = (...values: readonly (string | null)[]): readonly string[] =>
   values.filter((value): value is string => value !== null && value !== '');
 const codes = (text: string | null): readonly string[] => (text === null ? [] : text.split(', '));
@@ -79,8 +85,8 @@ export function comparedParts(person: ScreeningCase, match: CaseMatch): readonly
     },
     {
       name: t('Date of birth'),
-      asked: present(person.date_of_birth),
-      listed: births,
+      asked: present(person.date_of_birth).map(dateText),
+      listed: births.map(dateText),
       verdict: verdictOf(person.date_of_birth, births, compareDates),
     },
     {
@@ -90,7 +96,7 @@ export function comparedParts(person: ScreeningCase, match: CaseMatch): readonly
       verdict: verdictOf(person.country, countries, compareCountries),
     },
     {
-      name: t('Document'),
+      name: t('ID document'),
       asked: present(person.document_number),
       listed: documents,
       verdict: verdictOf(person.document_number, documents, compareDocuments),

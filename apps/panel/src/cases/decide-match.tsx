@@ -1,8 +1,9 @@
 import type { MatchDecision } from '@assay/contract';
 import type { ClearedMatch } from '@assay/management-api';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNameOf, useSession } from '../api/account';
 import { type CaseMatch, type ScreeningCase, useDecideCase } from '../api/screening';
+import { type DecisionOutcome, DecisionPanel } from '../design/decision-panel';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -11,12 +12,14 @@ import { FailureAlert } from '../ui/notices';
 import { Time } from '../ui/time';
 import { DECISIONS, decisionName } from './case-table';
 
+const MAX_COMMENT_LENGTH = 4000;
+
 /** Shows that a match is cleared or proposed as a false positive. */
-export function ClearedNote({ entry }: { readonly entry: ClearedMatch | null }) {
+function ClearedNote({ entry }: { readonly entry: ClearedMatch | null }) {
   const nameOf = useNameOf();
   if (!entry) return null;
   return (
-    <Text size="sm" role="note" my="xs" className="breaks">
+    <Text size="sm" role="note" className="breaks">
       {entry.state === 'PROPOSED'
         ? t('Proposed as a false positive by {who}. A second user must confirm it.', {
             who: nameOf(entry.proposed_by),
@@ -32,6 +35,18 @@ export function ClearedNote({ entry }: { readonly entry: ClearedMatch | null }) 
     </Text>
   );
 }
+
+/** Consequence of a decision. */
+const effectOf = (decision: MatchDecision, needsTwo: boolean): string =>
+  ({
+    FALSE_POSITIVE: needsTwo
+      ? t('Proposes to clear the match. After a second user confirms it, later screenings skip it.')
+      : t('Clears the match: later screenings of this person skip it.'),
+    TRUE_MATCH: t(
+      'Records that the customer is the listed person. Assay doesn’t block the customer and files no report: add them to a blocklist, and report as your law requires.',
+    ),
+    INCONCLUSIVE: t('Records that the data isn’t sufficient. Later screenings still report the match.'),
+  })[decision];
 
 interface DecideMatchProps {
   readonly person: ScreeningCase;
@@ -51,13 +66,18 @@ export function DecideMatch({ person, matches, isBulk = false, onDecided }: Deci
   const { data: session } = useSession();
   const match = isBulk ? undefined : matches[0];
   const place = match ? `match ${person.id} ${match.list} ${match.source_id}` : `matches ${person.id}`;
-  const draft = useDraft(place, { comment: '', until: '' });
+  const draft = useDraft<{ comment: string; until: string; decision: MatchDecision | null }>(place, {
+    comment: '',
+    until: '',
+    decision: null,
+  });
   if (!session?.permissions.includes('cases:change')) return null;
   const comment = draft.value.comment.trim();
-  const { until } = draft.value;
-  const about = match ? match.entry.name : t('all undecided matches');
-  const needsReason = (decision: MatchDecision) => isBulk || decision === 'FALSE_POSITIVE';
-  const choose = (decision: MatchDecision) =>
+  const { until, decision } = draft.value;
+  const needsReason = isBulk || decision === 'FALSE_POSITIVE';
+  const missing = missingIn({ decision, isReasonMissing: needsReason && comment === '', matches });
+  const submit = () => {
+    if (decision === null || missing !== null || decide.isPending) return;
     draft.saving(
       decide.mutateAsync({
         decision,
@@ -71,45 +91,75 @@ export function DecideMatch({ person, matches, isBulk = false, onDecided }: Deci
         onDecided();
       },
     );
+  };
   return (
-    <>
-      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
-      <DraftNotice draft={draft} />
-      <Group align="flex-end">
-        <TextInput
-          label={t('Reason')}
-          description={
-            person.four_eyes
-              ? t('Required for a false positive. A second user must confirm it.')
-              : t('Required for a false positive.')
-          }
-          flex="1 1 16rem"
-          value={draft.value.comment}
-          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
-        />
+    <DecisionPanel
+      title={t('Decision')}
+      note={
+        <>
+          {match ? <DecidedNote match={match} /> : null}
+          <DraftNotice draft={draft} />
+        </>
+      }
+      outcomes={DECISIONS.map(
+        (value): DecisionOutcome<MatchDecision> => ({
+          value,
+          label: decisionName(value),
+          effect: effectOf(value, person.four_eyes),
+          isDisabled: match?.decision === value,
+        }),
+      )}
+      chosen={decision}
+      onChoose={(chosen) => draft.change({ decision: chosen })}
+      reason={{
+        label: t('Reason'),
+        description: person.four_eyes
+          ? t('Required for a false positive. A second user must confirm it.')
+          : t('Required for a false positive.'),
+        isRequired: needsReason,
+        maxLength: MAX_COMMENT_LENGTH,
+        value: draft.value.comment,
+        onChange: (text) => draft.change({ comment: text }),
+      }}
+      error={<FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />}
+      confirm={{ label: t('Save decision'), onConfirm: submit, isPending: decide.isPending, missing }}
+    >
+      {decision === 'FALSE_POSITIVE' ? (
         <MomentInput
           label={t('False positive until')}
-          description={t('Empty means no end date')}
+          description={t('Leave empty for no end date.')}
           value={until}
           onChange={(value) => draft.change({ until: value })}
         />
-      </Group>
-      <Group mt="sm" gap="xs">
-        {DECISIONS.map((value) => (
-          <Button
-            key={value}
-            variant="default"
-            loading={decide.isPending && decide.variables.decision === value}
-            disabled={
-              matches.length === 0 || match?.decision === value || (needsReason(value) && comment === '')
-            }
-            aria-label={`${decisionName(value)}: ${about}`}
-            onClick={() => choose(value)}
-          >
-            {decisionName(value)}
-          </Button>
-        ))}
-      </Group>
+      ) : null}
+    </DecisionPanel>
+  );
+}
+
+/** Says what is missing before a decision can be saved. */
+function missingIn(given: {
+  readonly decision: MatchDecision | null;
+  readonly isReasonMissing: boolean;
+  readonly matches: readonly CaseMatch[];
+}): string | null {
+  if (given.matches.length === 0) return t('Select at least one match.');
+  if (given.decision === null) return t('Select a decision.');
+  return given.isReasonMissing ? t('Enter a reason.') : null;
+}
+
+/** Earlier decision of a match: who decided it and when, and whether it is cleared. */
+function DecidedNote({ match }: { readonly match: CaseMatch }) {
+  const nameOf = useNameOf();
+  const { decision, decided_at: at, decided_by: by, cleared_match: cleared } = match;
+  return (
+    <>
+      {decision === null || at === null ? null : (
+        <Text size="sm" role="note" className="breaks">
+          {decisionName(decision)}: {by ? `${nameOf(by)}, ` : ''}
+          <Time at={at} />
+        </Text>
+      )}
+      <ClearedNote entry={cleared} />
     </>
   );
 }

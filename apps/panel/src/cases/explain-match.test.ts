@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDates } from './compare-parts';
+import { compareDates, dateText } from './compare-parts';
 import { explanationLines, marked, metWords } from './explain-match';
 
 const MATCH = {
@@ -19,9 +19,9 @@ describe('explanationLines', () => {
   it('lists matching words, unmatched words and score reductions', () => {
     expect(explanationLines(MATCH).slice(1)).toEqual([
       '“jon” and “john” sound the same but are spelled differently.',
-      '“smith” and “smith” are the same.',
+      '“smith” and “smith” are identical.',
       'Only the customer name contains “henry”.',
-      'Reduced to 70% of its value: year of birth differs.',
+      'Similarity × 0.70: year of birth differs.',
     ]);
     expect(explanationLines({ score: 1, explanation: { matched_fields: ['bank_swift'] } }).at(-1)).toBe(
       'Matching bank details: the BIC.',
@@ -31,7 +31,7 @@ describe('explanationLines', () => {
   it('shows reasons of earlier versions in the current wording', () => {
     const explanation = { penalties: [{ reason: 'another year of birth', factor: 0.7 }] };
     expect(explanationLines({ score: 0.7, explanation }).at(-1)).toBe(
-      'Reduced to 70% of its value: year of birth differs.',
+      'Similarity × 0.70: year of birth differs.',
     );
   });
 
@@ -47,6 +47,10 @@ describe('explanationLines', () => {
     expect(pieces.map(({ text }) => text).join('')).toBe('Jón  Henry-Smith');
     expect(pieces.filter(({ isMet }) => isMet).map(({ text }) => text)).toEqual(['Jón', 'Smith']);
   });
+});
+
+it('formats complete dates only', () => {
+  expect(['1970-11-02', '1970', '1965/1972'].map(dateText)).toEqual(['Nov 2, 1970', '1970', '1965/1972']);
 });
 
 it('compares a date with partial list dates', () => {

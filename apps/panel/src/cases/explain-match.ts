@@ -1,6 +1,9 @@
 import type { CaseMatch } from '../api/screening';
-import { t } from '../i18n/language';
+import { decimal, percentage, t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
+
+/** Default similarity from which two names match. */
+const DEFAULT_THRESHOLD = 0.585;
 
 interface Pair {
   readonly query: string;
@@ -44,7 +47,7 @@ function read(explanation: unknown): Explained {
 
 /** Reasons why two words match. */
 const similarities = (): { readonly [matchType: string]: string } => ({
-  equal: t('are the same'),
+  equal: t('are identical'),
   sound: t('sound the same but are spelled differently'),
   family: t('are variants of the same given name'),
   'short-form': t('are a name and its short form'),
@@ -140,8 +143,8 @@ export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>
   if (pairs.some(({ query }) => isMasked(query))) return [t('Your role can’t view the matched words.')];
   const [how, why, fields] = [similarities(), reasons(), fieldNames()];
   return [
-    t('Similarity {percent}%. The default match threshold is 58.5%.', {
-      percent: Math.round(100 * match.score),
+    t('Names count as a match from {threshold}, unless the search profile sets another threshold.', {
+      threshold: percentage(DEFAULT_THRESHOLD, 1),
     }),
     ...pairs.map(({ query, name, matchType }) =>
       t('“{query}” and “{name}” {how}.', { query, name, how: how[matchType] ?? t('are similar') }),
@@ -153,8 +156,8 @@ export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>
       ? [t('Only the watchlist entry contains {words}.', { words: quoted(unmetListed) })]
       : []),
     ...penalties.map(({ reason, factor }) =>
-      t('Reduced to {percent}% of its value: {reason}.', {
-        percent: Math.round(100 * factor),
+      t('Similarity × {factor}: {reason}.', {
+        factor: decimal(factor, 2),
         reason: why[reason] ?? reason,
       }),
     ),

@@ -25,9 +25,22 @@ describe('triageLines', () => {
     };
     expect(triageLines({ triage })).toEqual([
       { text: 'Years of birth differ by 10 or more', isFor: false },
-      { text: 'The names are equal', isFor: true },
+      { text: 'The names are identical', isFor: true },
       { text: 'Same region', isFor: true },
     ]);
     expect(triageLines({ triage: null })).toEqual([]);
+  });
+
+  it('never names a rare name as a factor against a true match', () => {
+    const factor = 'name_frequency' as const;
+    const linesOf = (log_odds: number) =>
+      triageLines({
+        triage: {
+          model: 'triage-1',
+          contributions: [{ factor, state: 'rare', reason: 'The name contains a rare word', log_odds }],
+        },
+      });
+    expect(linesOf(-0.4)).toEqual([{ text: 'Part of the name is common', isFor: false }]);
+    expect(linesOf(0.4)).toEqual([{ text: 'The name is rare', isFor: true }]);
   });
 });

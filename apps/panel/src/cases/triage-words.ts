@@ -16,11 +16,12 @@ export function probabilityText(probability: number): string {
 }
 
 const sentences = (): { readonly [result: string]: string } => ({
-  'name exact': t('The names are equal'),
+  'name exact': t('The names are identical'),
   'name similar': t('The names are similar'),
   'name_frequency common': t('All words of the name are common'),
   'name_frequency frequent': t('The rarest word of the name is fairly common'),
-  'name_frequency rare': t('The name contains a rare word'),
+  'name_frequency partly_common': t('Part of the name is common'),
+  'name_frequency rare': t('The name is rare'),
   'date_of_birth day': t('Same date of birth'),
   'date_of_birth month': t('Same month and year of birth'),
   'date_of_birth year': t('Same year of birth; one side states no day'),
@@ -31,7 +32,7 @@ const sentences = (): { readonly [result: string]: string } => ({
   'date_of_birth far': t('Years of birth differ by 10 or more'),
   'country nationality': t('The customer’s country is a nationality of the entry'),
   'country associated': t('The customer’s country is associated with the entry'),
-  'country other': t('The customer’s country isn’t associated with the entry'),
+  'country other': t('The customer’s country isn’t in the list entry'),
   'document_number same': t('Same document number'),
   'document_number other': t('No listed document has the number'),
   'type other': t('One is a person and the other an organization'),
@@ -43,13 +44,15 @@ export function triageLines({ triage }: Pick<CaseMatch, 'triage'>): readonly {
   readonly isFor: boolean;
 }[] {
   const known = sentences();
-  const textOf = ({ factor, state, reason }: Contribution): string | null => {
+  const textOf = ({ factor, state, reason, log_odds }: Contribution): string | null => {
     // The assumed share of true matches is the same for every match.
     if (factor === 'base_rate') return null;
     if (factor === 'list') return t('The kind of list');
     if (factor === 'other_entries')
       return t('Other entries of the list that match at least as well: {count}', { count: state });
-    return known[`${factor} ${state}`] ?? reason;
+    // Earlier versions stored `rare` for every name with a rare word, also if the name counted as common.
+    const isCommon = factor === 'name_frequency' && state === 'rare' && log_odds < 0;
+    return known[`${factor} ${isCommon ? 'partly_common' : state}`] ?? reason;
   };
   return (triage?.contributions ?? []).flatMap((contribution) => {
     const text = textOf(contribution);

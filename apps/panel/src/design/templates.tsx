@@ -77,6 +77,8 @@ function Drawer({ title, onClose, children }: DrawerProps) {
 
 interface WorkbenchProps {
   readonly list: ReactNode;
+  /** False hides the list, because it has only the open item. */
+  readonly hasList?: boolean;
   /** Accessible name of the list. */
   readonly listLabel: string;
   /** The open item; null shows the list alone on phones. */
@@ -96,21 +98,30 @@ interface WorkbenchProps {
 /** Work on one item after the other: list on the left, item in the center, context on the right. */
 export function Workbench(props: WorkbenchProps) {
   const { list, listLabel, item, placeholder, itemLabel, context, contextLabel, onBack } = props;
+  const { hasList = true } = props;
   return (
-    <div className={classes.workbench} data-open={item !== null || undefined}>
-      <section className={classes.workList} aria-label={listLabel}>
-        {list}
-      </section>
+    <div
+      className={classes.workbench}
+      data-open={item !== null || undefined}
+      data-single={!hasList || undefined}
+    >
+      {hasList ? (
+        <section className={classes.workList} aria-label={listLabel}>
+          {list}
+        </section>
+      ) : null}
       <section className={classes.workItem} aria-label={itemLabel}>
-        <Button
-          className={classes.backToList ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconChevronLeft size={14} />}
-          onClick={onBack}
-        >
-          {t('Back to the list')}
-        </Button>
+        {hasList ? (
+          <Button
+            className={classes.backToList ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconChevronLeft size={14} />}
+            onClick={onBack}
+          >
+            {t('Back to the list')}
+          </Button>
+        ) : null}
         {item ?? placeholder}
       </section>
       <aside className={classes.workContext} aria-label={contextLabel}>

@@ -11,6 +11,7 @@ import { decimal, english, inWords, percentage, type Sentence, t, wordsOf } from
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import classes from './execution-step.module.css';
 import { StatusBadge } from './words';
 
 type Finding = ManagedExecution['steps'][number]['findings'][number];
@@ -202,6 +203,17 @@ function SubCheckTable({ name, type, rows }: SubCheckTableProps) {
   );
 }
 
+/** Returns the reasons why sub-checks were not performed, each with its count. */
+function missingInWords(missing: readonly StepFinding[]): string {
+  const counts = new Map<string, number>();
+  for (const { reasons } of missing) {
+    const [reason] = reasons;
+    const text = reason === undefined ? t('no reason reported') : wordsOf(reasonInWords(reason));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return sentence([...counts].map(([text, count]) => `${count} × ${text}`));
+}
+
 const needsAttention = ({ result }: StepFinding): boolean => result === 'FAIL' || result === 'REVIEW';
 
 /** Sub-checks that need attention, worst first; the others on request. */
@@ -211,7 +223,8 @@ export function SubChecks({ step }: { readonly step: Step }) {
   );
   const open = rows.filter(needsAttention);
   const rest = rows.filter((row) => !needsAttention(row));
-  const passed = rest.filter(({ result }) => result === 'PASS').length;
+  const passed = rest.filter(({ result }) => result === 'PASS');
+  const missing = rest.filter(({ result }) => result !== 'PASS');
   return (
     <>
       {open.length === 0 ? (
@@ -219,17 +232,41 @@ export function SubChecks({ step }: { readonly step: Step }) {
       ) : (
         <SubCheckTable name={t('Check results of {step}', { step: step.id })} type={step.type} rows={open} />
       )}
-      {rest.length === 0 ? null : (
-        <details>
+      {passed.length === 0 ? null : (
+        <details className={classes.more}>
           <summary>
-            {t('{passed} passed, {other} not performed', { passed, other: rest.length - passed })}
+            {t('{count, plural, one {# sub-check passed} other {# sub-checks passed}}', {
+              count: passed.length,
+            })}
           </summary>
           <SubCheckTable
-            name={t('Other check results of {step}', { step: step.id })}
+            name={t('Passed sub-checks of {step}', { step: step.id })}
             type={step.type}
-            rows={rest}
+            rows={passed}
           />
         </details>
+      )}
+      {missing.length === 0 ? null : (
+        <>
+          <details className={classes.more}>
+            <summary>
+              {t('{count, plural, one {# sub-check not performed} other {# sub-checks not performed}}', {
+                count: missing.length,
+              })}
+            </summary>
+            <SubCheckTable
+              name={t('Sub-checks of {step} that were not performed', { step: step.id })}
+              type={step.type}
+              rows={missing}
+            />
+          </details>
+          <Text size="xs" c="dimmed">
+            {missingInWords(missing)}{' '}
+            {t(
+              'They don’t affect the result, unless the workflow requires them: then the step is in review.',
+            )}
+          </Text>
+        </>
       )}
     </>
   );

@@ -54,7 +54,7 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
         <NativeSelect
           label={t('Workflow')}
           data={[
-            { value: '', label: t('any workflow') },
+            { value: '', label: t('All workflows') },
             ...(known.data?.workflows ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={search.workflow ?? ''}

@@ -11,7 +11,7 @@ import { Attachments } from '../attachments/attachments';
 import { KeyFacts } from '../design/key-facts';
 import { Review } from '../design/templates';
 import { UrlTabs } from '../design/url-tabs';
-import { english, t } from '../i18n/language';
+import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/notices';
@@ -23,15 +23,21 @@ import { stepName } from '../workflows/step-words';
 import { EndUserLink, LoipSection, QueueHold, RetentionSection } from './execution-sections';
 import { ExecutionStep } from './execution-step';
 import { StepMedia } from './step-media';
-import { eventName, levelName, StatusBadge, WorkflowLink } from './words';
+import { eventName, levelName, StatusBadge, StepBadge, WorkflowLink } from './words';
 
 const route = getRouteApi('/panel/verifications/$id');
 
 type Step = ManagedExecution['steps'][number];
 
-const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
-  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Event'), cell: ({ kind }) => eventName(kind) },
+const eventColumns = (steps: readonly Step[]): readonly Column<ManagedExecution['events'][number]>[] => [
+  {
+    name: t('Event'),
+    cell: ({ kind, step }) => {
+      const type = steps.find(({ id }) => id === step)?.type;
+      return type ? `${eventName(kind)}: ${stepName(type)}` : eventName(kind);
+    },
+  },
+  { name: t('Time'), kind: 'digits', cell: ({ at }) => <Time at={at} /> },
 ];
 
 const transactionColumns = (space: Space): readonly Column<ExecutionRecord['transactions'][number]>[] => [
@@ -56,8 +62,8 @@ export function ExecutionPage() {
       reading={useQuery(execution(id, space))}
       back={{ name: t('Verifications'), to: '/panel/verifications', search: { space } }}
       head={({ execution: known }) => ({
-        title: t('Verification: {workflow}', { workflow: known.workflow.name }),
-        about: known.id,
+        title: titleOf(known),
+        about: `${t('Verification: {workflow}', { workflow: known.workflow.name })} · ${known.id}`,
         badges: <StatusBadge status={known.status} />,
       })}
     >
@@ -92,6 +98,10 @@ export function ExecutionPage() {
     </DetailPage>
   );
 }
+
+/** Name of the person; without one, another identifier or the workflow. */
+const titleOf = ({ person, workflow }: ManagedExecution): string =>
+  person.name ?? person.email ?? person.user_id ?? t('Verification: {workflow}', { workflow: workflow.name });
 
 /** Step that is open first: one that waits for a decision, otherwise the first one. */
 const firstStep = ({ steps }: ManagedExecution) =>
@@ -185,7 +195,7 @@ function StepPicker({ steps, current, onChoose }: StepPickerProps) {
           variant={id === current ? 'light' : 'default'}
           aria-pressed={id === current}
           onClick={() => onChoose(id)}
-          rightSection={<StatusBadge status={status ?? t('not completed')} />}
+          rightSection={<StepBadge status={status ?? t('not completed')} />}
         >
           {stepName(type)}
         </Button>
@@ -209,7 +219,7 @@ function Rest({ record, review, space }: WayProps & { readonly review: Execution
             <Section title={t('Events')}>
               <PagedTable
                 name={t('Events')}
-                columns={EVENTS}
+                columns={eventColumns(known.steps)}
                 rows={known.events}
                 keyOf={({ sequence }) => sequence}
                 empty={t('No events.')}
@@ -269,6 +279,16 @@ function Rest({ record, review, space }: WayProps & { readonly review: Execution
   );
 }
 
+/** Returns how many steps are done, and which one waits for the end user. */
+function stepsText({ steps, status }: ManagedExecution): string | null {
+  if (steps.length === 0) return null;
+  const values = { done: steps.filter((step) => step.status !== null).length, all: steps.length };
+  const open = status === 'PENDING' ? steps.find((step) => step.status === null) : undefined;
+  return open
+    ? t('{done} of {all} done, waiting for: {step}', { ...values, step: stepName(open.type) })
+    : t('{done} of {all} done', values);
+}
+
 function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
   const { person } = known;
   return [
@@ -276,8 +296,8 @@ function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
       label: t('Workflow'),
       value: <WorkflowLink workflow={known.workflow} />,
     },
-    ...(person.name === null ? [] : [{ label: t('Person'), value: <bdi>{person.name}</bdi> }]),
-    { label: t('User'), value: person.user_id },
+    { label: t('Customer ID'), value: person.user_id },
+    { label: t('Steps'), value: stepsText(known) },
     ...(person.email === null ? [] : [{ label: t('Email'), value: person.email }]),
     { label: t('Started'), value: <Time at={known.created_at} /> },
     { label: t('End'), value: known.finished_at ? <Time at={known.finished_at} /> : null },

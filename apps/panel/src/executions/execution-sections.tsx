@@ -56,7 +56,7 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
       ) : (
         <>
           <Text size="sm" mb="xs">
-            {t('Creates a link for an end user who lost theirs. Earlier links stay valid.')}
+            {t('Create a new link if the end user lost theirs. Earlier links stay valid.')}
           </Text>
           <Button size="compact-sm" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
             {t('Create link')}

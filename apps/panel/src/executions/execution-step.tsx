@@ -12,7 +12,7 @@ import { CheckReview } from './check-review';
 import { MadeDecisions, SubChecks, whyInWords } from './evidence';
 import classes from './execution-step.module.css';
 import { FieldComparison } from './field-comparison';
-import { memberInWords, StatusBadge } from './words';
+import { memberInWords, StepBadge } from './words';
 
 type Step = ManagedExecution['steps'][number];
 
@@ -38,9 +38,9 @@ export function ExecutionStep(props: ExecutionStepProps) {
       <Paper withBorder p="md" mb="md" className={classes.decision ?? ''}>
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">
-            {stepName(step.type)} ({step.id})
+            {stepName(step.type)}
           </Title>
-          <StatusBadge status={step.status ?? t('not completed')} />
+          <StepBadge status={step.status ?? t('not completed')} />
         </Group>
         {check?.statusDetail ? <Text size="sm">{whyInWords(step.type, check.statusDetail)}</Text> : null}
         {review && mayDecide ? (

@@ -10,7 +10,7 @@ import { t } from '../i18n/language';
 import { PageTitle, SpaceSwitch } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink, PersonLines } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { ExecutionFilters } from './execution-filters';
 import { StatusBadge, statusChoice, WorkflowLink } from './words';
 
@@ -19,6 +19,7 @@ type Choice = ExecutionStatus | 'ALL';
 export const executionColumns = (space: Space): readonly Column<ExecutionSummary>[] => [
   {
     name: t('Person'),
+    line: 'title',
     cell: ({ id, person }) => (
       <AnchorLink to="/panel/verifications/$id" params={{ id }} search={{ space }}>
         {person.name === null && person.email === null ? (
@@ -29,15 +30,19 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
       </AnchorLink>
     ),
   },
-  { name: t('User'), kind: 'long', cell: ({ person }) => person.user_id },
-  { name: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t('Customer ID'), kind: 'long', cell: ({ person }) => person.user_id },
+  { name: t('Status'), line: 'end', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     name: t('Workflow'),
     kind: 'long',
+    line: 'meta',
     cell: ({ workflow }) => <WorkflowLink workflow={workflow} />,
   },
-  { name: t('Started'), cell: (execution) => <Time at={execution.created_at} /> },
-  { name: t('End'), cell: (execution) => <Time at={execution.finished_at} /> },
+  { name: t('Started'), line: 'meta', cell: (execution) => <ShortTime at={execution.created_at} /> },
+  {
+    name: t('End'),
+    cell: ({ finished_at: at }) => (at === null ? null : <ShortTime at={at} />),
+  },
 ];
 
 const route = getRouteApi('/panel/verifications');
@@ -74,6 +79,7 @@ export function ExecutionsPage() {
       </div>
       <PagedTable
         name={t('Verifications')}
+        isTwoLine
         columns={columns}
         rows={page.data?.executions}
         keyOf={({ id }) => id}

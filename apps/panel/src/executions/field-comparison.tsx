@@ -4,7 +4,8 @@ import { StateBadge } from '../design/state-badge';
 import type { Tone } from '../design/tones';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { memberInWords } from './words';
+import classes from './execution-step.module.css';
+import { capitalized, memberInWords } from './words';
 
 const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly tone: Tone } } = {
   SAME: { text: english('same'), tone: 'positive' },
@@ -36,7 +37,7 @@ function sourceInWords({ source, checked, confidence, print }: ReviewField): str
   if (source === null) return null;
   return [
     t(SOURCES[source]),
-    ...(checked ? [t('check digit valid')] : source === 'ZONE' ? [t('no check digit')] : []),
+    ...(checked ? [t('check digit valid')] : source === 'ZONE' ? [t('this field has no check digit')] : []),
     ...(confidence === null ? [] : [t('{percent}% confidence', { percent: Math.round(confidence * 100) })]),
     ...(print === null ? [] : [t(PRINTS[print])]),
   ].join(', ');
@@ -47,8 +48,11 @@ function Value({ value }: { readonly value: string }) {
   return <bdi>{value}</bdi>;
 }
 
+/** Start of the origin of a value that the end user chose in the hosted flow. */
+const FROM_FLOW = 'page: ';
+
 const COLUMNS: readonly Column<ReviewField>[] = [
-  { name: english('Field'), kind: 'head', cell: ({ field }) => memberInWords(field) },
+  { name: english('Field'), kind: 'head', cell: ({ field }) => capitalized(memberInWords(field)) },
   {
     name: english('Extracted'),
     kind: 'long',
@@ -71,8 +75,8 @@ const COLUMNS: readonly Column<ReviewField>[] = [
           <Group gap={6}>
             <Value value={submitted} /> <Verdict verdict={verdict} isShown />
           </Group>
-          <Text size="xs" c="dimmed">
-            {input}
+          <Text size="xs" c="dimmed" title={input ?? ''}>
+            {input?.startsWith(FROM_FLOW) ? t('from the hosted flow') : t('sent by your backend')}
           </Text>
         </>
       ),
@@ -122,7 +126,10 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       <Text size="sm" fw={600} mb={4} role="status">
         {differing.length === 0
           ? fields.some(({ verdict, chip_verdict: chip }) => verdict === 'SAME' || chip === 'SAME')
-            ? t('All fields match the submitted data.')
+            ? t(
+                '{count, plural, one {# field was compared and matches} other {# fields were compared, and all match}}.',
+                { count: compared.length },
+              )
             : t('No fields to compare.')
           : t('Check these fields: {fields}.', {
               fields: differing.map(({ field }) => memberInWords(field)).join(', '),
@@ -130,8 +137,12 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       </Text>
       {compared.length > 0 ? table(t('Fields of {step}', { step }), compared) : null}
       {rest.length === 0 ? null : (
-        <details open={compared.length === 0}>
-          <summary>{t('Other extracted fields: {count}', { count: rest.length })}</summary>
+        <details className={classes.more} open={compared.length === 0}>
+          <summary>
+            {t('Extracted but not compared, because no value was submitted: {count}', {
+              count: rest.length,
+            })}
+          </summary>
           {table(t('Other fields of {step}', { step }), rest)}
         </details>
       )}

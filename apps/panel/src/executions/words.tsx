@@ -54,22 +54,22 @@ const CHOICES: { readonly [status in ExecutionStatus]: Sentence } = {
 export const statusChoice = (status: ExecutionStatus): string => t(CHOICES[status]);
 
 const EVENTS: { readonly [kind: string]: Sentence } = {
-  started: english('started'),
-  opened: english('page opened'),
-  'step-begun': english('step started'),
-  'media-received': english('capture received'),
-  challenged: english('challenge issued'),
-  'hand-off-offered': english('handoff to phone offered'),
-  held: english('continued on another device'),
-  submitted: english('submitted'),
-  'check-finished': english('check completed'),
-  moved: english('next step'),
-  reviewed: english('decided manually'),
-  'asked-again': english('resubmission requested'),
-  rechecked: english('rechecked'),
-  'client-events': english('hosted flow events'),
-  'loip-evaluated': english('identity proofing evaluated'),
-  finished: english('completed'),
+  started: english('Started'),
+  opened: english('Page opened'),
+  'step-begun': english('Step started'),
+  'media-received': english('Capture received'),
+  challenged: english('Challenge issued'),
+  'hand-off-offered': english('Handoff to phone offered'),
+  held: english('Continued on another device'),
+  submitted: english('Submitted'),
+  'check-finished': english('Check completed'),
+  moved: english('Next step'),
+  reviewed: english('Decided manually'),
+  'asked-again': english('Resubmission requested'),
+  rechecked: english('Rechecked'),
+  'client-events': english('Hosted flow events'),
+  'loip-evaluated': english('Identity proofing evaluated'),
+  finished: english('Completed'),
 };
 
 /** Returns the name of a verification event. */
@@ -84,6 +84,14 @@ const LEVELS: { readonly [level: string]: Sentence } = {
 
 /** Returns the name of an identity proofing level. */
 export const levelName = (level: string): string => inWords(LEVELS[level] ?? level);
+
+/** Status badge of a step. A document check passes, and a person is approved. */
+export const StepBadge = ({ status }: { readonly status: string }) =>
+  status === 'APPROVED' ? (
+    <StateBadge state={status} label={t('PASSED')} size="sm" />
+  ) : (
+    <StatusBadge status={status} />
+  );
 
 /** Status badge of a verification, check or sub-check; text and color both show the status. */
 export function StatusBadge({ status }: { readonly status: string }) {
@@ -121,6 +129,9 @@ const MEMBERS: { readonly [name: string]: Sentence } = {
   issuer: english('issuer'),
   issueDate: english('issue date'),
 };
+
+/** Returns a text with a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Converts an API name such as `documentNumber` to text; names without a translation become lowercase words. */
 export const memberInWords = (name: string): string =>

@@ -27,8 +27,12 @@ describe('adviceOf', () => {
     expect(advice[0]).toMatchObject({ cause: 'stale', subjects: ['tor list', 'bin list'] });
   });
 
-  it('names missing watchlists as a cause', () => {
-    expect(adviceOf([finding('aml-lists', 'warning')])[0]).toMatchObject({ cause: 'watchlists' });
+  it('shows missing watchlists as a failure before all others', () => {
+    const lists = finding('aml-lists', 'warning');
+    const missing = { ...lists, note: 'Only the demonstration list with fictional names is loaded.' };
+    const advice = adviceOf([finding('database', 'failed'), missing]);
+    expect(adviceOf([lists])[0]).toMatchObject({ cause: 'other', state: 'warning' });
+    expect(advice[0]).toMatchObject({ cause: 'watchlists', state: 'failed' });
   });
 
   it('shows failures first, and the same problem once', () => {

@@ -21,13 +21,22 @@ export interface Advice {
 const COUNT = 'data sources';
 const STALE_NOTE = 'The data is older than 3 times its update interval.';
 const LISTS = 'aml-lists';
+const DEMO_LIST_NOTE = 'Only the demonstration list';
 
 function causeOf({ subject, note }: Finding): Cause {
-  if (subject === LISTS) return 'watchlists';
+  // Other findings of the lists have their own note and remedy.
+  if (subject === LISTS && note.startsWith(DEMO_LIST_NOTE)) return 'watchlists';
   return subject === COUNT || note === STALE_NOTE ? 'stale' : 'other';
 }
 
-/** Groups the problems by cause, failures first. Problems without a known cause are grouped by their note. */
+/** Missing watchlists come first: every screening looks clear although no real person can be found. */
+const rankOf = ({ cause, state }: Advice): number =>
+  cause === 'watchlists' ? 2 : Number(state === 'failed');
+
+/**
+ * Groups the problems by cause: missing watchlists, failures, warnings. Problems without a known cause are
+ * grouped by their note.
+ */
 export function adviceOf(findings: readonly Finding[]): readonly Advice[] {
   const groups = new Map<string, Advice>();
   for (const finding of findings) {
@@ -40,15 +49,14 @@ export function adviceOf(findings: readonly Finding[]): readonly Advice[] {
     groups.set(key, {
       key,
       cause,
-      state: group?.state === 'failed' ? 'failed' : state,
+      // Without watchlists, screening finds no real person.
+      state: cause === 'watchlists' || group?.state === 'failed' ? 'failed' : state,
       subjects: subjects.includes(subject) || isCount(finding, cause) ? subjects : [...subjects, subject],
       note: group?.note ?? (cause === 'stale' ? STALE_NOTE : note),
       remedy: group?.remedy ?? remedy,
     });
   }
-  return [...groups.values()].sort(
-    (one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'),
-  );
+  return [...groups.values()].sort((one, other) => rankOf(other) - rankOf(one));
 }
 
 const isCount = ({ subject }: Finding, cause: Cause): boolean => cause === 'stale' && subject === COUNT;

@@ -1,15 +1,13 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCopy } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../api/account';
-import { dataUpdates, health, useRequestUpdates, useSwitchUpdates } from '../api/operations';
 import { StateBadge } from '../design/state-badge';
 import { EmptyState } from '../design/states';
-import { showToast } from '../design/toast-store';
 import { t, wordsOf } from '../i18n/language';
-import { FailureAlert, WithCode } from '../ui/notices';
+import { WithCode } from '../ui/notices';
 import { AnchorLink } from '../ui/shown-values';
 import { type Advice, commandOf } from './advice';
+import { DataFix } from './data-fix';
 import classes from './health.module.css';
 
 interface HealthAdviceProps {
@@ -51,6 +49,9 @@ function titleOf({ cause, subjects }: Advice): string {
     : subjects.map((subject) => wordsOf(subject)).join(', ');
 }
 
+const stateName = ({ cause, state }: Advice): string =>
+  cause === 'watchlists' ? t('critical') : state === 'failed' ? t('error') : t('warning');
+
 function AdviceGroup({ advice }: { readonly advice: Advice }) {
   const { cause, state, subjects, note } = advice;
   return (
@@ -60,11 +61,11 @@ function AdviceGroup({ advice }: { readonly advice: Advice }) {
           <Text size="sm" fw={600} className="breaks">
             {titleOf(advice)}
           </Text>
-          <StateBadge size="sm" state={state} label={state === 'failed' ? t('error') : t('warning')} />
+          <StateBadge size="sm" state={state} label={stateName(advice)} />
         </Group>
         <Text size="sm" c="dimmed" className="breaks">
           {cause === 'watchlists' ? (
-            t('Screening finds no real person, because only the list with fictional names is loaded.')
+            t('Screening can’t find real people: only the demo list with fictional names is loaded.')
           ) : (
             <WithCode text={wordsOf(note)} />
           )}
@@ -72,7 +73,7 @@ function AdviceGroup({ advice }: { readonly advice: Advice }) {
         {cause === 'stale' ? (
           <>
             <Text size="sm" c="dimmed">
-              {t('Data that ships with Assay comes with a new release.')}
+              {t('Data that ships with Assay is updated with each release.')}
             </Text>
             <Names names={subjects} />
           </>
@@ -130,47 +131,5 @@ function Command({ command }: { readonly command: string }) {
         </Button>
       )}
     </CopyButton>
-  );
-}
-
-/** Loads new data. Turns on daily updates first if they are off. */
-function DataFix({ cause }: Pick<Advice, 'cause'>) {
-  const { data } = useQuery(dataUpdates);
-  const client = useQueryClient();
-  const request = useRequestUpdates();
-  const toggle = useSwitchUpdates();
-  if (!data) return null;
-  const turnsOn = !data.enabled && data.decided_by !== 'variable';
-  const lists = data.updates.flatMap(({ source, topic }) => (topic === 'watchlists' ? [source] : []));
-  const fix = async () => {
-    if (turnsOn) await toggle.mutateAsync(true);
-    await request.mutateAsync(cause === 'watchlists' && lists.length > 0 ? lists : null);
-    showToast({
-      text: cause === 'watchlists' ? t('Loading the watchlists.') : t('Updates of all data sources started.'),
-      tone: 'positive',
-    });
-    await client.invalidateQueries({ queryKey: health.queryKey });
-  };
-  const isBusy = data.updates.some(({ running, waiting }) => running || waiting);
-  return (
-    <div className={classes.fix}>
-      <Button
-        size="compact-sm"
-        variant={cause === 'watchlists' ? 'filled' : 'default'}
-        loading={request.isPending || toggle.isPending}
-        disabled={isBusy}
-        // The mutations report their errors.
-        onClick={() => void fix().catch(() => undefined)}
-      >
-        {isBusy
-          ? t('Updating: {ended} of {total} sources', data.progress)
-          : cause === 'watchlists'
-            ? t('Load watchlists')
-            : turnsOn
-              ? t('Turn on daily updates')
-              : t('Update now')}
-      </Button>
-      <FailureAlert error={request.error ?? toggle.error} />
-    </div>
   );
 }

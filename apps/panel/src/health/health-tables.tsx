@@ -37,9 +37,9 @@ export function LargestTables({ database }: Pick<Health, 'database'>) {
 /** Pending work of the account, and failing webhook endpoints. */
 export function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
   return (
-    <Section title={t('Queues')} about={t('For this account.')}>
+    <Section title={t('Job queues')} about={t('For this account.')}>
       <div className="scroll-x">
-        <Table aria-label={t('Queues')}>
+        <Table aria-label={t('Job queues')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Queue')}</Table.Th>
@@ -74,7 +74,7 @@ export function Queues({ found: { queues, webhooks } }: { readonly found: Health
 export function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   const bad = jobs.filter(({ failures, late }) => failures > 0 || late).length;
   return (
-    <Section title={t('Jobs')} about={t('Of this server process.')}>
+    <Section title={t('Jobs')} about={t('For this server process.')}>
       <details className={classes.details} open={bad > 0}>
         <summary>
           {bad === 0

@@ -22,10 +22,10 @@ export const megabytes = (bytes: number): string =>
     : `${Math.round(bytes / MEBIBYTE).toLocaleString(locale())} MiB`;
 
 const QUEUES: { readonly [queue: string]: Sentence } = {
-  'webhook events': english('webhook events'),
-  'webhook deliveries': english('webhook deliveries'),
-  'verification checks': english('verification checks'),
-  'labels to count': english('unprocessed labels'),
+  'webhook events': english('Webhook events'),
+  'webhook deliveries': english('Webhook deliveries'),
+  'verification checks': english('Verification checks'),
+  'labels to count': english('Unprocessed labels'),
 };
 
 /** Returns the name of a queue. */

@@ -330,7 +330,7 @@ export const GERMAN: Catalogue = {
   'Data sources': 'Datenquellen',
   'API keys': 'API-Schlüssel',
   Webhooks: 'Webhooks',
-  'Audit log': 'Prüfprotokoll',
+  'Audit log': 'Audit-Protokoll',
   Users: 'Benutzer',
   'Sign-ins': 'Anmeldungen',
   'My account': 'Mein Konto',

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { reasonText } from '../alerts/reason-text';
 import { dispositionName, entityKindName, entityName, scoreText } from '../alerts/words';
 import { alertById } from '../api/alerts';
 import type { WholeItem } from '../api/queues';
@@ -44,7 +45,7 @@ export function AlertEvidence({ found }: { readonly found: NonNullable<WholeItem
       <Section title={t('Top reasons')}>
         <List size="sm">
           {[...reasons].reverse().map((reason) => (
-            <List.Item key={reason}>{wordsOf(reason)}</List.Item>
+            <List.Item key={reason}>{reasonText(reason)}</List.Item>
           ))}
         </List>
       </Section>

@@ -1,3 +1,4 @@
+import { reasonText } from '../alerts/reason-text';
 import { dispositionName } from '../alerts/words';
 import type { Queue, QueueItem, WholeItem } from '../api/queues';
 import { builtInName, english, type Sentence, t, wordsOf } from '../i18n/language';
@@ -49,7 +50,7 @@ export function reasonOf({ evaluation, case: found, execution, alert }: QueueIte
     });
   const rule = evaluation?.reasons[0]?.name;
   if (rule !== undefined) return builtInName(rule);
-  return execution?.workflow.name ?? (alert ? wordsOf(alert.reason) : null);
+  return execution?.workflow.name ?? (alert ? reasonText(alert.reason) : null);
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {

@@ -1,5 +1,5 @@
 import type { ManagedProfile } from '@assay/management-api';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type LoadedList, screeningStatus, searchProfiles } from '../api/screening';
 import { CaseTable } from '../cases/case-table';
@@ -12,6 +12,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { AutoResolutionRules } from './auto-resolution';
+import { MissingWatchlists } from './missing-watchlists';
 import { MonitoredNames } from './monitored-names';
 
 /** Names of the watchlist kinds. */
@@ -54,10 +55,26 @@ const LIST_COLUMNS: readonly Column<LoadedList>[] = [
   { name: english('Names'), kind: 'figure', cell: (list) => list.names.toLocaleString(locale()) },
 ];
 
+interface LoadedListsProps {
+  readonly lists: readonly LoadedList[];
+  /** Entries and names of all lists. */
+  readonly entries: number;
+  readonly names: number;
+}
+
 /** Loaded watchlists with their age. */
-export function LoadedLists({ lists }: { readonly lists: readonly LoadedList[] }) {
+export function LoadedLists({ lists, entries, names }: LoadedListsProps) {
   return (
-    <Section title={t('Lists')}>
+    <Section
+      title={t('Lists')}
+      about={t(
+        '{entries} entries with {names} names. Monitored names are screened again after each update.',
+        {
+          entries,
+          names,
+        },
+      )}
+    >
       <PagedTable
         name={t('Lists')}
         columns={LIST_COLUMNS}
@@ -105,16 +122,13 @@ export function ScreeningPage() {
     <>
       <PageTitle
         title={t('Screening')}
-        about={t('Screen people, companies and vessels against watchlists.')}
+        about={t('Cases of people, companies and vessels that match a watchlist.')}
       />
       <FailureAlert error={status.error} title={t('Couldn’t load the screening status')} />
       {status.isPending ? <Busy /> : null}
       {status.data ? (
         <>
-          <Group gap="xl" mb="md">
-            <Figure name={t('Watchlist entries')} value={status.data.entries} />
-            <Figure name={t('Watchlist names')} value={status.data.names} />
-          </Group>
+          {status.data.state === 'demonstration' ? <MissingWatchlists /> : null}
           {status.data.state === 'building' ? <Text mb="md">{status.data.notice}</Text> : null}
           <UrlTabs
             label={t('Screening')}
@@ -131,7 +145,13 @@ export function ScreeningPage() {
                 id: 'lists',
                 label: t('Watchlists'),
                 count: status.data.lists.length,
-                content: <LoadedLists lists={status.data.lists} />,
+                content: (
+                  <LoadedLists
+                    lists={status.data.lists}
+                    entries={status.data.entries}
+                    names={status.data.names}
+                  />
+                ),
               },
               { id: 'profiles', label: t('Search profiles'), content: <SearchProfiles /> },
               { id: 'auto-resolution', label: t('Auto-resolution'), content: <AutoResolutionRules /> },
@@ -140,18 +160,5 @@ export function ScreeningPage() {
         </>
       ) : null}
     </>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: number }) {
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {name}
-      </Text>
-      <Text fz={24} fw={700} lh={1.2} className="numeric">
-        {value.toLocaleString(locale())}
-      </Text>
-    </div>
   );
 }

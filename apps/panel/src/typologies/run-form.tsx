@@ -58,7 +58,7 @@ export function RunForm({ drafts, about, run, onRun }: RunFormProps) {
               onChange={({ currentTarget }) => setDays(currentTarget.value)}
             />
             <Button
-              variant="default"
+              variant={drafts ? 'default' : 'filled'}
               onClick={begin}
               loading={start.isPending}
               disabled={job ? isActive(job) : false}
@@ -77,7 +77,7 @@ export function RunForm({ drafts, about, run, onRun }: RunFormProps) {
             <JobProgress name={t('Run')} job={job} />
           ) : (
             <Text size="sm" c="dimmed" mt="xs">
-              {t('A run raises no alerts until you accept it.')}
+              {t('A run raises no alerts until you accept its results.')}
             </Text>
           )}
         </Section>

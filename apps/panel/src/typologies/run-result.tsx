@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoneyFlow } from '../alerts/flow/money-flow';
+import { reasonText } from '../alerts/reason-text';
 import { scoreText } from '../alerts/words';
 import { type RunResult, typologies, useAcceptRun } from '../api/typologies';
 import { ChartCard } from '../dashboards/chart-card';
@@ -179,7 +180,7 @@ function Samples({ result, id }: RunResultViewProps) {
         </Button>
       </Group>
       <Text size="sm" mb="xs">
-        {wordsOf(sample.reason)}
+        {reasonText(sample.reason)}
       </Text>
       <MoneyFlow edges={sample.edges} parties={[]} entity={null} file={`run-${id}-${shown + 1}`} />
     </>

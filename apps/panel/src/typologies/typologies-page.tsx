@@ -38,7 +38,7 @@ export function TypologiesPage() {
               })}{' '}
               {data.monitored_at ? (
                 <>
-                  {t('Newest run of the job:')} <Time at={data.monitored_at} />
+                  {t('Last run:')} <Time at={data.monitored_at} />
                 </>
               ) : null}
             </>
@@ -72,16 +72,18 @@ function Catalog() {
     .sort((a, b) => ORDER[a.mode] - ORDER[b.mode]);
   const { mutate } = save;
   const busyWith = save.isPending ? save.variables.setting.id : null;
+  const hasSuggestion = rows?.some(({ alerts }) => alerts.suggestion !== null) ?? false;
   const columns = useMemo(
     () =>
       catalogColumns(
         busyWith,
+        hasSuggestion,
         mayChange
           ? (typology, mode) =>
               mutate({ setting: { ...settingOf(typology), mode } }, { onSuccess: showPolicySaved })
           : null,
       ),
-    [busyWith, mayChange, mutate],
+    [busyWith, hasSuggestion, mayChange, mutate],
   );
   return (
     <>
@@ -132,6 +134,7 @@ function ModeCell({ typology, isBusy, onMode }: ModeCellProps) {
 
 const catalogColumns = (
   busyWith: string | null,
+  hasSuggestion: boolean,
   onMode: ((typology: Typology, mode: TypologyMode) => void) | null,
 ): readonly DataColumn<Typology>[] => [
   {
@@ -140,12 +143,12 @@ const catalogColumns = (
     line: 'title',
     cell: ({ id, name, description }) => (
       <>
-        <Text size="sm">
+        <Text size="sm" className={classes.name ?? ''}>
           <AnchorLink to="/panel/typologies/$id" params={{ id }}>
             {wordsOf(name)}
           </AnchorLink>
         </Text>
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" c="dimmed" lineClamp={2} className={classes.name ?? ''}>
           {wordsOf(description)}
         </Text>
       </>
@@ -153,7 +156,7 @@ const catalogColumns = (
   },
   {
     id: 'entity',
-    name: t('Reports'),
+    name: t('Alerts on'),
     line: 'meta',
     cell: ({ entity }) => <span className={classes.kind}>{entityKindName(entity)}</span>,
   },
@@ -177,18 +180,25 @@ const catalogColumns = (
     kind: 'figure',
     sortValue: ({ alerts }) => alerts.precision,
     cell: ({ alerts: { precision, suspicious, false_positive: wrong } }) =>
-      precision === null ? null : (
-        <span title={t('{suspicious} suspicious, {wrong} false positives', { suspicious, wrong })}>
-          {percentage(precision)}
-        </span>
-      ),
+      precision === null
+        ? null
+        : t('{precision} ({suspicious} of {closed})', {
+            precision: percentage(precision),
+            suspicious,
+            closed: suspicious + wrong,
+          }),
   },
-  {
-    id: 'suggestion',
-    name: t('Suggested score'),
-    kind: 'figure',
-    cell: ({ alerts: { suggestion } }) => (suggestion ? percentage(suggestion.min_score) : null),
-  },
+  ...(hasSuggestion
+    ? [
+        {
+          id: 'suggestion',
+          name: t('Suggested minimum score'),
+          kind: 'figure' as const,
+          cell: ({ alerts: { suggestion } }: Typology) =>
+            suggestion ? percentage(suggestion.min_score) : null,
+        },
+      ]
+    : []),
   {
     id: 'mode',
     name: t('Mode'),

@@ -73,7 +73,7 @@ export function TypologyForm({ typology, version, draft }: TypologyFormProps) {
         <AlertFields typology={typology} draft={draft} />
         <FailureAlert error={save.error} title={t('Couldn’t save')} />
         {mayChange ? (
-          <Group gap="xs" mb="md">
+          <Group gap="xs" mb="md" className={classes.save ?? ''}>
             <Button type="submit" loading={save.isPending} disabled={!draft.isEdited || wrong.length > 0}>
               {t('Save')}
             </Button>
@@ -82,6 +82,11 @@ export function TypologyForm({ typology, version, draft }: TypologyFormProps) {
                 {t('Discard changes')}
               </Button>
             ) : null}
+            <Text size="xs" c="dimmed">
+              {draft.isEdited
+                ? t('Saving creates a policy version and takes effect immediately.')
+                : t('No changes.')}
+            </Text>
           </Group>
         ) : null}
       </fieldset>
@@ -173,7 +178,9 @@ function AlertFields({ typology, draft }: Pick<TypologyFormProps, 'typology' | '
       <Stack gap="sm">
         <Field
           label={t('Minimum score')}
-          hint={t('Findings with a lower score raise no alert. 50% is the threshold of the parameters.')}
+          hint={t(
+            'Findings with a lower score raise no alert. A finding that just meets the parameters scores 50%.',
+          )}
           unit="%"
         >
           {(id) => (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { sampleReason } from '../alerts/reason-text';
 import { entityKindName } from '../alerts/words';
 import { type Typology, typologies } from '../api/typologies';
 import { KeyFacts } from '../design/key-facts';
@@ -57,7 +58,7 @@ function TypologyEditor({ typology, version }: TypologyEditorProps) {
           <Explanation typology={typology} />
           <RunForm
             drafts={[{ id: typology.id, parameters: changedParameters(typology, draft.value) }]}
-            about={t('Uses the parameters on this page, also unsaved ones.')}
+            about={t('Uses the parameters on this page, including unsaved ones.')}
             run={run}
             onRun={(id) => void navigate({ search: { run: id } })}
           />
@@ -77,10 +78,10 @@ function Explanation({ typology }: { readonly typology: Typology }) {
     <Section title={t('Explanation')}>
       <KeyFacts
         facts={[
-          { label: t('Matches'), value: wordsOf(matches) },
-          { label: t('Doesn’t match'), value: wordsOf(other) },
-          { label: t('Reason of an alert'), value: wordsOf(explanation.replace(/\{\w+\}/g, '…')) },
-          { label: t('Reports'), value: entityKindName(entity) },
+          { label: t('Example that matches'), value: wordsOf(matches) },
+          { label: t('Example that doesn’t match'), value: wordsOf(other) },
+          { label: t('Alert reason, with sample numbers'), value: sampleReason(explanation) },
+          { label: t('Alerts on'), value: entityKindName(entity) },
         ]}
       />
       <KeyFacts
@@ -102,7 +103,7 @@ function Explanation({ typology }: { readonly typology: Typology }) {
       />
       {precision === null ? (
         <Text size="xs" c="dimmed" mt="xs">
-          {t('The precision is the share of suspicious alerts among closed ones, without inconclusive ones.')}
+          {t('Precision: suspicious alerts as a share of closed alerts, without inconclusive ones.')}
         </Text>
       ) : null}
     </Section>

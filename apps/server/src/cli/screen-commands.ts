@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AmlConfig, ApiError, readAmlConfig, readDate } from '@assay/contract';
 import { ListRefused, type PartyType } from '@assay/screening';
 import type { Command } from 'commander';
-import { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from '../screening/batch';
+import {
+  bankEntries,
+  batchSettings,
+  differenceOfLists,
+  openFolder,
+  partyFrom,
+  screenParty,
+} from '../screening/batch';
 import { readListsFolder } from '../screening/lists-folder';
 import type { LoadedLists } from '../screening/loaded-lists';
 import { CannotAnswer } from './cannot-answer';
@@ -58,9 +65,9 @@ function readConfigFile(path: string | undefined): AmlConfig {
   }
 }
 
-const screenLine =
-  (lists: LoadedLists, config: AmlConfig): LineWork =>
-  (line) => {
+function screenLine(lists: LoadedLists, config: AmlConfig): LineWork {
+  const settings = batchSettings(config);
+  return (line) => {
     const name = textOf(line, 'name');
     if (name === undefined)
       throw new ApiError('badJson', 'Invalid input json: name should be sent as string');
@@ -73,8 +80,9 @@ const screenLine =
     if (born !== undefined && dob === undefined)
       throw new ApiError('badJson', 'Invalid input json: dob should be sent as date (YYYY-MM-DD)');
     const party = partyFrom(name, type as PartyType, { dob, country: textOf(line, 'country') });
-    return { matches: screenParty(lists, party, config) };
+    return { matches: screenParty(lists, party, settings) };
   };
+}
 
 const bankLine =
   (lists: LoadedLists): LineWork =>

@@ -114,7 +114,10 @@ describe('monitoring job', () => {
     expect(others).toEqual([]);
     expect(found).toMatchObject({ typology: 'fan_in', status: 'OPEN', name: 'Fan-in', overdue: false });
     const whole = await alertOf(found?.id);
-    expect(whole).toMatchObject({ entity: 'mule', four_eyes: true });
+    expect(whole).toMatchObject({ entity: 'mule', four_eyes: true, currency: 'EUR' });
+    // The entity received 250 from each sender.
+    expect(whole.amount).toBe(250 * items(whole.edges).length);
+    expect(String(whole.reason)).toMatch(/senders paid EUR [\d,]+ into this account/);
     expect(items(whole.evidence).map(({ transaction_id }) => String(transaction_id))).toEqual(
       expect.arrayContaining(paid.slice(0, 6)),
     );
@@ -236,6 +239,13 @@ describe('review queue of alerts', () => {
     await setTypologies([FAN_IN]);
     for (const receiver of ['queued-one', 'queued-two']) await fanIn(receiver);
     await watch();
+    // By deadline in pages, the earliest first.
+    const inOrder = await alerts('?status=OPEN&order=deadline');
+    const deadlines = inOrder.map(({ due_at }) => String(due_at));
+    expect(deadlines).toEqual([...deadlines].sort());
+    expect(inOrder).toHaveLength(3);
+    const page = `?status=OPEN&order=deadline&limit=2&before=${String(inOrder[0]?.id)}`;
+    expect((await alerts(page)).map(({ id }) => id)).toEqual(inOrder.slice(1).map(({ id }) => id));
     const queue = { name: 'Mules', source: 'ALERTS', filter: { typology: 'fan_in', min_score: 0.5 } };
     const made = await shop.live.manage('POST', '/queues', queue);
     expect(made.data).toMatchObject({ source: 'ALERTS', waiting: 3, overdue: 1 });

@@ -14,8 +14,8 @@ import { readListsFolder } from './lists-folder';
 import { type LoadedLists, loadedLists, type Party } from './loaded-lists';
 import { openLocalSources } from './local-sources';
 import { openMediaArchive } from './media-archive';
-import { searchNames } from './search';
-import { effectiveSettings, inlineSettings } from './settings';
+import { matchDocument, matchNames } from './search';
+import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
 
 /** Screening for CLI commands: lists of a folder, no database, nothing stored. */
 
@@ -56,14 +56,22 @@ type BatchMatch = AmlEntry & {
   readonly explanation: unknown;
 };
 
-export function screenParty(lists: LoadedLists, party: Party, config: AmlConfig): readonly BatchMatch[] {
-  const settings = effectiveSettings(inlineSettings(config));
-  const found = searchNames(lists, party, settings, NEVER.at, NEVER.now);
-  return (found?.hits ?? []).map(({ entry, list, score, explanation }) => ({
-    ...entry,
-    list,
-    score,
-    explanation,
+/** Returns the settings of a configuration for `screenParty`. */
+export const batchSettings = (config: AmlConfig): EffectiveSettings =>
+  effectiveSettings(inlineSettings(config));
+
+/** Returns the matches of a party. Batches store nothing, so matches are neither hashed nor triaged. */
+export function screenParty(
+  lists: LoadedLists,
+  party: Party,
+  settings: EffectiveSettings,
+): readonly BatchMatch[] {
+  const found = matchNames(lists, party, settings, NEVER.at, NEVER.now);
+  return (found?.matches ?? []).map((match) => ({
+    ...matchDocument(match, lists),
+    list: match.list.name,
+    score: match.score,
+    explanation: match.explanation,
   }));
 }
 

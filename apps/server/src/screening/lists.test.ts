@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFile } from '@assay/screening';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { screenParty } from './batch';
+import { batchSettings, screenParty } from './batch';
 import { importLists } from './import-lists';
 import { buildIndex } from './index-files';
 import { readManifest, readManifests, rollBack, stampOf } from './list-store';
@@ -35,7 +35,7 @@ const importTable = (rows: readonly string[], at = '2026-10-01') =>
     now: day(at),
   });
 const idsFor = (lists: Lists, name: string) =>
-  screenParty(lists.current(), { name, type: 'PERSON' }, {}).map(({ source_id }) => source_id);
+  screenParty(lists.current(), { name, type: 'PERSON' }, batchSettings({})).map(({ source_id }) => source_id);
 const TEN = Array.from({ length: 10 }, (_, row) => `${row},Person Number${'abcdefghij'[row]}`);
 
 const THIRD = new Date('2026-10-03T00:00:00.000Z');

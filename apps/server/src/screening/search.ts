@@ -1,5 +1,6 @@
 import {
   type AdverseMediaEntry,
+  type AmlEntry,
   type AmlResult,
   LOCAL_AML_SOURCES,
   type LocalAmlSource,
@@ -14,6 +15,7 @@ import {
   type NameMatch,
   type PartyType,
   rivalsOf,
+  SharedQuery,
   screeningMedia,
   type Triage,
   triage,
@@ -48,12 +50,20 @@ export interface Search extends Found {
   readonly local: AmlResult['local_aml_match'];
 }
 
+/** Returns a match in the API format. */
+export const matchDocument = (
+  { entry, list, score, found }: Pick<NameMatch, 'entry' | 'list' | 'score' | 'found'>,
+  lists: LoadedLists,
+): AmlEntry => ({
+  ...entryDocument(entry, list, lists.presence(list.name, entry.sourceId), found),
+  scores: { relevancy_score: score },
+});
+
 export function hitOf(
   { entry, list, score, found, explanation }: NameMatch,
   lists: LoadedLists,
   assessed: Triage | null,
 ): Hit {
-  const document = entryDocument(entry, list, lists.presence(list.name, entry.sourceId), found);
   return {
     list: list.name,
     kind: list.kind,
@@ -61,7 +71,7 @@ export function hitOf(
     sourceId: entry.sourceId,
     contentHash: entryHash(entry),
     score,
-    entry: { ...document, scores: { relevancy_score: score } },
+    entry: matchDocument({ entry, list, score, found }, lists),
     explanation,
     triage: assessed,
   };
@@ -109,33 +119,50 @@ export const searchNothing = (): Search => ({
 });
 
 /**
- * Searches the enabled name lists for a party.
+ * Returns the best matches on the enabled name lists, without the data needed to store them.
  * @param deadline UNIX milliseconds
  * @returns null when the deadline passed before the search was complete, because a partial search proves
  *   nothing
  */
-export function searchNames(
+export function matchNames(
   lists: LoadedLists,
   party: Party,
   settings: EffectiveSettings,
   deadline: number,
   now: () => number,
-): Found | null {
+): { readonly type: PartyType; readonly matches: readonly NameMatch[] } | null {
   const matches: NameMatch[] = [];
   let { type } = party;
+  const query = new SharedQuery(party);
   for (const kind of settings.kinds) {
-    const found = lists.names.get(kind)?.screen(party, settings.matching, { now, at: deadline });
+    const found = lists.names.get(kind)?.screenShared(query, settings.matching, { now, at: deadline });
     if (!found) continue;
     // A name that is too long is truncated too, and is searched as far as it was read.
     if (found.truncated && now() >= deadline) return null;
     matches.push(...found.matches);
     type = found.type;
   }
-  const best = matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit);
+  return {
+    type,
+    matches: matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit),
+  };
+}
+
+/** Returns the result of `matchNames` with the data needed to store it. */
+function searchNames(
+  lists: LoadedLists,
+  party: Party,
+  settings: EffectiveSettings,
+  deadline: number,
+  now: () => number,
+): Found | null {
+  const found = matchNames(lists, party, settings, deadline, now);
+  if (found === null) return null;
+  const { type, matches } = found;
   const subject = { ...party, type };
   return {
     type,
-    hits: best.map((match) => hitOf(match, lists, triage(subject, match, rivalsOf(match, best)))),
+    hits: matches.map((match) => hitOf(match, lists, triage(subject, match, rivalsOf(match, matches)))),
   };
 }
 

@@ -1444,6 +1444,8 @@ export interface Operations {
         readonly actor?: string | undefined;
         /** Only records of this action, such as `session.refuse` */
         readonly action?: string | undefined;
+        /** Only changes, sign-ins and refusals: no views of personal data, images and files */
+        readonly only?: "changes" | undefined;
         /** Only records at or after this time, RFC 3339 */
         readonly from?: string | undefined;
         /** Only records before this time, RFC 3339 */
@@ -2478,8 +2480,8 @@ export interface Operations {
   /**
    * List alerts
    *
-   * Returns alerts of transaction monitoring, newest first. Send `next` as `before` to get the next page.
-   * Requires the permission `cases:see`.
+   * Returns alerts of transaction monitoring, newest first, or by deadline with `order`. Send `next` as
+   * `before` to get the next page with the same `order`. Requires the permission `cases:see`.
    */
   readonly "GET /management-api/v1/alerts": {
     readonly input: {
@@ -2504,6 +2506,8 @@ export interface Operations {
         readonly from?: string | undefined;
         /** Only alerts with evidence before this time */
         readonly to?: string | undefined;
+        /** The earliest deadline first; alerts without one last */
+        readonly order?: "deadline" | undefined;
         /** Maximum number of rows; default 100 */
         readonly limit?: number | undefined;
         /** `next` of the previous page */

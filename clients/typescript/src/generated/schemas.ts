@@ -388,6 +388,9 @@ export interface Alert {
   readonly score: number;
   /** Newest reason with its numbers */
   readonly reason: string;
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
   /** Findings that the alert joins */
   readonly findings: number;
   /** Transactions in the evidence */
@@ -575,6 +578,9 @@ export interface AlertSummary {
   readonly score: number;
   /** Newest reason with its numbers */
   readonly reason: string;
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
   /** Findings that the alert joins */
   readonly findings: number;
   /** Transactions in the evidence */
@@ -1625,6 +1631,11 @@ export interface Case {
   readonly undecided: number;
   /** Number of matches */
   readonly matches: number;
+  /**
+   * The most similar undecided match, or the most similar one if all are decided; `null` if no match is
+   * stored
+   */
+  readonly best_match: CaseSummaryBestMatch | null;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
   /** Time of the last change, ISO 8601 */
@@ -1746,10 +1757,21 @@ export interface CaseSummary {
   readonly undecided: number;
   /** Number of matches */
   readonly matches: number;
+  /**
+   * The most similar undecided match, or the most similar one if all are decided; `null` if no match is
+   * stored
+   */
+  readonly best_match: CaseSummaryBestMatch | null;
   /** Time of the creation, ISO 8601 */
   readonly created_at: string;
   /** Time of the last change, ISO 8601 */
   readonly updated_at: string;
+}
+
+export interface CaseSummaryBestMatch {
+  readonly list: string;
+  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
+  readonly score: number;
 }
 
 export interface ChangeAccountBody {
@@ -3849,6 +3871,8 @@ export interface ExecutionEvent {
   readonly at: string;
   /** Kind of the event */
   readonly kind: string;
+  /** ID of the step; `null` for events of the whole execution */
+  readonly step: string | null;
 }
 
 export interface ExecutionLink {

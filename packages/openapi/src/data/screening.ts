@@ -284,6 +284,8 @@ export const SCREENING: { readonly [property: string]: string } = {
   source_id: 'Reference of the entry on its list',
   source_name: 'Short name of the list',
   source_version: 'Version or date of the list',
+  best_match:
+    'The most similar undecided match, or the most similar one if all are decided; `null` if no match is stored',
   stopped_at: 'Time at which monitoring was stopped, ISO 8601; `null` if it is active',
   title: 'Title of the article',
   undecided: 'Number of matches without a decision',

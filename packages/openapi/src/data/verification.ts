@@ -99,6 +99,7 @@ export const VERIFICATION: { readonly [property: string]: string } = {
   execution_id: 'ID of the workflow execution',
   'ExecutionEvent.kind': 'Kind of the event',
   'ExecutionEvent.sequence': 'Number of the event in the execution',
+  'ExecutionEvent.step': 'ID of the step; `null` for events of the whole execution',
   executionId: 'ID of the workflow execution',
   'ExecutionLink.expires_at': 'Expiry of the execution, ISO 8601',
   'ExecutionLink.link': 'Link to the hosted flow',

@@ -4,7 +4,7 @@ const RUN_ID = '0199a7f0-6a0e-7000-8000-000000000023';
 const EVALUATION_ID = '0199a7f0-6a0e-7000-8000-000000000024';
 const RECEIVER = '-4611686018427387904';
 const SENDER = '1152921504606846976';
-const REASON = '8 senders paid this account 1,640 in 3 days; 8 of them for the first time.';
+const REASON = '8 senders paid EUR 1,640 into this account in 3 days, 8 of them for the first time.';
 
 const SUMMARY = {
   id: ALERT_ID,
@@ -16,6 +16,8 @@ const SUMMARY = {
   status: 'OPEN',
   score: 0.625,
   reason: REASON,
+  amount: 1640,
+  currency: 'EUR',
   findings: 2,
   transactions: 8,
   since: '2026-11-17T09:12:00.000Z',
@@ -36,7 +38,7 @@ const OPENED = {
   at: '2026-11-20T12:00:00.000Z',
   actor: 'monitoring',
   action: 'opened',
-  note: '6 senders paid this account 1,230 in 2 days; 6 of them for the first time.',
+  note: '6 senders paid EUR 1,230 into this account in 2 days, 6 of them for the first time.',
 };
 const ALERT = {
   ...SUMMARY,
@@ -117,7 +119,7 @@ export const MONITORING_EXAMPLES = {
             value: 8,
           },
         ],
-        explanation: '{senders} senders paid this account {total} in {days} days.',
+        explanation: '{senders} senders paid {total} into this account in {days} days.',
         matches: 'Eight people send 200 each to an account within three days.',
         does_not_match: 'A landlord receives the rent of the same eight tenants every month.',
         alerts: {

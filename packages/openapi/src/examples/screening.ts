@@ -37,6 +37,7 @@ const CASE = {
   assignee: null,
   undecided: 1,
   matches: 1,
+  best_match: { list: 'demonstration_sanctionlist', list_kind: 'sanctionlist', score: 1 },
   created_at: '2026-11-20T15:15:59.099Z',
   updated_at: '2026-11-20T15:15:59.099Z',
 };

@@ -62,7 +62,7 @@ const alertExample = {
   entity_kind: 'party',
   status: 'OPEN',
   score: 0.62,
-  reason: '8 senders paid this account 1,640 in 3 days; 8 of them for the first time.',
+  reason: '8 senders paid EUR 1,640 into this account in 3 days, 8 of them for the first time.',
   disposition: null,
   updated_at: '2026-11-20T15:10:00.000Z',
 };

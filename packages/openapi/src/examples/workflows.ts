@@ -112,7 +112,7 @@ export const WORKFLOWS_EXAMPLES = {
           decisions: [],
         },
       ],
-      events: [{ sequence: 1, at: '2026-11-20T15:50:07.223Z', kind: 'started' }],
+      events: [{ sequence: 1, at: '2026-11-20T15:50:07.223Z', kind: 'started', step: null }],
     },
     transactions: [
       {
@@ -295,7 +295,7 @@ export const WORKFLOWS_EXAMPLES = {
           ],
         },
       ],
-      events: [{ sequence: 1, at: '2026-11-20T15:45:18.733Z', kind: 'started' }],
+      events: [{ sequence: 1, at: '2026-11-20T15:45:18.733Z', kind: 'started', step: null }],
     },
   },
 };

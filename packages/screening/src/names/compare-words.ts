@@ -11,7 +11,7 @@ import {
   twentieths,
 } from './edit-cost';
 import { areGenderForms } from './gender-forms';
-import type { Lexeme } from './lexeme';
+import { type Lexeme, TRAITS } from './lexeme';
 import { isNumberSlip, ocrKey } from './ocr-readings';
 import { heardFamilies } from './wade-giles';
 import { kinship } from './word-families';
@@ -74,31 +74,35 @@ const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.
 const isMended = (a: Lexeme, b: Lexeme): boolean =>
   (a.mended !== a || b.mended !== b) && a.mended.key === b.mended.key;
 
-/** Checks whether `compareWords` certainly finds no match; for most pairs, their letters alone show it. */
+/**
+ * Checks whether `compareWords` certainly finds no match; for most pairs, their letters alone show it. Reads
+ * only the first members of both words before the letters are compared.
+ */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
-  if (a.disguised !== b.disguised || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY)
+  const { person } = rules;
+  const both = a.traits & b.traits;
+  const either = a.traits ^ b.traits;
+  if ((either & TRAITS.disguised) !== 0 || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY)
     return false;
-  if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
-  if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) && !isMended(a, b) : a.spelt && b.spelt))
-    return false;
-  if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, MIN_GAP))
+  if ((both & (person ? TRAITS.plain : TRAITS.spelt)) === 0) return false;
+  if (person && (either & TRAITS.feminine) !== 0 && a.begins === b.begins) return false;
+  if (!lettersApart(a.textMask, a.textNear, a.textLength, b.textMask, b.textNear, b.textLength, MIN_GAP))
     return false;
   if (
     !lettersApart(
       a.foldMask,
       a.foldNear,
-      a.fold.length,
+      a.foldLength,
       b.foldMask,
       b.foldNear,
-      b.fold.length,
+      b.foldLength,
       MIN_FOLD_GAP_COST,
     )
   )
     return false;
-  if (a.heard && b.heard && rules.person) return false;
-  const left = rules.person ? a.names : a.organisations;
-  const right = rules.person ? b.names : b.organisations;
-  return left.length === 0 || right.length === 0 || kinship(left, right) === null;
+  if (person && ((both & TRAITS.heard) !== 0 || isTranscribed(a, b) || isMended(a, b))) return false;
+  if ((both & (person ? TRAITS.inNames : TRAITS.inOrganisations)) === 0) return true;
+  return (person ? kinship(a.names, b.names) : kinship(a.organisations, b.organisations)) === null;
 }
 
 /** Compares two words; null when they aren't similar. */

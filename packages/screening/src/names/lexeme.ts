@@ -70,10 +70,39 @@ function placeOfWeight(weight: number): number {
 
 let made = 0;
 
+/** Bits of `Lexeme.traits`. */
+export const TRAITS = {
+  disguised: 1,
+  feminine: 2,
+  plain: 4,
+  spelt: 8,
+  heard: 16,
+  /** True if a family of given names, or of organization words, contains the word. */
+  inNames: 32,
+  inOrganisations: 64,
+} as const;
+
+const bitIf = (trait: boolean, bit: number): number => (trait ? bit : 0);
+
 /** A word with all properties that the scorer needs, computed once; the expensive ones on first use. */
 export class Lexeme {
+  // The members up to `read` come first: they decide most comparisons of two words, and their order places
+  // them in the first two lines of the processor cache.
   /** Serial number within this process, from 1. */
   readonly serial = ++made;
+  /** Sum of `TRAITS`. */
+  readonly traits: number;
+  /** Letters of the text and of the fold, from `letterMask`, and the results of `nearLetters` for both. */
+  readonly textMask: number;
+  readonly textNear: number;
+  readonly textLength: number;
+  readonly foldMask: number;
+  readonly foldNear: number;
+  readonly foldLength: number;
+  /** Code of the fold's first letter; NaN without one. */
+  readonly begins: number;
+  private english: Lexeme | undefined;
+  private read: Lexeme | undefined;
   /**
    * Latin letters and digits; for a script without vowels, the code of the letters after `~`; for loan words
    * after `%`, for characters after `=`.
@@ -82,25 +111,17 @@ export class Lexeme {
   readonly text: string;
   /** The form on which romanizations agree. */
   readonly fold: string;
-  /** Code of the fold's first letter; NaN without one. */
-  readonly begins: number;
   /** The fold without an optional leading article. */
   readonly articleless: string;
   readonly vowelless: boolean;
   /** See `Word.loan` and `Word.character`. */
   readonly loan: boolean;
   readonly character: boolean;
-  /** Letters of the text and of the fold, from `letterMask`. */
-  readonly textMask: number;
-  readonly foldMask: number;
   /**
    * The same for the letters used when joining it with adjacent words: the code of a word without vowels,
    * else the text.
    */
   readonly writtenMask: number;
-  /** Result of `nearLetters` for both. */
-  readonly textNear: number;
-  readonly foldNear: number;
   readonly numeric: boolean;
   readonly initial: boolean;
   /** True for a number that only identifies a ship. */
@@ -136,8 +157,6 @@ export class Lexeme {
   private consonantClasses: string | undefined;
   private pairs: Int32Array | undefined;
   private sounds: string | undefined;
-  private english: Lexeme | undefined;
-  private read: Lexeme | undefined;
   private chinese: boolean | undefined;
   private number: string | null | undefined;
 
@@ -163,6 +182,8 @@ export class Lexeme {
           : key);
     this.begins = this.fold.charCodeAt(0);
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
+    this.textLength = text.length;
+    this.foldLength = this.fold.length;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
     this.writtenMask = vowelless ? letterMask(code) : this.textMask;
@@ -182,6 +203,14 @@ export class Lexeme {
     this.heard = this.spelt && heardFamilies(text).length > 0;
     this.place = placeOf(familiar);
     this.keyWord = isKeyWord(familiar);
+    this.traits =
+      bitIf(this.disguised, TRAITS.disguised) |
+      bitIf(this.feminine, TRAITS.feminine) |
+      bitIf(this.plain, TRAITS.plain) |
+      bitIf(this.spelt, TRAITS.spelt) |
+      bitIf(this.heard, TRAITS.heard) |
+      bitIf(this.names.length > 0, TRAITS.inNames) |
+      bitIf(this.organisations.length > 0, TRAITS.inOrganisations);
     this.borneBy = this.spelt ? Math.round(PERCENT * personCommonness(this.fold)) : 0;
     this.usedBy = Math.round(PERCENT * entityCommonness(this.fold));
     const plain = this.numeric ? 1 : byLength(text.length);

@@ -1,28 +1,15 @@
 import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
-import { partyTypes } from './classify-name';
 import { buildSegment } from './index/build-segment';
 import { CandidateSearch } from './index/candidates';
 import { entryKey, openSegment, type Segment, serialiseSegment } from './index/segment';
 import { SegmentReader } from './index/segment-reader';
-import { parseReadings } from './parse-readings';
-import { meetsLastName, type Qualified, qualify } from './qualifiers';
+import { meetsLastName, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
+import { type ScreeningQuery, SharedQuery } from './read-query';
 import { nameSimilarity, scoreNames } from './score-names';
 import { type Explanation, explain } from './score-pair';
 import { hopelessBelow, type ScreeningSettings } from './settings';
 import { MEMORY_OF_INDEX } from './word-table';
-import { MAX_NAME_LENGTH, MAX_WORDS, WrittenName } from './words';
-
-/** The party to search for. */
-interface ScreeningQuery extends Qualified {
-  /** The whole name, in any script and order. */
-  readonly name: string;
-  /** UNKNOWN or absent: derived from the name. */
-  readonly type?: PartyType | undefined;
-  readonly given?: string | undefined;
-  readonly middle?: string | undefined;
-  readonly family?: string | undefined;
-}
 
 export interface NameMatch {
   readonly entry: ListEntry;
@@ -144,27 +131,31 @@ export class NameIndex {
    * @param deadline stops the search with the results so far and `truncated`
    */
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
-    const name = new WrittenName(query.name);
-    const { type, compared } = partyTypes(name, query.type);
+    return this.screenShared(new SharedQuery(query), settings, deadline);
+  }
+
+  /** Does the same for a query that is searched in several indexes. */
+  screenShared(
+    { query, readings: { type, readings, isCut } }: SharedQuery,
+    settings: ScreeningSettings,
+    deadline?: Deadline,
+  ): ScreeningResult {
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
-    let cut = query.name.length > MAX_NAME_LENGTH;
-    for (const { as, doubt } of compared) {
-      for (const asked of parseReadings(name, as, query)) {
-        if (asked.words.length >= MAX_WORDS) cut = true;
-        for (const [part, live] of this.parts.entries()) {
-          if (late()) cut = true;
-          else if (
-            this.searchPart(
-              live,
-              new QueryWords(asked, settings, this.comparison, doubt),
-              settings,
-              best[part]!,
-              late,
-            )
+    let cut = isCut;
+    for (const { asked, doubt } of readings) {
+      for (const [part, live] of this.parts.entries()) {
+        if (late()) cut = true;
+        else if (
+          this.searchPart(
+            live,
+            new QueryWords(asked, settings, this.comparison, doubt),
+            settings,
+            best[part]!,
+            late,
           )
-            cut = true;
-        }
+        )
+          cut = true;
       }
     }
     const matches = this.decide(

@@ -86,11 +86,27 @@ export interface ParsedName {
   readonly syllabic: boolean;
 }
 
+/** Creates a parsed name. All have one memory layout, because the scorer reads them for every compared name. */
+export const parsedName = (name: ParsedName): ParsedName => ({
+  type: name.type,
+  words: name.words,
+  roles: name.roles,
+  legalForms: name.legalForms,
+  letters: name.letters,
+  whole: name.whole,
+  foreign: name.foreign,
+  titled: name.titled,
+  sounded: name.sounded,
+  syllabic: name.syllabic,
+});
+
 /** Parts of a person's name that its source separates. */
 export interface NameParts {
   readonly given?: string | undefined;
   readonly family?: string | undefined;
 }
+
+const NO_FORMS: readonly LegalForm[] = [];
 
 function keyOf(word: Word): string {
   if (word.vowelless) return `~${word.latin}`;
@@ -175,18 +191,18 @@ function parsePerson(written: WrittenWords, parts: NameParts, initialsParted: bo
   const untitled = withoutHonorifics(initialsParted ? partInitials(numbered) : numbered);
   const kept = partCompounds(partServants(inUsualSpelling(untitled.words)));
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
-  return {
+  return parsedName({
     type: 'PERSON',
     words: kept.map(lexemeOf),
     roles,
-    legalForms: [],
+    legalForms: NO_FORMS,
     letters: lettersIn(words),
     whole: written.whole,
     foreign: words.some((word) => word.foreign),
     titled: untitled.titled,
     sounded: false,
     syllabic: false,
-  };
+  });
 }
 
 /**
@@ -208,8 +224,6 @@ function respelt(words: readonly Word[]): readonly Word[] {
   }
   return found;
 }
-
-const NO_FORMS: readonly LegalForm[] = [];
 
 /** Separates the legal forms of an organization from the other words. */
 function withoutForms(words: readonly Word[]): {
@@ -258,7 +272,7 @@ export function parseWords(
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
   const words = respelt(phrasesInEnglish(numbersAsDigits(spacedAcronym(written.words))));
   const { forms, kept } = withoutForms(shipWords(words));
-  return {
+  return parsedName({
     type,
     words: kept.map(lexemeOf),
     roles: kept.map(() => null),
@@ -269,5 +283,5 @@ export function parseWords(
     titled: false,
     sounded: false,
     syllabic: false,
-  };
+  });
 }

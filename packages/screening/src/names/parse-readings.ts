@@ -13,7 +13,14 @@ import {
 } from './han-names';
 import { koreanOfKana } from './korean-kana';
 import { namesIn, pinyinOfDialects } from './name-alternatives';
-import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
+import {
+  mayBeInitials,
+  type NameParts,
+  type ParsedName,
+  parsedName,
+  parseName,
+  parseWords,
+} from './parse-name';
 import { transliterate } from './transliterate';
 import { isPinyinWord, wadeGiles } from './wade-giles';
 import { isKnownName } from './word-families';
@@ -213,7 +220,7 @@ function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): re
   const syllables = parsed.words.map((word) => word.text);
   const older = wadeGiles(syllables);
   const others = older === null ? pinyinOfDialects(syllables) : [older.join(' ')];
-  return [parsed, ...others.map((reading) => ({ ...parseName(reading, type), sounded: true }))];
+  return [parsed, ...others.map((reading) => parsedName({ ...parseName(reading, type), sounded: true }))];
 }
 
 function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {
@@ -226,7 +233,7 @@ function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts)
     .filter(({ words }) => words.length > 0)
     .map(({ words, sounded }) => {
       const name = parseWords(new WrittenWords(words), type, parts);
-      return { ...name, sounded, syllabic: type === 'PERSON' && name.words.length === signs };
+      return parsedName({ ...name, sounded, syllabic: type === 'PERSON' && name.words.length === signs });
     });
   return parsed.length > 0 ? parsed : [parseName(text, type, parts)];
 }

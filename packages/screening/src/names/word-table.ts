@@ -7,11 +7,11 @@ const PAIR_NUMBERS = 4;
 
 /** Cache of word similarities. Each pair has one slot, which the next pair with the same slot takes over. */
 class ComparedWords {
-  private readonly pairs: Float64Array;
+  private readonly pairs: Int32Array;
   private readonly match: (WordMatch | null)[];
 
   constructor(private readonly places: number) {
-    this.pairs = new Float64Array(places * PAIR_NUMBERS);
+    this.pairs = new Int32Array(places * PAIR_NUMBERS);
     this.match = new Array<WordMatch | null>(places).fill(null);
   }
 
@@ -52,7 +52,7 @@ const ROW_NUMBERS = 4;
  */
 class Rows {
   readonly match: (WordMatch | null)[];
-  private readonly places: Float64Array;
+  private readonly places: Int32Array;
   private used = 0;
 
   constructor(
@@ -60,7 +60,7 @@ class Rows {
     private readonly matches: number,
   ) {
     this.match = new Array<WordMatch | null>(matches).fill(null);
-    this.places = new Float64Array(rows * ROW_NUMBERS);
+    this.places = new Int32Array(rows * ROW_NUMBERS);
   }
 
   /**
@@ -114,7 +114,9 @@ export class WordMemory {
 
   /** Returns a number that no other table of this cache uses. */
   numberTable(): number {
-    return ++this.tables;
+    // Numbers of a 32-bit array; they may repeat after four billion tables.
+    this.tables = (this.tables + 1) | 0;
+    return this.tables;
   }
 }
 

@@ -42,17 +42,11 @@ const DOTTED_MARK = '\ue000';
 const SEPARATORS = /[^\p{L}\p{N}\p{M},&+\ue000]+/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** Names with only these characters have a faster path. */
-const PLAIN_TEXT = /^[A-Za-z0-9 ,-]*$/;
-const PLAIN_SEPARATORS = /[ -]+/g;
-
 /**
  * Returns a name in lower case with words separated by spaces, and with commas and dotted words marked for
  * `wordsOf`.
  */
 function cleaned(text: string): string {
-  if (PLAIN_TEXT.test(text))
-    return text.slice(0, MAX_NAME_LENGTH).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
   // Compatibility forms may grow when decomposed, so cut before and after.
   return withoutSymbols(text.slice(0, MAX_NAME_LENGTH).normalize('NFKC').slice(0, MAX_NAME_LENGTH))
     .toLowerCase()
@@ -65,11 +59,55 @@ function cleaned(text: string): string {
     .replace(/,/g, ' , ');
 }
 
+const CODES = {
+  space: ' '.charCodeAt(0),
+  comma: ','.charCodeAt(0),
+  hyphen: '-'.charCodeAt(0),
+  zero: '0'.charCodeAt(0),
+  nine: '9'.charCodeAt(0),
+  a: 'a'.charCodeAt(0),
+  z: 'z'.charCodeAt(0),
+} as const;
+
+const plainWord = (latin: string, beforeComma: boolean): Word => ({
+  latin,
+  vowelless: false,
+  foreign: false,
+  beforeComma,
+  dotted: false,
+  known: knownWord(latin),
+});
+
+/**
+ * Returns the result of `wordsOf` for a name that contains only ASCII letters, digits, spaces, commas and
+ * hyphens, as most names do; null for any other. Reads the name once and without patterns.
+ */
+function plainWords(text: string): readonly Word[] | null {
+  const lower = text.toLowerCase();
+  const words: Word[] = [];
+  let from = -1;
+  for (let at = 0; at <= lower.length; at++) {
+    const code = at === lower.length ? CODES.space : lower.charCodeAt(at);
+    if ((code >= CODES.a && code <= CODES.z) || (code >= CODES.zero && code <= CODES.nine)) {
+      if (from < 0) from = at;
+      continue;
+    }
+    if (code !== CODES.space && code !== CODES.hyphen && code !== CODES.comma) return null;
+    if (from >= 0 && words.length < MAX_WORDS) words.push(plainWord(lower.slice(from, at), false));
+    from = -1;
+    if (code !== CODES.comma || words.length === 0 || words.length >= MAX_WORDS) continue;
+    words[words.length - 1] = plainWord(words.at(-1)!.latin, true);
+  }
+  return words;
+}
+
 /**
  * Returns the words of a name in Latin letters: NFKC, lower case, without invisible characters, apostrophes
  * and accents. Hyphens, dots and other punctuation separate words; digits remain.
  */
 export function wordsOf(text: string): readonly Word[] {
+  const plain = plainWords(text.slice(0, MAX_NAME_LENGTH));
+  if (plain !== null) return plain;
   const words: Word[] = [];
   for (const marked of cleaned(text).split(' ')) {
     if (marked === '') continue;

@@ -62,15 +62,22 @@ const NUMBERS: { readonly [agreement in NumberAgreement]: string } = {
 const COMMON = 0.6;
 const SOMETIMES = 0.2;
 
-function frequencyOf({ rarestWord }: TriageFacts): readonly [string, string] {
+/** Describes the frequency of the name; the text agrees with the direction of the effect. */
+function frequencyOf({ rarestWord }: TriageFacts, logOdds: number): readonly [string, string] {
+  if (logOdds > 0) return ['rare', 'The name is rare'];
   if (rarestWord >= COMMON) return ['common', 'All words of the name are common'];
   if (rarestWord >= SOMETIMES) return ['frequent', 'The rarest word of the name is fairly common'];
-  return ['rare', 'The name contains a rare word'];
+  return ['partly_common', 'Part of the name is common'];
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-function stateOf(factor: TriageFactor, facts: TriageFacts, prior: number): readonly [string, string] {
+function stateOf(
+  factor: TriageFactor,
+  facts: TriageFacts,
+  prior: number,
+  logOdds: number,
+): readonly [string, string] {
   switch (factor) {
     case 'base_rate':
       return ['assumed', `${percent(prior)} of all matches are assumed to be true`];
@@ -79,7 +86,7 @@ function stateOf(factor: TriageFactor, facts: TriageFacts, prior: number): reado
         ? ['exact', 'The names are equal']
         : ['similar', `The names are ${percent(facts.nameScore)} similar`];
     case 'name_frequency':
-      return frequencyOf(facts);
+      return frequencyOf(facts, logOdds);
     case 'date_of_birth':
       return [facts.birth, BIRTHS[facts.birth]];
     case 'country':
@@ -113,8 +120,9 @@ export function explainFacts(
           factor === 'name' ? weights.base : 0,
         );
   return TRIAGE_FACTORS.map((factor) => {
-    const [state, reason] = stateOf(factor, facts, prior);
-    return { factor, state, reason, log_odds: round(logOddsOf(factor)) };
+    const effect = round(logOddsOf(factor));
+    const [state, reason] = stateOf(factor, facts, prior, effect);
+    return { factor, state, reason, log_odds: effect };
   })
     .filter(({ log_odds }) => log_odds !== 0)
     .sort((a, b) => Math.abs(b.log_odds) - Math.abs(a.log_odds));

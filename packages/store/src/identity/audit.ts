@@ -116,11 +116,17 @@ export async function appendAudit(
 export interface AuditLogFilter {
   readonly actor?: string;
   readonly action?: string;
+  /** True leaves out views of personal data, images and files. */
+  readonly isWithoutViews?: boolean;
   /** Inclusive start time. */
   readonly from?: Date;
   /** Exclusive end time. */
   readonly to?: Date;
 }
+
+/** SQL condition of the records of views. Revealed, exported and erased data are changes. */
+const IS_VIEW = `(action LIKE 'person.%' AND action NOT IN ('person.reveal', 'person.export', 'person.erase'))
+  OR action IN ('media.read', 'media.open', 'media.file', 'queue.item', 'attachment.open')`;
 
 /** Lists audit records, newest first. */
 export async function listAudit(
@@ -132,6 +138,7 @@ export async function listAudit(
     text: `SELECT sequence, at, actor, action, target, change, hash, mark FROM audit
            WHERE account_id = $1 AND sequence < $2
              AND ($4::text IS NULL OR actor = $4) AND ($5::text IS NULL OR action = $5)
+             AND (NOT $8::boolean OR NOT (${IS_VIEW}))
              AND ($6::timestamptz IS NULL OR at >= $6) AND ($7::timestamptz IS NULL OR at < $7)
            ORDER BY sequence DESC LIMIT $3`,
     values: [
@@ -142,6 +149,7 @@ export async function listAudit(
       page.action ?? null,
       page.from ?? null,
       page.to ?? null,
+      page.isWithoutViews ?? false,
     ],
   });
 }

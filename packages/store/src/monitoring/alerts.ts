@@ -192,23 +192,31 @@ export interface AlertFilter {
   readonly ids?: readonly string[];
   /** Only alerts before this id. */
   readonly before?: string;
+  /** The earliest deadline first, and alerts without one last. Without it, the newest first. */
+  readonly byDeadline?: boolean;
   readonly limit: number;
 }
 
-/** Returns alerts, newest first. */
+/** Deadline of an alert as a sort key. */
+const DEADLINE = 'coalesce(due_at, 9223372036854775807)';
+
+/** Returns alerts, newest first or by deadline. */
 export async function listAlerts(
   connection: Connection,
   environmentId: EnvironmentId,
   filter: AlertFilter,
 ): Promise<readonly StoredAlert[]> {
+  const after = filter.byDeadline
+    ? `(${DEADLINE}, id) > (SELECT ${DEADLINE}, id FROM alert WHERE account_id = $1 AND id = $8)`
+    : 'id < $8';
   return connection.query<StoredAlert>({
     text: `SELECT ${COLUMNS} FROM alert WHERE account_id = $1 AND ($2::text IS NULL OR status = $2)
              AND ($3::text IS NULL OR typology = $3) AND ($4::text IS NULL OR assignee = $4) AND ($5::uuid IS NULL OR case_id = $5)
              AND ($6::bigint IS NULL OR entity_key = $6) AND ($7::bigint IS NULL OR (status <> 'CLOSED' AND due_at < $7))
-             AND ($8::uuid IS NULL OR id < $8) AND ($9::float8 IS NULL OR score >= $9)
+             AND ($8::uuid IS NULL OR ${after}) AND ($9::float8 IS NULL OR score >= $9)
              AND ($10::bigint IS NULL OR until >= $10) AND ($11::bigint IS NULL OR since < $11)
              AND ($13::uuid[] IS NULL OR id = ANY($13))
-           ORDER BY id DESC LIMIT $12`,
+           ORDER BY ${filter.byDeadline ? `${DEADLINE}, id` : 'id DESC'} LIMIT $12`,
     values: [
       environmentId,
       filter.status ?? null,

@@ -49,7 +49,9 @@ export interface CaseEvent {
 const COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", user_id AS "userId", name, query, c.kept, status, assignee,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 const COUNTS = `(SELECT count(*) FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id) AS matches,
-  (SELECT count(*) FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id AND decision IS NULL) AS undecided`;
+  (SELECT count(*) FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id AND decision IS NULL) AS undecided,
+  (SELECT json_build_object('list', m.list, 'kind', m.kind, 'score', m.score) FROM screening_case_match m
+   WHERE m.account_id = c.account_id AND m.case_id = c.id ORDER BY (m.decision IS NOT NULL), m.score DESC LIMIT 1) AS best`;
 const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "contentHash", score, entry, explanation, kept, decision,
   decided_by AS "decidedBy", decided_at AS "decidedAt", first_matched_at AS "firstMatchedAt", last_matched_at AS "lastMatchedAt"`;
 
@@ -348,7 +350,7 @@ export async function exportCases(
   for (const { id } of rows) {
     const found = await findCase(connection, environmentId, id);
     if (!found) continue;
-    const { entries, history, matches: _matches, undecided: _undecided, ...subject } = found;
+    const { entries, history, matches: _matches, undecided: _undecided, best: _best, ...subject } = found;
     cases.push({
       ...subject,
       matches: entries.map(({ list, entry, decision }) => ({ list, entry, decision })),

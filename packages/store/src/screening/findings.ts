@@ -51,6 +51,8 @@ export interface ScreeningCase<Query = object> {
   readonly updatedAt: number;
   readonly matches: number;
   readonly undecided: number;
+  /** The most similar undecided match, or the most similar one if all are decided; null = none. */
+  readonly best: { readonly list: string; readonly kind: MatchListKind; readonly score: number } | null;
 }
 
 export interface FoundMatch {

@@ -18,7 +18,7 @@ export const BEHAVIOR: readonly Typology[] = [
       window_days: days('Period in which transfers are counted', 7),
       min_transfers: count('Minimum number of transfers', 3),
     },
-    explanation: '{transfers} transfers just below {threshold} moved {total} in {days} days.',
+    explanation: '{transfers} transfers just below {threshold} add up to {total} in {days} days.',
     examples: {
       matches: 'Payments of 9,500, 9,800 and 9,900 in one week.',
       doesNotMatch: 'Payments of 9,500, 400 and 12,000 in one week.',
@@ -94,13 +94,13 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver', 'amount'],
     parameters: {
       window_hours: hours('Maximum time from the first inflow to the outflow', 24),
-      learning_days: days('Days of history without findings, because every counterparty is new', 14),
+      learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       max_age_days: days('Maximum age of the account', 3),
       min_share: share('Minimum share of the inflow that leaves', 0.8),
       min_amount: amount('Minimum inflow', 200),
     },
-    explanation: '{share} % of the first inflow of {inflow} left this new account within {hours} hours.',
+    explanation: '{share}% of the first inflow of {inflow} left this new account within {hours} hours.',
     examples: {
       matches: 'A new account receives 800 and pays out 780 after three hours.',
       doesNotMatch: 'A new account receives 800 and spends 50 on the first day.',
@@ -115,7 +115,7 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver'],
     parameters: {
       max_age_days: days('Maximum age of the account', 7),
-      learning_days: days('Days of history without findings, because every counterparty is new', 14),
+      learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_senders: count('Minimum number of different senders', 5),
       min_amount: amount('Minimum total', 500),
@@ -135,7 +135,7 @@ export const BEHAVIOR: readonly Typology[] = [
     needs: ['sender', 'receiver'],
     parameters: {
       window_hours: hours('Period in which new beneficiaries are counted', 24),
-      learning_days: days('Days of history without findings, because every counterparty is new', 14),
+      learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_beneficiaries: count('Minimum number of new beneficiaries', 4),
       min_amount: amount('Minimum total', 500),

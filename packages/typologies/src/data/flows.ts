@@ -16,17 +16,17 @@ export const FLOWS: readonly Typology[] = [
     needs: PARTIES,
     parameters: {
       window_days: days('Period in which the senders are counted', 7),
-      learning_days: days('Days of history without findings, because every counterparty is new', 14),
+      learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_senders: count('Minimum number of different senders', 6),
-      min_new_share: share('Minimum share of senders that had not paid this account before', 0.8),
+      min_new_share: share('Minimum share of first-time senders', 0.8),
       min_surprise: score(
-        'Minimum surprise of the number, minus the decimal logarithm of its probability',
+        'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)',
         8,
       ),
     },
     explanation:
-      '{senders} senders paid this account {total} in {days} days; {new_senders} of them for the first time.',
+      '{senders} senders paid {total} into this account in {days} days, {new_senders} of them for the first time.',
     examples: {
       matches: 'Eight people send 200 each to an account within three days.',
       doesNotMatch: 'A landlord receives the rent of the same eight tenants every month.',
@@ -36,23 +36,23 @@ export const FLOWS: readonly Typology[] = [
     id: 'fan_out',
     name: 'Fan-out',
     description:
-      'One account pays many different receivers within a short period, most of them for the first time.',
+      'One account pays many different recipients within a short period, most of them for the first time.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
     parameters: {
       window_days: days('Period in which the receivers are counted', 7),
-      learning_days: days('Days of history without findings, because every counterparty is new', 14),
+      learning_days: days('Warm-up period without findings, while every counterparty is new', 14),
 
       min_receivers: count('Minimum number of different receivers', 6),
-      min_new_share: share('Minimum share of receivers that this account had not paid before', 0.8),
+      min_new_share: share('Minimum share of first-time recipients', 0.8),
       min_surprise: score(
-        'Minimum surprise of the number, minus the decimal logarithm of its probability',
+        'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)',
         8,
       ),
     },
     explanation:
-      'This account paid {receivers} receivers {total} in {days} days; {new_receivers} of them for the first time.',
+      'This account paid {total} to {receivers} recipients in {days} days, {new_receivers} of them for the first time.',
     examples: {
       matches: 'An account that rarely pays anyone sends money to ten new accounts in two days.',
       doesNotMatch: 'An employer pays the same 40 employees every month.',
@@ -73,7 +73,7 @@ export const FLOWS: readonly Typology[] = [
       min_transfers: count('Minimum number of incoming transfers', 2),
       min_new_share: share('Minimum share of transfers between parties that had no transfers before', 0.5),
     },
-    explanation: '{share} % of {inflow} that arrived in {hours} hours left the account again.',
+    explanation: '{share}% of the {inflow} received within {hours} hours left the account again.',
     examples: {
       matches: 'An account receives 2,000 and 3,000, and sends 4,900 away on the next day.',
       doesNotMatch: 'An account receives a salary and spends it over the month.',
@@ -82,7 +82,7 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'round_trip',
     name: 'Round trip',
-    description: 'Money returns to its sender directly, in nearly the same amount.',
+    description: 'Almost the same amount goes straight back to the sender.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -121,7 +121,7 @@ export const FLOWS: readonly Typology[] = [
         0.002,
       ),
     },
-    explanation: '{total} returned to this account after {hops} transfers in {days} days.',
+    explanation: '{total} returned to this account through {hops} transfers in {days} days.',
     examples: {
       matches: 'A sends 900 to B, B sends 880 to C, and C sends 870 to A.',
       doesNotMatch: 'A pays B 900, and much later C pays A 30.',
@@ -130,8 +130,7 @@ export const FLOWS: readonly Typology[] = [
   {
     id: 'layering_chain',
     name: 'Layering chain',
-    description:
-      'Money moves through several accounts one after the other, each time soon and nearly in full.',
+    description: 'Money moves through several accounts in sequence, each time quickly and almost in full.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -176,7 +175,7 @@ export const FLOWS: readonly Typology[] = [
     id: 'scatter_gather',
     name: 'Scatter–gather',
     description:
-      'Money leaves one account to several intermediaries and is collected again in one other account.',
+      'Money leaves one account through several intermediaries and is collected in another account.',
     entity: 'party',
     events: MONEY,
     needs: PARTIES,
@@ -208,10 +207,13 @@ export const FLOWS: readonly Typology[] = [
       min_receivers: count('Minimum number of receivers', 4),
       min_share: share('Minimum share of the inflow that leaves', 0.6),
       max_share: share('Maximum share of the inflow that leaves', 1.15),
-      min_surprise: score('Minimum surprise of the number of senders and of receivers, added', 8),
+      min_surprise: score(
+        'Minimum rarity of the numbers of senders and of recipients, added (−log₁₀ of the probabilities)',
+        8,
+      ),
     },
     explanation:
-      '{senders} senders paid {inflow} and {receivers} receivers got {share} % of it in {days} days.',
+      '{senders} senders paid {inflow} and {receivers} receivers got {share}% of it in {days} days.',
     examples: {
       matches: 'Six people pay an account, which pays five other accounts on the next days.',
       doesNotMatch: 'A shop is paid by customers and pays its suppliers months later.',

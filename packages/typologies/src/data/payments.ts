@@ -16,7 +16,7 @@ export const PAYMENTS: readonly Typology[] = [
       min_declined_share: share('Minimum share of declined attempts', 0.5),
     },
     explanation:
-      '{cards} cards of this BIN were tried in {hours} hours; {declined_share} % of the attempts were declined.',
+      '{cards} cards of this BIN were tried in {hours} hours; {declined_share}% of the attempts were declined.',
     examples: {
       matches: '30 cards of one BIN are tried in ten minutes and 27 are declined.',
       doesNotMatch: '30 customers of a large bank shop in one hour.',
@@ -36,7 +36,7 @@ export const PAYMENTS: readonly Typology[] = [
       min_declined_share: share('Minimum share of declined attempts', 0.3),
     },
     explanation:
-      'This device tried {cards} cards with small amounts; {declined_share} % of the attempts were declined.',
+      'This device tried {cards} cards with small amounts; {declined_share}% of the attempts were declined.',
     examples: {
       matches: 'Six cards are tried with 1 each from one browser; four are declined.',
       doesNotMatch: 'A family uses two cards on one tablet.',
@@ -92,7 +92,7 @@ export const PAYMENTS: readonly Typology[] = [
       min_amount: amount('Minimum volume of the recent period', 2000),
     },
     explanation:
-      'The daily volume of this merchant is {growth} times its median; {problem_share} % of the payments were refunded or disputed.',
+      'The daily volume of this merchant is {growth} times its median; {problem_share}% of the payments were refunded or disputed.',
     examples: {
       matches: 'A shop that usually takes 500 per day takes 8,000 per day, followed by disputes.',
       doesNotMatch: 'A shop doubles its volume in a sale.',
@@ -110,7 +110,7 @@ export const PAYMENTS: readonly Typology[] = [
       min_disputes: count('Minimum number of disputes and fraud warnings', 5),
       min_share: share('Minimum ratio of disputes to payments', 0.02),
     },
-    explanation: '{disputes} disputes and fraud warnings in {days} days, {share} % of the payments.',
+    explanation: '{disputes} disputes and fraud warnings in {days} days, {share}% of the payments.',
     examples: {
       matches: 'Six of 90 payments of a shop are disputed in a week.',
       doesNotMatch: 'Five of 20,000 payments are disputed.',

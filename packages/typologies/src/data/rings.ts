@@ -51,7 +51,7 @@ export const RINGS: readonly Typology[] = [
       min_shared_share: share('Minimum share of parties that share a device or have a declined payment', 0.5),
     },
     explanation:
-      '{shared_share} % of {parties} parties of this affiliate share a device or have a declined payment.',
+      '{shared_share}% of {parties} parties of this affiliate share a device or have a declined payment.',
     examples: {
       matches: 'An affiliate brings ten players who all use three phones.',
       doesNotMatch: 'An affiliate brings ten players with ten devices.',

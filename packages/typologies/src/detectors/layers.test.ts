@@ -22,6 +22,16 @@ describe('passThrough', () => {
     const [finding] = run([...received, moved('out', 20, { sender: 'mule', receiver: 'c', amount: 4900 })]);
     expect(finding).toMatchObject({ entity: { key: 'mule' }, values: { share: 98, inflow: 5000 } });
     expect(finding?.evidence).toEqual(['in-1', 'in-2', 'out']);
+    expect(finding?.reason).toMatch(
+      /^98% of the EUR 5,000 received within \d+ hours left the account again\.$/,
+    );
+  });
+
+  it('states amounts without a currency if the transfers have none', () => {
+    const plain = [...received, moved('out', 20, { sender: 'mule', receiver: 'c', amount: 4900 })].map(
+      (transfer) => ({ ...transfer, currency: null }),
+    );
+    expect(run(plain)[0]?.reason).toMatch(/^98% of the 5,000 received/);
   });
 
   it('counts no purchases: spending is not passing on', () => {

@@ -24,8 +24,8 @@ interface Arrow extends FlowEdge {
   readonly toLane: number;
   /** From 0 to 1: share of the largest amount. */
   readonly weight: number;
-  /** True if the amount fits before the next event of the same lane. */
-  readonly hasLabel: boolean;
+  /** End of the arrow next to which the amount has room: at the payer, or at the payee; null = no room. */
+  readonly labelAt: 'from' | 'to' | null;
 }
 
 export interface FlowLayout {
@@ -92,16 +92,11 @@ export function flowLayout({ edges, parties, entity, width, labelWidth }: Shown)
   const arrows = drawn.map((edge, index): Arrow => {
     const x = places[index]!;
     const fromLane = laneOf.get(edge.from)!;
-    const hasLabel = edge.amount !== null && x >= (ends.get(fromLane) ?? 0);
-    if (hasLabel) ends.set(fromLane, x + labelWidth / Math.max(1, width));
-    return {
-      ...edge,
-      x,
-      fromLane,
-      toLane: laneOf.get(edge.to)!,
-      weight: (edge.amount ?? 0) / largest,
-      hasLabel,
-    };
+    const toLane = laneOf.get(edge.to)!;
+    const isFree = (lane: number) => x >= (ends.get(lane) ?? 0);
+    const labelAt = edge.amount === null ? null : isFree(fromLane) ? 'from' : isFree(toLane) ? 'to' : null;
+    if (labelAt) ends.set(labelAt === 'from' ? fromLane : toLane, x + labelWidth / Math.max(1, width));
+    return { ...edge, x, fromLane, toLane, weight: (edge.amount ?? 0) / largest, labelAt };
   });
   return {
     lanes: shown.map((key) => ({

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { timeZone } from '../../api/account';
 import { ChartCard } from '../../dashboards/chart-card';
 import type { TableData } from '../../dashboards/chart-data';
-import { locale, t } from '../../i18n/language';
+import { english, locale, t } from '../../i18n/language';
 import { amountText } from '../../traffic/amount';
 import { iconOf, kindName } from '../words';
 import { type FlowEdge, type FlowLayout, type FlowParty, flowLayout, type Lane } from './flow-layout';
@@ -42,7 +42,7 @@ const moment = (at: string): string =>
 const amountOf = ({ amount, currency }: FlowEdge): string =>
   amount === null ? t('unknown amount') : amountText(amount, currency);
 
-/** Money over time: a lane for every party, an arrow for every transfer. The table contains the same data. */
+/** Money flow over time: a lane for every party, an arrow for every transfer. The table contains the same data. */
 export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: MoneyFlowProps) {
   const { ref, width: measured } = useElementSize<HTMLElement>();
   const width = measured > 0 ? Math.floor(measured) : USUAL_WIDTH;
@@ -54,7 +54,7 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
     width: width - left - AMOUNT_WIDTH,
     labelWidth: AMOUNT_WIDTH,
   });
-  const title = t('Money over time');
+  const title = t('Money flow');
   return (
     <ChartCard
       title={title}
@@ -65,7 +65,6 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
       <section
         ref={ref}
         className={classes.scroll}
-        data-compact={isCompact || undefined}
         aria-label={t('Drawing')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
         tabIndex={0}
@@ -81,18 +80,12 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
       <div className={classes.legend}>
         {entity === null ? null : (
           <>
-            <span data-direction="in">
-              <i />
-              {t('to the entity')}
-            </span>
-            <span data-direction="out">
-              <i />
-              {t('from the entity')}
-            </span>
-            <span data-direction="other">
-              <i />
-              {t('between others')}
-            </span>
+            <Legend direction="in" edges={edges.filter(({ to }) => to === entity)} />
+            <Legend direction="out" edges={edges.filter(({ from }) => from === entity)} />
+            <Legend
+              direction="other"
+              edges={edges.filter(({ from, to }) => from !== entity && to !== entity)}
+            />
           </>
         )}
         {layout.hidden > 0
@@ -102,6 +95,33 @@ export function MoneyFlow({ edges, parties, entity, file, isCompact = false }: M
           : null}
       </div>
     </ChartCard>
+  );
+}
+
+const DIRECTIONS = {
+  in: english('Incoming: {total}'),
+  out: english('Outgoing: {total}'),
+  other: english('Between others: {total}'),
+} as const;
+
+interface LegendProps {
+  readonly direction: keyof typeof DIRECTIONS;
+  readonly edges: readonly FlowEdge[];
+}
+
+/** Color, number and total of the transfers of one direction; nothing without transfers. */
+function Legend({ direction, edges }: LegendProps) {
+  if (edges.length === 0) return null;
+  const known = edges.filter(({ amount }) => amount !== null);
+  const [currency = null, ...others] = new Set(known.map((edge) => edge.currency));
+  const count = t('{count, plural, one {# transfer} other {# transfers}}', { count: edges.length });
+  const sum = known.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const isSummed = known.length > 0 && others.length === 0;
+  return (
+    <span data-direction={direction}>
+      <i />
+      {t(DIRECTIONS[direction], { total: isSummed ? `${amountText(sum, currency)} (${count})` : count })}
+    </span>
   );
 }
 
@@ -234,7 +254,7 @@ interface ArrowProps {
   readonly to: number;
 }
 
-/** A dot at the payer, a line to the payee with a head, and the amount next to the dot. */
+/** A dot at the payer, a line to the payee with a head, and the amount next to one of them. */
 function Arrow({ arrow, entity, x, from, to }: ArrowProps) {
   const down = to >= from;
   const head = down ? -6 : 6;
@@ -245,8 +265,12 @@ function Arrow({ arrow, entity, x, from, to }: ArrowProps) {
       <line x1={x} x2={x} y1={from} y2={to + head} strokeWidth={1.2 + 2.3 * arrow.weight} />
       <circle cx={x} cy={from} r={3.5} />
       <path d={`M${x - 4.5} ${to + head}h9L${x} ${to}z`} />
-      {arrow.hasLabel ? (
-        <text className={classes.amount} x={x + 6} y={from + (down ? -4 : 12)}>
+      {arrow.labelAt ? (
+        <text
+          className={classes.amount}
+          x={x + 6}
+          y={(arrow.labelAt === 'from' ? from : to) + ((arrow.labelAt === 'from') === down ? -4 : 12)}
+        >
           {amountOf(arrow)}
         </text>
       ) : null}

@@ -7,6 +7,7 @@ import { KeyButton } from '../key-button';
 import { type MenuAction, OverflowMenu } from '../page-header';
 import { EmptyState, ErrorState, PageSkeleton, TableSkeleton, TextSkeleton } from '../states';
 import { showToast } from '../toast-store';
+import { SampleDecision } from './sample-decision';
 
 const ACTIONS: readonly MenuAction[] = [
   { label: 'Rename', onClick: () => showToast({ text: 'Renamed' }) },
@@ -44,6 +45,7 @@ export function SampleDialogs() {
       >
         Deletes 120 entries. You can’t undo this.
       </ConfirmDialog>
+      <SampleDecision />
       <Section title="Empty state">
         <EmptyState
           icon={<IconListCheck size={24} stroke={1.6} />}

@@ -180,10 +180,10 @@ export const SOURCES: Catalogue = {
 /** System health. */
 export const HEALTH: Catalogue = {
   ok: 'in Ordnung',
-  'webhook events': 'Webhook-Ereignisse',
-  'webhook deliveries': 'Webhook-Zustellungen',
-  'verification checks': 'Prüfschritte der Identitätsprüfung',
-  'unprocessed labels': 'unverarbeitete Labels',
+  'Webhook events': 'Webhook-Ereignisse',
+  'Webhook deliveries': 'Webhook-Zustellungen',
+  'Verification checks': 'Prüfschritte von Identitätsprüfungen',
+  'Unprocessed labels': 'Unverarbeitete Labels',
   warning: 'Warnung',
   error: 'Fehler',
   'Status of this installation, and how to fix problems.':
@@ -195,10 +195,10 @@ export const HEALTH: Catalogue = {
   'Watchlists not loaded': 'Watchlists nicht geladen',
   '{count, plural, one {Outdated data: # source} other {Outdated data: # sources}}':
     '{count, plural, one {Veraltete Daten: # Quelle} other {Veraltete Daten: # Quellen}}',
-  'Screening finds no real person, because only the list with fictional names is loaded.':
-    'Das Screening findet keine echte Person, weil nur die Liste mit erfundenen Namen geladen ist.',
-  'Data that ships with Assay comes with a new release.':
-    'Mitgelieferte Daten kommen mit einer neuen Version von Assay.',
+  'Screening can’t find real people: only the demo list with fictional names is loaded.':
+    'Die Namensprüfung kann keine echten Personen finden. Nur die Demo-Liste mit erfundenen Namen ist geladen.',
+  'Data that ships with Assay is updated with each release.':
+    'Mitgelieferte Daten werden mit neuen Assay-Versionen aktualisiert.',
   'Copy {command}': '{command} kopieren',
   'Loading the watchlists.': 'Die Watchlists werden geladen.',
   'Load watchlists': 'Watchlists laden',
@@ -223,11 +223,11 @@ export const HEALTH: Catalogue = {
   Queues: 'Warteschlangen',
   'For this account.': 'Für dieses Konto.',
   Waiting: 'Wartend',
-  Oldest: 'Ältestes',
+  Oldest: 'Ältester Eintrag',
   'Webhook endpoint {id}: disabled': 'Webhook-Endpunkt {id}: deaktiviert',
   'Webhook endpoint {id}: failing since': 'Webhook-Endpunkt {id}: gestört seit',
   Jobs: 'Jobs',
-  'Of this server process.': 'Dieses Serverprozesses.',
+  'For this server process.': 'Jobs dieses Serverprozesses.',
   Job: 'Job',
   Interval: 'Intervall',
   'Last success': 'Letzter Erfolg',
@@ -240,4 +240,6 @@ export const HEALTH: Catalogue = {
   '{count, plural, one {# hour} other {# hours}}': '{count, plural, one {# Stunde} other {# Stunden}}',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
   '{count, plural, one {# second} other {# seconds}}': '{count, plural, one {# Sekunde} other {# Sekunden}}',
+  critical: 'kritisch',
+  'Job queues': 'Job-Warteschlangen',
 };

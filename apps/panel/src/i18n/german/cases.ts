@@ -24,11 +24,9 @@ export const SCREENING: Catalogue = {
   'Couldn’t load the monitored names': 'Überwachte Namen konnten nicht geladen werden',
   'No monitored names. Send monitoring_required with a screening request to monitor a name.':
     'Keine überwachten Namen. Senden Sie monitoring_required mit einer Anfrage zur Namensprüfung, um einen Namen zu überwachen.',
-  'Screen people, companies and vessels against watchlists.':
-    'Personen, Unternehmen und Schiffe gegen Watchlists prüfen.',
+  'Cases of people, companies and vessels that match a watchlist.':
+    'Fälle von Personen, Unternehmen und Schiffen, die mit einer Watchlist übereinstimmen.',
   'Couldn’t load the screening status': 'Status der Namensprüfung konnte nicht geladen werden',
-  'Watchlist entries': 'Watchlist-Einträge',
-  'Watchlist names': 'Watchlist-Namen',
   Description: 'Beschreibung',
   'Custom settings': 'Abweichende Einstellungen',
   'Search profiles': 'Suchprofile',
@@ -38,6 +36,8 @@ export const SCREENING: Catalogue = {
   'Search monitored names': 'Überwachte Namen suchen',
   'User or name': 'Kunde oder Name',
   'Include phonetic matches': 'Phonetische Treffer einschließen',
+  '{entries} entries with {names} names. Monitored names are screened again after each update.':
+    '{entries} Einträge mit {names} Namen. Überwachte Namen werden nach jeder Aktualisierung erneut geprüft.',
 };
 
 /** Screening cases and cleared matches. */
@@ -49,12 +49,12 @@ export const CASES: Catalogue = {
   'True match': 'Echter Treffer',
   Inconclusive: 'Nicht eindeutig',
   '{undecided, plural, one {# match is} other {# matches are}} undecided. Decide every match before you close the case.':
-    '{undecided, plural, one {# Treffer ist} other {# Treffer sind}} unentschieden. Entscheiden Sie alle Treffer, bevor Sie den Fall schließen.',
+    '{undecided, plural, one {# Treffer ist} other {# Treffer sind}} offen. Entscheiden Sie alle Treffer, bevor Sie den Fall schließen.',
   'Decide all remaining matches': 'Alle übrigen Treffer entscheiden',
   'Decide all remaining matches: {undecided} undecided':
-    'Alle übrigen Treffer entscheiden: {undecided} unentschieden',
-  'all undecided matches': 'alle unentschiedenen Treffer',
-  '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern unentschieden',
+    'Alle übrigen Treffer entscheiden: {undecided} offen',
+  'all undecided matches': 'alle offenen Treffer',
+  '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern offen',
   'Screened person': 'Geprüfte Person',
   User: 'Benutzer',
   Type: 'Typ',
@@ -86,7 +86,7 @@ export const CASES: Catalogue = {
   'Update case': 'Fall bearbeiten',
   'Couldn’t update the case': 'Fall konnte nicht geändert werden',
   'Match {name}': 'Treffer {name}',
-  Undecided: 'Unentschieden',
+  Undecided: 'Offen',
   sanctions: 'Sanktionen',
   'politically exposed persons': 'politisch exponierte Personen',
   watchlist: 'Watchlist',
@@ -100,7 +100,6 @@ export const CASES: Catalogue = {
   'No cases yet. A screening match opens a case.':
     'Noch keine Fälle. Ein Treffer in der Namensprüfung eröffnet einen Fall.',
   'No cases with status “{status}”.': 'Keine Fälle mit Status „{status}“.',
-  'Match explanation': 'Erläuterung des Treffers',
   List: 'Liste',
   'List version': 'Listenversion',
   Reference: 'Referenz',
@@ -109,8 +108,8 @@ export const CASES: Catalogue = {
   'Place of birth': 'Geburtsort',
   Addresses: 'Adressen',
   Source: 'Quelle',
-  'First match': 'Erster Treffer',
-  'Latest match': 'Letzter Treffer',
+  'First matched': 'Erstmals gefunden',
+  'Last matched': 'Zuletzt gefunden',
   Decided: 'Entschieden',
   'Comparison: {name}': 'Vergleich: {name}',
   Customer: 'Kunde',
@@ -118,15 +117,15 @@ export const CASES: Catalogue = {
   Result: 'Ergebnis',
   Name: 'Name',
   Document: 'Ausweisdokument',
-  same: 'gleich',
+  same: 'stimmt überein',
   similar: 'ähnlich',
-  different: 'abweichend',
-  'not available': 'nicht verfügbar',
+  different: 'weicht ab',
+  'not available': 'keine Angabe',
   'Your role can’t view the matched words.': 'Ihre Rolle kann die übereinstimmenden Wörter nicht sehen.',
-  'Similarity {percent}%. The default match threshold is 58.5%.':
-    'Ähnlichkeit {percent} %. Die Standardschwelle für Treffer liegt bei 58,5 %.',
+  'Names count as a match from {threshold}, unless the search profile sets another threshold.':
+    'Namen gelten ab {threshold} als Treffer, wenn das Suchprofil keine andere Schwelle festlegt.',
   '“{query}” and “{name}” {how}.': '„{query}“ und „{name}“ {how}.',
-  'are the same': 'sind gleich',
+  'are identical': 'stimmen überein',
   'sound the same but are spelled differently': 'klingen gleich, werden aber anders geschrieben',
   'are variants of the same given name': 'sind Varianten desselben Vornamens',
   'are a name and its short form': 'sind ein Name und seine Kurzform',
@@ -143,7 +142,7 @@ export const CASES: Catalogue = {
   'Only the customer name contains {words}.': 'Nur der Kundenname enthält {words}.',
   'Only the watchlist entry contains {words}.': 'Nur der Watchlist-Eintrag enthält {words}.',
   'Matching bank details: {fields}.': 'Übereinstimmende Bankdaten: {fields}.',
-  'Reduced to {percent}% of its value: {reason}.': 'Auf {percent} % des Werts gesenkt: {reason}.',
+  'Similarity × {factor}: {reason}.': 'Ähnlichkeit × {factor}: {reason}.',
   'day of birth differs': 'abweichendes Geburtsdatum',
   'year of birth differs': 'abweichendes Geburtsjahr',
   'country differs': 'abweichendes Land',
@@ -184,11 +183,11 @@ export const CASES: Catalogue = {
   'the query resembles an organization’s name': 'der geprüfte Name ähnelt einem Organisationsnamen',
   'Couldn’t save the decision': 'Entscheidung konnte nicht gespeichert werden',
   Reason: 'Begründung',
-  'Required for a false positive.': 'Bei „Falsch-positiv“ erforderlich.',
+  'Required for a false positive.': 'Für „Falsch-positiv“ erforderlich.',
   'Required for a false positive. A second user must confirm it.':
-    'Bei „Falsch-positiv“ erforderlich. Ein zweiter Benutzer muss bestätigen.',
-  'False positive until': 'Falsch-positiv bis',
-  'Empty means no end date': 'Leer bedeutet unbefristet',
+    'Für „Falsch-positiv“ erforderlich. Ein zweiter Benutzer muss die Entscheidung bestätigen.',
+  'False positive until': '„Falsch-positiv“ gültig bis',
+  'Leave empty for no end date.': 'Leer lassen, wenn unbefristet.',
   'Proposed as a false positive by {who}. A second user must confirm it.':
     'Von {who} als Falsch-positiv vorgeschlagen. Ein zweiter Benutzer muss bestätigen.',
   'Cleared match: later screenings of this person skip it and report that.':
@@ -216,9 +215,31 @@ export const CASES: Catalogue = {
   'Later screenings and monitoring report the match again, and its case reopens.':
     'Spätere Prüfungen und die Überwachung melden den Treffer wieder, und der Fall wird erneut geöffnet.',
   'Decide {undecided} undecided at once': '{undecided} offene auf einmal entscheiden',
-  'List entry': 'Listeneintrag',
+  'List entry': 'Eintrag',
   'No matches.': 'Keine Treffer.',
   '{count} more': '{count} weitere',
-  '{share} similar': '{share} ähnlich',
   Watchlists: 'Watchlists',
+  'Next steps after a true match': 'Nächste Schritte nach einem echten Treffer',
+  'Block the customer on a blocklist': 'Kunden auf einer Sperrliste eintragen',
+  'Report to your authority. Assay files no report; attach the evidence to the case.':
+    'Melden Sie den Treffer Ihrer Behörde. Assay erstattet keine Meldung; hängen Sie die Belege an den Fall an.',
+  'Set the status to Closed when all steps are done.':
+    'Setzen Sie den Status auf „Geschlossen“, wenn alle Schritte erledigt sind.',
+  'Name similarity: {share}': 'Ähnlichkeit der Namen: {share}',
+  'Customer ID': 'Kunden-ID',
+  'Best match': 'Bester Treffer',
+  'Open matches': 'Offene Treffer',
+  'Proposes to clear the match. After a second user confirms it, later screenings skip it.':
+    'Schlägt vor, den Treffer auszuschließen. Nach der Bestätigung durch einen zweiten Benutzer übergehen ihn spätere Prüfungen.',
+  'Clears the match: later screenings of this person skip it.':
+    'Schließt den Treffer aus: Spätere Prüfungen dieser Person übergehen ihn.',
+  'Records that the customer is the listed person. Assay doesn’t block the customer and files no report: add them to a blocklist, and report as your law requires.':
+    'Hält fest, dass der Kunde die gelistete Person ist. Assay sperrt den Kunden nicht und erstattet keine Meldung: Tragen Sie ihn in eine Sperrliste ein, und melden Sie nach den gesetzlichen Vorgaben.',
+  'Records that the data isn’t sufficient. Later screenings still report the match.':
+    'Hält fest, dass die Angaben nicht ausreichen. Spätere Prüfungen melden den Treffer weiterhin.',
+  'Save decision': 'Entscheidung speichern',
+  'Select at least one match.': 'Wählen Sie mindestens einen Treffer.',
+  'Select a decision.': 'Wählen Sie eine Entscheidung.',
+  'Enter a reason.': 'Geben Sie eine Begründung ein.',
+  'ID document': 'Ausweisdokument',
 };

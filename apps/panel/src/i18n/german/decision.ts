@@ -70,7 +70,7 @@ export const DECISION: Catalogue = {
   'Couldn’t load progress. Deletion is still running.':
     'Fortschritt konnte nicht geladen werden. Die Löschung läuft weiter.',
   'Permanently deletes all data stored for {names}: transactions, cases, screenings and verifications. You can’t undo this. The audit log records the deletion without personal data.':
-    'Löscht alle zu {names} gespeicherten Daten endgültig: Transaktionen, Fälle, Namensprüfungen und Identitätsprüfungen. Dies lässt sich nicht rückgängig machen. Das Prüfprotokoll vermerkt die Löschung ohne personenbezogene Daten.',
+    'Löscht alle zu {names} gespeicherten Daten endgültig: Transaktionen, Fälle, Namensprüfungen und Identitätsprüfungen. Dies lässt sich nicht rückgängig machen. Das Audit-Protokoll vermerkt die Löschung ohne personenbezogene Daten.',
   ' and ': ' und ',
   'Type {WORD} to confirm': 'Geben Sie zur Bestätigung {WORD} ein',
   'Couldn’t erase the data': 'Daten konnten nicht gelöscht werden',
@@ -80,7 +80,7 @@ export const DECISION: Catalogue = {
   'Erasure failed and will be retried. Check the server log for the cause.':
     'Löschung fehlgeschlagen, ein neuer Versuch folgt. Die Ursache steht im Serverprotokoll.',
   'Exports all data stored for {names}, one record per line. The audit log records the export.':
-    'Exportiert alle zu {names} gespeicherten Daten, ein Datensatz pro Zeile. Das Prüfprotokoll vermerkt den Export.',
+    'Exportiert alle zu {names} gespeicherten Daten, ein Datensatz pro Zeile. Das Audit-Protokoll vermerkt den Export.',
   '{count, plural, one {# record} other {# records}}, saved':
     '{count, plural, one {# Datensatz} other {# Datensätze}}, gespeichert',
   '{count, plural, one {# record} other {# records}} so far':

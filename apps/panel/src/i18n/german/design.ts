@@ -22,4 +22,6 @@ export const DESIGN: Catalogue = {
     '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   'Select all rows': 'Alle Zeilen auswählen',
   'Back to the list': 'Zurück zur Liste',
+  '(suggested)': '(Vorschlag)',
+  'Insert reason:': 'Begründung einfügen:',
 };

@@ -13,7 +13,7 @@ export const EXECUTIONS: Catalogue = {
   'Person, document or ID': 'Person, Ausweis oder ID',
   'name, user ID, email, phone, document number': 'Name, Kunden-ID, E-Mail, Telefon, Ausweisnummer',
   Search: 'Suchen',
-  'any workflow': 'beliebiger Workflow',
+  'All workflows': 'Alle Workflows',
   'Started from': 'Begonnen ab',
   'Started until': 'Begonnen bis',
   'Search failed': 'Suche fehlgeschlagen',
@@ -32,7 +32,7 @@ export const EXECUTIONS: Catalogue = {
   // Statuses and events
   PENDING: 'AUSSTEHEND',
   APPROVED: 'FREIGEGEBEN',
-  REVIEW: 'PRÜFUNG',
+  REVIEW: 'IN PRÜFUNG',
   DECLINED: 'ABGELEHNT',
   EXPIRED: 'ABGELAUFEN',
   ERROR: 'FEHLER',
@@ -44,18 +44,17 @@ export const EXECUTIONS: Catalogue = {
   Error: 'Fehler',
   started: 'begonnen',
   'page opened': 'Seite geöffnet',
-  'step started': 'Schritt begonnen',
-  'capture received': 'Aufnahme empfangen',
-  'challenge issued': 'Aufgabe gestellt',
-  'handoff to phone offered': 'Wechsel zum Smartphone angeboten',
-  'continued on another device': 'auf anderem Gerät fortgesetzt',
-  'check completed': 'Prüfung abgeschlossen',
+  'Step started': 'Schritt begonnen',
+  'Capture received': 'Aufnahme empfangen',
+  'Challenge issued': 'Aufgabe gestellt',
+  'Handoff to phone offered': 'Wechsel aufs Telefon angeboten',
+  'Check completed': 'Prüfung abgeschlossen',
   'next step': 'nächster Schritt',
-  'decided manually': 'manuell entschieden',
+  'Decided manually': 'Manuell entschieden',
   'resubmission requested': 'erneute Einreichung angefordert',
-  rechecked: 'erneut geprüft',
-  'hosted flow events': 'Ereignisse des gehosteten Ablaufs',
-  'identity proofing evaluated': 'Identitätsnachweis bewertet',
+  Rechecked: 'Erneut geprüft',
+  'Hosted flow events': 'Ereignisse des Prüfablaufs',
+  'Identity proofing evaluated': 'Identitätsnachweis bewertet',
   completed: 'abgeschlossen',
   extended: 'erweitert',
   baseline: 'Grundstufe',
@@ -67,8 +66,8 @@ export const EXECUTIONS: Catalogue = {
   'Anyone with this link can complete the verification for the end user. Share it only with them.':
     'Wer diesen Link hat, kann die Identitätsprüfung anstelle des Endnutzers durchführen. Geben Sie ihn nur an diesen weiter.',
   'Copy link': 'Link kopieren',
-  'Creates a link for an end user who lost theirs. Earlier links stay valid.':
-    'Erzeugt einen Link für Endnutzer, die ihren verloren haben. Frühere Links bleiben gültig.',
+  'Create a new link if the end user lost theirs. Earlier links stay valid.':
+    'Erstellen Sie einen neuen Link, wenn der Endnutzer seinen verloren hat. Frühere Links bleiben gültig.',
   'Couldn’t create the link': 'Link konnte nicht erzeugt werden',
 
   // Queue
@@ -151,7 +150,6 @@ export const EXECUTIONS: Catalogue = {
   Amber: 'Bernstein',
 
   // Fields
-  'All fields match the submitted data.': 'Alle Felder stimmen mit den eingereichten Daten überein.',
   'No fields to compare.': 'Keine Felder zum Vergleichen.',
   'Check these fields: {fields}.': 'Prüfen Sie diese Felder: {fields}.',
   'Fields of {step}': 'Felder von {step}',
@@ -278,10 +276,30 @@ export const EXECUTIONS: Catalogue = {
   'No face embedding is stored.': 'Keine Gesichtsvorlage gespeichert.',
   Captures: 'Aufnahmen',
   'No captures in this check.': 'Keine Aufnahmen in diesem Check.',
-  'No sub-check needs attention.': 'Keine Teilprüfung erfordert Aufmerksamkeit.',
-  'Other check results of {step}': 'Weitere Prüfergebnisse von {step}',
+  'No sub-check needs attention.': 'Keine Auffälligkeiten.',
   'Sub-checks': 'Teilprüfungen',
-  '{passed} passed, {other} not performed': '{passed} bestanden, {other} nicht durchgeführt',
-  'Other extracted fields: {count}': 'Weitere ausgelesene Felder: {count}',
   'Other fields of {step}': 'Weitere Felder von {step}',
+  Completed: 'Abgeschlossen',
+  PASSED: 'BESTANDEN',
+  'Page opened': 'Seite geöffnet',
+  'Continued on another device': 'Auf anderem Gerät fortgesetzt',
+  '{done} of {all} done, waiting for: {step}': '{done} von {all} erledigt, offen: {step}',
+  '{done} of {all} done': '{done} von {all} erledigt',
+  Steps: 'Schritte',
+  'no reason reported': 'kein Grund angegeben',
+  '{count, plural, one {# sub-check passed} other {# sub-checks passed}}':
+    '{count, plural, one {# Teilprüfung} other {# Teilprüfungen}} bestanden',
+  'Passed sub-checks of {step}': 'Bestandene Teilprüfungen von {step}',
+  '{count, plural, one {# sub-check not performed} other {# sub-checks not performed}}':
+    '{count, plural, one {# Teilprüfung} other {# Teilprüfungen}} nicht durchgeführt',
+  'Sub-checks of {step} that were not performed': 'Nicht durchgeführte Teilprüfungen von {step}',
+  'They don’t affect the result, unless the workflow requires them: then the step is in review.':
+    'Sie beeinflussen das Ergebnis nicht, außer wenn der Workflow sie verlangt: Dann ist der Schritt in Prüfung.',
+  'this field has no check digit': 'dieses Feld hat keine Prüfziffer',
+  'from the hosted flow': 'im Prüfablauf angegeben',
+  'sent by your backend': 'vom Backend übermittelt',
+  '{count, plural, one {# field was compared and matches} other {# fields were compared, and all match}}.':
+    '{count, plural, one {# Feld wurde verglichen und stimmt überein} other {# Felder wurden verglichen, alle stimmen überein}}.',
+  'Extracted but not compared, because no value was submitted: {count}':
+    'Ausgelesen, aber nicht verglichen, weil kein Wert übermittelt wurde: {count}',
 };

@@ -112,7 +112,7 @@ export const PEOPLE: Catalogue = {
   'API keys': 'API-Schlüssel',
   users: 'Benutzer',
   'personal data': 'personenbezogene Daten',
-  'audit log': 'Prüfprotokoll',
+  'audit log': 'Audit-Protokoll',
   'no comment': 'kein Kommentar',
   'Views {sees}; changes {changes}.': 'Sieht: {sees}; ändert: {changes}.',
   'Views {sees}; changes {changes}; masked personal data.':
@@ -159,8 +159,8 @@ export const PEOPLE: Catalogue = {
   'Change users, invitations, roles and sessions': 'Benutzer, Einladungen, Rollen und Sitzungen ändern',
   'View exports and deletions of personal data': 'Exporte und Löschungen personenbezogener Daten anzeigen',
   'Change exports and deletions of personal data': 'Exporte und Löschungen personenbezogener Daten ändern',
-  'View the audit log': 'Prüfprotokoll anzeigen',
-  'Change the audit log': 'Prüfprotokoll ändern',
+  'View the audit log': 'Audit-Protokoll anzeigen',
+  'Change the audit log': 'Audit-Protokoll ändern',
 
   // My account
   'Scan this code with an authenticator app, or enter the secret there. Then enter the code from the app.':

@@ -6,24 +6,25 @@ export const QUEUE: Catalogue = {
   '{count, plural, one {# record} other {# records}}':
     '{count, plural, one {# Datensatz} other {# Datensätze}}',
   'Couldn’t export': 'Export fehlgeschlagen',
-  'full action name': 'vollständiger Name der Aktion',
+  'User or API key name': 'Name des Benutzers oder API-Schlüssels',
   To: 'Bis',
   'Clear filters': 'Filter zurücksetzen',
   'No.': 'Nr.',
   Object: 'Objekt',
-  'All changes in this account, newest first. Each record’s hash includes the previous record.':
-    'Alle Änderungen dieses Kontos, neueste zuerst. Der Hash jedes Eintrags schließt den vorherigen ein.',
-  '✓ Hash chain is intact': '✓ Hash-Kette ist unversehrt',
+  'All changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.':
+    'Alle Änderungen, Anmeldungen und Zugriffe auf personenbezogene Daten, neueste zuerst. In den Hash jedes Eintrags geht der vorherige Eintrag ein.',
+  '✓ Hash chain is intact: {records} records, checked {time}':
+    '✓ Hash-Kette ist unversehrt: {records} Einträge, geprüft {time}',
   '✗ Hash chain is broken at record {record}': '✗ Hash-Kette ist bei Eintrag {record} unterbrochen',
   '✗ Record {record} is missing': '✗ Eintrag {record} fehlt',
   '✗ Records {first} to {last} are missing': '✗ Die Einträge {first} bis {last} fehlen',
   'Verify integrity': 'Integrität prüfen',
   'Couldn’t verify': 'Prüfung fehlgeschlagen',
-  'Couldn’t load the audit log': 'Prüfprotokoll konnte nicht geladen werden',
+  'Couldn’t load the audit log': 'Audit-Protokoll konnte nicht geladen werden',
   'No matching records. Change the filters.': 'Keine passenden Einträge. Ändern Sie die Filter.',
 
   // Alerts of transaction monitoring
-  'Alerts of transaction monitoring': 'Alarme der Transaktionsüberwachung',
+  'Alerts of transaction monitoring': 'Alerts der Transaktionsüberwachung',
   Typology: 'Typologie',
   Entity: 'Entität',
   'First transaction': 'Erste Transaktion',

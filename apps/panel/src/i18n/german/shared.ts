@@ -155,10 +155,10 @@ export const SHARED: Catalogue = {
     'Personenbezogene Daten in dieser Liste sind für Ihre Rolle maskiert.',
   'Unmask this list': 'Diese Liste demaskieren',
   'Unmasked until you leave this page. The audit log contains your reason.':
-    'Demaskiert, bis Sie diese Seite verlassen. Das Prüfprotokoll enthält Ihre Begründung.',
+    'Demaskiert, bis Sie diese Seite verlassen. Das Audit-Protokoll enthält Ihre Begründung.',
   'Unmask with reason': 'Mit Begründung demaskieren',
   'Stored permanently in the audit log with your name. Don’t include personal data.':
-    'Wird dauerhaft mit Ihrem Namen im Prüfprotokoll gespeichert. Geben Sie keine personenbezogenen Daten an.',
+    'Wird dauerhaft mit Ihrem Namen im Audit-Protokoll gespeichert. Geben Sie keine personenbezogenen Daten an.',
   'Couldn’t unmask': 'Demaskieren fehlgeschlagen',
 
   // Request errors

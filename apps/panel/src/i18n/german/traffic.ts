@@ -65,7 +65,7 @@ export const TRAFFIC: Catalogue = {
   To: 'Bis',
   'Minimum amount': 'Mindestbetrag',
   'Maximum amount': 'Höchstbetrag',
-  'Minimum score': 'Minimaler Score',
+  'Minimum score': 'Mindestscore',
   'Maximum score': 'Höchstscore',
   'Card BIN': 'Karten-BIN',
   'Email domain': 'E-Mail-Domain',

@@ -4,11 +4,11 @@ import type { Catalogue } from '../message';
 export const TRIAGE: Catalogue = {
   'auto-cleared': 'automatisch ausgeschlossen',
   'left open as a sample': 'als Stichprobe offen gelassen',
-  'True match: {share}': 'Echter Treffer: {share}',
-  'Reasons for the probability': 'Gründe für die Wahrscheinlichkeit',
-  'For a true match: {reason}': 'Für einen echten Treffer: {reason}',
-  'Against a true match: {reason}': 'Gegen einen echten Treffer: {reason}',
-  'Auto-resolution': 'Automatische Entscheidung',
+  'Probability {share}': 'Wahrscheinlichkeit {share}',
+  'Probability of a true match: {share}': 'Wahrscheinlichkeit eines echten Treffers: {share}',
+  'Supports a true match: {reason}': 'Dafür spricht: {reason}',
+  'Speaks against a true match: {reason}': 'Dagegen spricht: {reason}',
+  'Auto-resolution': 'Automatische Erledigung',
   'The first active rule that applies clears a match. Shadow mode only counts matches.':
     'Die erste aktive Regel, die zutrifft, schließt einen Treffer aus. Der Schattenmodus zählt nur.',
   'Shadow mode': 'Schattenmodus',
@@ -26,11 +26,11 @@ export const TRIAGE: Catalogue = {
   'Auto-resolution rules saved.': 'Regeln gespeichert.',
   'Couldn’t save the auto-resolution rules': 'Die Regeln konnten nicht gespeichert werden',
   'Couldn’t load the auto-resolution rules': 'Die Regeln konnten nicht geladen werden',
-  'The names are equal': 'Die Namen sind gleich',
+  'The names are identical': 'Die Namen stimmen überein',
   'The names are similar': 'Die Namen sind ähnlich',
   'All words of the name are common': 'Alle Wörter des Namens sind häufig',
   'The rarest word of the name is fairly common': 'Das seltenste Wort des Namens ist recht häufig',
-  'The name contains a rare word': 'Der Name enthält ein seltenes Wort',
+  'The name is rare': 'Der Name ist selten',
   'Same month and year of birth': 'Gleicher Geburtsmonat und gleiches Geburtsjahr',
   'Same year of birth; one side states no day': 'Gleiches Geburtsjahr; eine Seite nennt keinen Tag',
   'Dates of birth differ by a typing error or by swapped digits':
@@ -42,11 +42,14 @@ export const TRIAGE: Catalogue = {
   'The customer’s country is a nationality of the entry':
     'Das Land des Kunden ist eine Staatsangehörigkeit des Eintrags',
   'The customer’s country is associated with the entry': 'Das Land des Kunden gehört zum Eintrag',
-  'The customer’s country isn’t associated with the entry': 'Das Land des Kunden gehört nicht zum Eintrag',
+  'The customer’s country isn’t in the list entry': 'Das Land des Kunden kommt im Listeneintrag nicht vor',
   'Same document number': 'Gleiche Dokumentnummer',
   'No listed document has the number': 'Kein gelistetes Dokument hat diese Nummer',
   'One is a person and the other an organization': 'Eine Seite ist eine Person, die andere eine Organisation',
   'The kind of list': 'Die Art der Liste',
   'Other entries of the list that match at least as well: {count}':
     'Andere Einträge der Liste, die mindestens so gut passen: {count}',
+  'Part of the name is common': 'Ein Teil des Namens ist häufig',
+  'Estimated from all compared data. The strongest factors come first.':
+    'Geschätzt aus allen verglichenen Angaben. Die stärksten Einflussfaktoren stehen oben.',
 };

@@ -2,15 +2,15 @@ import type { Catalogue } from '../message';
 
 /** Names, patterns and examples of the typologies. */
 export const TYPOLOGY_CATALOG: Catalogue = {
-  'Fan-in': 'Sammeln (Fan-in)',
+  'Fan-in': 'Viele Absender an einen Empfänger (Fan-in)',
   'Many different senders pay one account within a short period, most of them for the first time.':
     'Viele verschiedene Absender zahlen innerhalb kurzer Zeit an ein Konto, die meisten zum ersten Mal.',
   'Eight people send 200 each to an account within three days.':
-    'Acht Personen senden innerhalb von drei Tagen je 200 an ein Konto.',
+    'Acht Personen senden innerhalb von drei Tagen je 200 € an ein Konto.',
   'A landlord receives the rent of the same eight tenants every month.':
     'Ein Vermieter erhält jeden Monat die Miete derselben acht Mieter.',
-  'Fan-out': 'Verteilen (Fan-out)',
-  'One account pays many different receivers within a short period, most of them for the first time.':
+  'Fan-out': 'Ein Absender an viele Empfänger (Fan-out)',
+  'One account pays many different recipients within a short period, most of them for the first time.':
     'Ein Konto zahlt innerhalb kurzer Zeit an viele verschiedene Empfänger, an die meisten zum ersten Mal.',
   'An account that rarely pays anyone sends money to ten new accounts in two days.':
     'Ein Konto, das selten zahlt, sendet in zwei Tagen Geld an zehn neue Konten.',
@@ -18,27 +18,27 @@ export const TYPOLOGY_CATALOG: Catalogue = {
     'Ein Arbeitgeber bezahlt jeden Monat dieselben 40 Angestellten.',
   'Pass-through account': 'Durchlaufkonto',
   'Most of the money that an account receives leaves it within a short time.':
-    'Das meiste Geld, das ein Konto erhält, verlässt es nach kurzer Zeit wieder.',
+    'Der größte Teil der Eingänge eines Kontos fließt nach kurzer Zeit wieder ab.',
   'An account receives 2,000 and 3,000, and sends 4,900 away on the next day.':
     'Ein Konto erhält 2.000 und 3.000 und sendet am nächsten Tag 4.900 weiter.',
   'An account receives a salary and spends it over the month.':
     'Ein Konto erhält ein Gehalt und gibt es über den Monat aus.',
-  'Round trip': 'Hin und zurück',
-  'Money returns to its sender directly, in nearly the same amount.':
-    'Geld kehrt direkt zum Absender zurück, in fast gleicher Höhe.',
+  'Round trip': 'Rücküberweisung (Round Trip)',
+  'Almost the same amount goes straight back to the sender.':
+    'Fast derselbe Betrag fließt direkt an den Absender zurück.',
   'Two accounts send each other 5,000 and 4,900, and repeat that on the next day.':
     'Zwei Konten senden sich 5.000 und 4.900 und wiederholen das am nächsten Tag.',
   'A person lends 100 to a friend and gets it back.':
     'Eine Person leiht einem Freund 100 und erhält sie zurück.',
-  Cycle: 'Kreislauf',
+  Cycle: 'Zahlungskreislauf',
   'Money returns to its origin through other accounts.':
-    'Geld kehrt über andere Konten zu seinem Ursprung zurück.',
+    'Geld fließt über andere Konten an das Ausgangskonto zurück.',
   'A sends 900 to B, B sends 880 to C, and C sends 870 to A.':
     'A sendet 900 an B, B sendet 880 an C und C sendet 870 an A.',
   'A pays B 900, and much later C pays A 30.': 'A zahlt B 900, und viel später zahlt C 30 an A.',
-  'Layering chain': 'Verschleierungskette',
-  'Money moves through several accounts one after the other, each time soon and nearly in full.':
-    'Geld wandert nacheinander durch mehrere Konten, jedes Mal bald und fast vollständig.',
+  'Layering chain': 'Weiterleitungskette (Layering)',
+  'Money moves through several accounts in sequence, each time quickly and almost in full.':
+    'Geld läuft über mehrere Konten und wird jeweils schnell und fast vollständig weitergeleitet.',
   '10,000 moves through five accounts in three days, each keeping 2 %.':
     '10.000 wandern in drei Tagen durch fünf Konten; jedes behält 2 %.',
   'A salary is used for rent, and the landlord pays a craftsman a smaller amount.':
@@ -51,8 +51,8 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'A party that usually pays 10 pays 9, 10 and 11 for lunch.':
     'Eine Partei, die sonst 10 zahlt, zahlt 9, 10 und 11 für das Mittagessen.',
   'Scatter–gather': 'Verteilen und Sammeln',
-  'Money leaves one account to several intermediaries and is collected again in one other account.':
-    'Geld geht von einem Konto an mehrere Mittelsleute und wird auf einem anderen Konto wieder gesammelt.',
+  'Money leaves one account through several intermediaries and is collected in another account.':
+    'Geld fließt von einem Konto über mehrere Zwischenkonten und wird auf einem anderen Konto zusammengeführt.',
   'An account pays five people 400 each, and all of them pay the same other account within a week.':
     'Ein Konto zahlt fünf Personen je 400, und alle zahlen innerhalb einer Woche an dasselbe andere Konto.',
   'Five customers of a shop have the same employer.':
@@ -66,7 +66,7 @@ export const TYPOLOGY_CATALOG: Catalogue = {
     'Ein Geschäft wird von Kunden bezahlt und bezahlt seine Lieferanten Monate später.',
   'Stacked layers': 'Gestapelte Schichten',
   'Money moves from several accounts through a shared layer of intermediaries to several others.':
-    'Geld wandert von mehreren Konten über eine gemeinsame Schicht von Mittelsleuten zu mehreren anderen.',
+    'Geld wandert von mehreren Konten über eine gemeinsame Schicht von Zwischenkonten zu mehreren anderen.',
   'A and B pay X and Y, which pay P and Q in the same week.':
     'A und B zahlen an X und Y, die in derselben Woche an P und Q zahlen.',
   'Two employees with the same employer shop in one store.':
@@ -77,7 +77,7 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'Three accounts each pay the same four accounts in one week.':
     'Drei Konten zahlen in einer Woche jeweils an dieselben vier Konten.',
   'Three people buy in one shop.': 'Drei Personen kaufen in einem Geschäft ein.',
-  Structuring: 'Stückelung',
+  Structuring: 'Stückelung (Smurfing)',
   'Several transfers stay just below a threshold and together exceed it.':
     'Mehrere Überweisungen bleiben knapp unter einer Schwelle und überschreiten sie zusammen.',
   'Payments of 9,500, 9,800 and 9,900 in one week.': 'Zahlungen von 9.500, 9.800 und 9.900 in einer Woche.',

@@ -3,17 +3,15 @@ import type { Catalogue } from '../message';
 /** Parameters of the typologies. */
 export const TYPOLOGY_PARAMETERS: Catalogue = {
   'Period in which the senders are counted': 'Zeitraum, in dem die Absender gezählt werden',
-  'Days of history without findings, because every counterparty is new':
-    'Tage der Vorgeschichte ohne Funde, weil jede Gegenpartei neu ist',
+  'Warm-up period without findings, while every counterparty is new':
+    'Anlaufzeit ohne Treffer, solange jede Gegenpartei neu ist',
   'Minimum number of different senders': 'Mindestzahl verschiedener Absender',
-  'Minimum share of senders that had not paid this account before':
-    'Mindestanteil der Absender, die zuvor nicht an dieses Konto gezahlt haben',
-  'Minimum surprise of the number, minus the decimal logarithm of its probability':
-    'Mindestüberraschung der Zahl: negativer dekadischer Logarithmus ihrer Wahrscheinlichkeit',
+  'Minimum share of first-time senders': 'Mindestanteil erstmaliger Absender',
+  'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)':
+    'Mindestseltenheit der Anzahl (−log₁₀ der Wahrscheinlichkeit; 8 = 1 zu 100 Millionen)',
   'Period in which the receivers are counted': 'Zeitraum, in dem die Empfänger gezählt werden',
   'Minimum number of different receivers': 'Mindestzahl verschiedener Empfänger',
-  'Minimum share of receivers that this account had not paid before':
-    'Mindestanteil der Empfänger, an die dieses Konto zuvor nicht gezahlt hat',
+  'Minimum share of first-time recipients': 'Mindestanteil erstmaliger Empfänger',
   'Period between the inflow and the outflow': 'Zeitraum zwischen Zufluss und Abfluss',
   'Minimum share of the inflow that leaves': 'Mindestanteil des Zuflusses, der abfließt',
   'Maximum share of the inflow that leaves': 'Höchstanteil des Zuflusses, der abfließt',
@@ -46,18 +44,18 @@ export const TYPOLOGY_PARAMETERS: Catalogue = {
     'Höchstabweichung zwischen größtem und kleinstem Teil, als Anteil des größten',
   'Maximum ratio of a part to the median of the other payments of the sender':
     'Höchstverhältnis eines Teils zum Median der anderen Zahlungen des Absenders',
-  'Minimum number of intermediaries': 'Mindestzahl der Mittelsleute',
+  'Minimum number of intermediaries': 'Mindestzahl der Zwischenkonten',
   'Minimum share of the scattered money that is collected':
     'Mindestanteil des verteilten Geldes, der gesammelt wird',
   'Maximum share of the scattered money that is collected':
     'Höchstanteil des verteilten Geldes, der gesammelt wird',
   'Minimum number of senders': 'Mindestzahl der Absender',
   'Minimum number of receivers': 'Mindestzahl der Empfänger',
-  'Minimum surprise of the number of senders and of receivers, added':
-    'Mindestüberraschung der Zahl der Absender und der Empfänger, addiert',
+  'Minimum rarity of the numbers of senders and of recipients, added (−log₁₀ of the probabilities)':
+    'Mindestseltenheit der Anzahl der Absender und der Empfänger, addiert (−log₁₀ der Wahrscheinlichkeiten)',
   'Minimum number of accounts in each layer': 'Mindestzahl der Konten in jeder Schicht',
   'Minimum number of intermediaries that share senders and receivers with this one':
-    'Mindestzahl der Mittelsleute mit denselben Absendern und Empfängern',
+    'Mindestzahl der Zwischenkonten mit denselben Absendern und Empfängern',
   'Minimum number of shared receivers': 'Mindestzahl gemeinsamer Empfänger',
   'Minimum number of senders that share them': 'Mindestzahl der Absender, die sie gemeinsam haben',
   'Threshold, for example of a reporting obligation': 'Schwelle, zum Beispiel einer Meldepflicht',

@@ -1,3 +1,4 @@
+import { appendAuditAlone } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Client,
@@ -161,9 +162,27 @@ describe('audit log', () => {
     expect(await numbers('action=account.create')).toEqual([1]);
     expect(await numbers('actor=assay')).toEqual([1]);
     expect(await numbers(`actor=${encodeURIComponent(String(newest?.actor))}`)).toEqual([2]);
+    expect(await numbers('only=changes')).toEqual([2, 1]);
     expect(await numbers('from=2099-01-01T00:00:00Z')).toEqual([]);
     expect(await numbers('to=2099-01-01T00:00:00Z&action=account.change')).toEqual([2]);
     expect((await shop('GET', '/audit-log?from=yesterday')).body.error.code).toBe('1006');
+  });
+
+  it('leaves out views of personal data with `only=changes`', async () => {
+    const id = Number((await shop('GET', '/account')).body.data.id);
+    for (const action of ['person.readCase', 'media.read', 'person.reveal'])
+      await appendAuditAlone(server.routePorts.database, id, {
+        at: new Date(),
+        actor: 'test',
+        action,
+        target: 'one',
+        change: {},
+      });
+    const actions = async (query: string) =>
+      items((await shop('GET', `/audit-log${query}`)).body.data.records).map(({ action }) => action);
+    expect(await actions('')).toEqual(['person.reveal', 'media.read', 'person.readCase', 'account.create']);
+    expect(await actions('?only=changes')).toEqual(['person.reveal', 'account.create']);
+    expect((await shop('GET', '/audit-log?only=views')).body.error.code).toBe('1006');
   });
 
   it.each([

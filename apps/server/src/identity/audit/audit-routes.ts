@@ -10,13 +10,15 @@ const DEFAULT_PAGE = 100;
 interface FilterQuery {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
+  readonly only?: 'changes' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-const filterOf = ({ actor, action, from, to }: FilterQuery): AuditLogFilter => ({
+const filterOf = ({ actor, action, only, from, to }: FilterQuery): AuditLogFilter => ({
   ...(actor === undefined ? {} : { actor }),
   ...(action === undefined ? {} : { action }),
+  ...(only === undefined ? {} : { isWithoutViews: true }),
   ...(from === undefined ? {} : { from: new Date(from) }),
   ...(to === undefined ? {} : { to: new Date(to) }),
 });

@@ -45,6 +45,21 @@ export async function requireAlert(
   return alert;
 }
 
+/** Returns the amount that the entity of an alert received or sent, the larger of both. */
+function moneyOf({
+  edges,
+  entityKey,
+}: Pick<StoredAlert, 'edges' | 'entityKey'>): Pick<AlertSummary, 'amount' | 'currency'> {
+  const known = (edges as readonly FindingEdge[]).filter(({ amount }) => amount !== null);
+  const [currency = null, ...others] = new Set(known.map((edge) => edge.currency));
+  if (known.length === 0 || others.length > 0) return { amount: null, currency: null };
+  const sum = (members: readonly FindingEdge[]) =>
+    members.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const received = sum(known.filter(({ to }) => to.key === entityKey));
+  const sent = sum(known.filter(({ from }) => from.key === entityKey));
+  return { amount: Math.round(100 * (Math.max(received, sent) || sum(known))) / 100, currency };
+}
+
 /** Returns an alert as lists show it. */
 const summaryOf = (
   alert: StoredAlert,
@@ -61,6 +76,7 @@ const summaryOf = (
   status: alert.status,
   score: Math.round(alert.score * 1000) / 1000,
   reason: alert.reasons.at(-1) ?? '',
+  ...moneyOf(alert),
   findings: alert.findings,
   transactions: alert.evidence.length,
   since: timestamp(alert.since),

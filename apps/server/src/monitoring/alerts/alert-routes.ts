@@ -76,6 +76,7 @@ export function alertRoutes(api: ManagementApi, transfers: TransferReader): void
     const alerts = await listAlerts(database, environmentId, {
       limit,
       ...(query.status ? { status: query.status } : {}),
+      ...(query.order ? { byDeadline: true } : {}),
       ...(query.typology ? { typology: query.typology } : {}),
       ...(query.assignee ? { assignee: query.assignee } : {}),
       ...(query.only ? { overdueAt: now.getTime() } : {}),

@@ -21,6 +21,7 @@ export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
     assignee: found.assignee,
     undecided: found.undecided,
     matches: found.matches,
+    best_match: found.best && { list: found.best.list, list_kind: found.best.kind, score: found.best.score },
     created_at: timestamp(found.createdAt),
     updated_at: timestamp(found.updatedAt),
   };

@@ -55,7 +55,13 @@ describe('screening case', () => {
     await screen(server, shop);
     await screen(server, shop);
     expect(await casesOf('u-1')).toMatchObject([
-      { user_id: 'u-1', status: 'OPEN', matches: 1, undecided: 1 },
+      {
+        user_id: 'u-1',
+        status: 'OPEN',
+        matches: 1,
+        undecided: 1,
+        best_match: { list: 'test_sanctions', list_kind: 'sanctionlist', score: expect.any(Number) },
+      },
     ]);
     expect(await theCase()).toMatchObject({
       entries: [{ list: 'test_sanctions', source_id: 'S-1', decision: null, entry: { program: 'ONE' } }],

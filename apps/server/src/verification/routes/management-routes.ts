@@ -45,6 +45,9 @@ interface Happened {
   readonly body: object;
 }
 
+/** Returns the ID of the step of an event. */
+const stepOf = (event: ExecutionEventBody): string | null => ('step' in event ? event.step : null);
+
 /** Returns all reviewer decisions from the events, oldest first; the state contains only the newest. */
 function madeDecisions(events: readonly Happened[]): readonly MadeDecision[] {
   const made: MadeDecision[] = [];
@@ -142,7 +145,12 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
           detail_before: made.detailBefore,
         })),
     })),
-    events: events.map(({ sequence, at: when, kind }) => ({ sequence, at: at(when), kind })),
+    events: events.map(({ sequence, at: when, kind, body }) => ({
+      sequence,
+      at: at(when),
+      kind,
+      step: stepOf(body as ExecutionEventBody),
+    })),
   };
 }
 

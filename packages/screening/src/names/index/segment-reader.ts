@@ -2,7 +2,7 @@ import type { ListEntry, ListSource } from '../../model';
 import { RecentlyAsked } from '../known-word';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
-import type { ParsedName, Role } from '../parse-name';
+import { type ParsedName, parsedName, type Role } from '../parse-name';
 import { FLAGS, isCoded, ROLES, type Segment } from './segment';
 import { textAt, textCount } from './tables';
 
@@ -91,7 +91,7 @@ export class SegmentReader {
     for (let at = forms.starts[id]!; at < forms.starts[id + 1]!; at++)
       legalForms.push(this.form(forms.items[at]!));
     const flag = flags[id]!;
-    return {
+    return parsedName({
       type: flag & FLAGS.person ? 'PERSON' : flag & FLAGS.entity ? 'ENTITY' : 'UNKNOWN',
       // Copies have no spare capacity; values shared by most names are one object, which stays in the
       // processor cache.
@@ -104,7 +104,7 @@ export class SegmentReader {
       titled: (flag & FLAGS.titled) !== 0,
       sounded: (flag & FLAGS.sounded) !== 0,
       syllabic: false,
-    };
+    });
   }
 
   /** Returns the index of the name within its entry. */

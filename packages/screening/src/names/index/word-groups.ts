@@ -72,11 +72,32 @@ const codeOf = (word: Lexeme): string => (word.vowelless ? word.key.slice(1) : '
 /** Checks whether a word reads like the article before another word: "علي حسن" isn't Elhassan. */
 const isLikeArticle = (word: Lexeme): boolean => word.vowelless && word.consonants === 'l';
 
+/** Returns the number, below 64, of the settings that affect the lookup of a word. */
+const placeOfGroups = (settings: ScreeningSettings, person: boolean): number =>
+  (settings.fuzzyEnabled ? 1 : 0) +
+  (settings.allowOcrSpellcheck ? 2 : 0) +
+  (settings.editDistanceEnabled ? 4 : 0) +
+  (settings.phoneticSearchEnabled ? 8 : 0) +
+  (settings.gluedWordsSplitting === 'on' ? 16 : 0) +
+  (person ? 32 : 0);
+
+/**
+ * Number of the groups that are found without their key, a power of two; and the distance of the slots of one
+ * word under different settings.
+ */
+const SLOTS = 4_096;
+const SETTINGS_STEP = 67;
+
 /** Finds the words of queries among the folds of an immutable segment, and caches the results. */
 export class WordGroups {
   private readonly edited = new RecentlyAsked<LikelyFolds>(REMEMBERED);
   private readonly misspelt = new RecentlyAsked<LikelyFolds>(REMEMBERED);
   private readonly groups: (RecentlyAsked<WordGroup> | undefined)[] = new Array(64).fill(undefined);
+  /** The latest groups by word; each slot holds the last one. */
+  private readonly latest: (
+    | { readonly word: Lexeme; readonly at: number; readonly group: WordGroup }
+    | undefined
+  )[] = new Array(SLOTS).fill(undefined);
   /** Folds found for the current word. */
   private readonly found: FoldsFound;
   /** Hashes of the folds' consonants, computed on first use. */
@@ -97,25 +118,22 @@ export class WordGroups {
 
   /** Returns the folds that a word may represent, cached if used recently. */
   of(word: Lexeme, settings: ScreeningSettings, person: boolean): WordGroup {
-    const groups = this.groupsOf(settings, person);
+    const at = placeOfGroups(settings, person);
+    const slot = (word.serial + at * SETTINGS_STEP) & (SLOTS - 1);
+    const latest = this.latest[slot];
+    if (latest !== undefined && latest.word === word && latest.at === at) return latest.group;
+    const groups = this.groupsAt(at);
     let group = groups.get(word.key);
     if (group === undefined) {
       const folds = this.foldsLike(word, settings, person);
       group = this.group(folds, person ? word.personWeight : word.entityWeight);
       groups.set(word.key, group);
     }
+    this.latest[slot] = { word, at, group };
     return group;
   }
 
-  /** Returns the cache for the settings that affect the lookup. */
-  private groupsOf(settings: ScreeningSettings, person: boolean): RecentlyAsked<WordGroup> {
-    const at =
-      (settings.fuzzyEnabled ? 1 : 0) +
-      (settings.allowOcrSpellcheck ? 2 : 0) +
-      (settings.editDistanceEnabled ? 4 : 0) +
-      (settings.phoneticSearchEnabled ? 8 : 0) +
-      (settings.gluedWordsSplitting === 'on' ? 16 : 0) +
-      (person ? 32 : 0);
+  private groupsAt(at: number): RecentlyAsked<WordGroup> {
     let groups = this.groups[at];
     if (groups === undefined) {
       groups = new RecentlyAsked(REMEMBERED);
