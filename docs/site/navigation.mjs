@@ -310,7 +310,13 @@ export const NAVIGATION = [
     pages: [
       'CONTRIBUTING.md',
       'ARCHITECTURE.md',
-      ...pagesOf('contributing', ['adding-features', 'panel-design', 'testing', 'technology-choices']),
+      ...pagesOf('contributing', [
+        'adding-features',
+        'panel-design',
+        'german-texts',
+        'testing',
+        'technology-choices',
+      ]),
       'docs/adr/README.md',
       'CHANGELOG.md',
     ],

@@ -13,11 +13,12 @@ import { FUNCTIONS } from '@assay/rules';
 import { TYPOLOGIES } from '@assay/typologies';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
+import { BUILT_IN_NAMES, GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
 import { EXPECTED } from '../../apps/panel/src/i18n/german/expected';
 import { SERVER } from '../../apps/panel/src/i18n/german/server';
 import { type Catalogue, formatMessage, sentencesWith } from '../../apps/panel/src/i18n/message';
 import { findingsOf } from '../../apps/server/src/operations/health/health-feature';
+import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Every module of the panel except the tests and the translations. */
@@ -266,11 +267,17 @@ describe('panel in German', () => {
     expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
     expect(
       german('Manual review needed: an earlier session of another user contains the same image.', 'de'),
-    ).toBe('Manuelle Prüfung nötig: eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild.');
+    ).toBe('Manuelle Prüfung nötig: eine frühere Sitzung eines anderen Kunden enthält dasselbe Bild.');
     expect(german('Restored version 12', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');
     expect(german('Rule removed: E101', 'de')).toBe('Regel entfernt: E101');
     expect(german('It rains', 'de')).toBeNull();
+  });
+
+  it('has a German name for every built-in rule, list and category, and no unused ones', () => {
+    const { rules, lists, categories } = defaultPolicy;
+    const names = [...rules, ...lists, ...categories].map(({ name }) => name);
+    expect(Object.keys(BUILT_IN_NAMES).sort()).toEqual([...new Set(names)].sort());
   });
 
   it('translates one English sentence the same everywhere', async () => {

@@ -127,7 +127,7 @@ describe.skipIf(!findChromium())('panel in German', () => {
     faults.push(...(await faultsOf('a decision on an item')));
 
     await page.goto(`${panel.server.address}/panel/${things[1]}`);
-    await panel.row('Nutzer-ID').getByRole('link').first().click();
+    await panel.row('Kunden-ID').getByRole('link').first().click();
     await page.getByRole('link', { name: 'Person anzeigen' }).click();
     await page.getByRole('region', { name: 'Geräte, Karten und Adressen' }).waitFor();
     faults.push(...(await faultsOf('person')));

@@ -14,7 +14,7 @@ import type { Tone } from '../design/tones';
 import { english, percentage, type Sentence, t } from '../i18n/language';
 
 const KINDS: Readonly<Record<PartyKind, { readonly name: Sentence; readonly Icon: typeof IconUser }>> = {
-  user_id: { name: english('User'), Icon: IconUser },
+  user_id: { name: english('Customer'), Icon: IconUser },
   user_bank_account: { name: english('Bank account'), Icon: IconBuildingBank },
   device_hash: { name: english('Device'), Icon: IconDeviceLaptop },
   card_hash: { name: english('Card'), Icon: IconCreditCard },

@@ -32,7 +32,7 @@ const columns = (): readonly Column<ClearedMatch>[] => [
         </AnchorLink>
       ),
   },
-  { name: t('User'), kind: 'long', cell: (entry) => entry.user_id },
+  { name: t('Customer'), kind: 'long', cell: (entry) => entry.user_id },
   {
     name: t('Cleared entry'),
     kind: 'long',

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardPeriod } from '../api/dashboard';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { ChartCard, RowChart } from './chart-card';
 import {
@@ -31,7 +31,8 @@ interface RulesProps {
 /** Matched rules with their decisions. */
 export function RulesChart({ period, before, drill }: RulesProps) {
   const names = stateNames();
-  const name = (rule: DashboardPeriod['rules'][number]) => `${rule.id} ${rule.name ?? t('deleted rule')}`;
+  const name = (rule: DashboardPeriod['rules'][number]) =>
+    `${rule.id} ${rule.name === null ? t('deleted rule') : builtInName(rule.name)}`;
   const then = (id: string) => before?.rules.find((rule) => rule.id === id);
   const title = t('Matched rules');
   return (

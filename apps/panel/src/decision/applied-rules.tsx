@@ -1,7 +1,7 @@
 import type { AppliedRule } from '@assay/contract';
 import type { ShadowRule } from '@assay/rules';
 import { Badge, Text } from '@mantine/core';
-import { english, t } from '../i18n/language';
+import { builtInName, english, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { RuleLink } from './rule-link';
@@ -26,7 +26,7 @@ const RULE_COLUMNS: readonly Column<SummedRule>[] = [
     name: english('Rule'),
     cell: ({ id }) => <RuleLink id={id} />,
   },
-  { name: english('Name'), cell: ({ name }) => name },
+  { name: english('Name'), cell: ({ name }) => builtInName(name) },
   {
     name: english('Points'),
     kind: 'figure',

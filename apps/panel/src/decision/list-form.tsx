@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EvaluationRecord } from '../api/evaluations';
 import { type ListField, managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
 import { FailureAlert } from '../ui/notices';
 
@@ -69,7 +69,7 @@ export function ListForm({
         searchable
         data={choices.map(({ id: choice, name, kind, field }) => ({
           value: choice,
-          label: `${name} (${kind}, ${field})`,
+          label: `${builtInName(name)} (${kind}, ${field})`,
         }))}
         value={list ? id : null}
         onChange={(wanted) => draft.change({ list: wanted ?? '' })}
@@ -93,7 +93,7 @@ export function ListForm({
           value !== null &&
           draft.saving(
             add.mutateAsync({ values: [value], ...countryOf(record), note: note.trim(), expires_at: null }),
-            () => onDone(list?.name ?? ''),
+            () => onDone(list ? builtInName(list.name) : ''),
           )
         }
       >

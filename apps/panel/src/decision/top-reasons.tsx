@@ -1,7 +1,7 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { ReasonList } from '../design/reason-list';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { RuleLink } from './rule-link';
 
 interface TopReasonsProps extends Pick<EvaluationSummary, 'reasons'> {
@@ -22,7 +22,7 @@ export function TopReasons({ reasons, ...list }: TopReasonsProps) {
       reasons={reasons.map(({ id, name, operation, score }) => ({
         id,
         points: operation === null ? null : operation === '-' ? -score : score,
-        name,
+        name: builtInName(name),
         explanation: <RuleLink id={id} />,
       }))}
     />

@@ -38,7 +38,7 @@ export const PATTERNS: Catalogue = {
   'Rule replaced: {rule}': 'Regel ersetzt: {rule}',
   'Rule changed: {rule}': 'Regel geändert: {rule}',
   'Rule removed: {rule}': 'Regel entfernt: {rule}',
-  'Suggested rule added in shadow: {rule}': 'Vorgeschlagene Regel im Schatten hinzugefügt: {rule}',
+  'Suggested rule added in shadow: {rule}': 'Vorgeschlagene Regel im Schattenmodus hinzugefügt: {rule}',
   'List added: {list}': 'Liste hinzugefügt: {list}',
   'List removed: {list}': 'Liste entfernt: {list}',
   'Category added: {category}': 'Kategorie hinzugefügt: {category}',
@@ -51,11 +51,11 @@ export const PATTERNS: Catalogue = {
   'Approved by hand.': 'Manuell freigegeben.',
   'Declined by hand.': 'Manuell abgelehnt.',
   'an earlier session of another user shows the same document':
-    'eine frühere Sitzung eines anderen Nutzers enthält denselben Ausweis',
+    'eine frühere Sitzung eines anderen Kunden enthält denselben Ausweis',
   'an earlier session of another user shows a face like this one':
-    'eine frühere Sitzung eines anderen Nutzers enthält ein ähnliches Gesicht',
+    'eine frühere Sitzung eines anderen Kunden enthält ein ähnliches Gesicht',
   'an earlier session of another user shows the very same picture':
-    'eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild',
+    'eine frühere Sitzung eines anderen Kunden enthält dasselbe Bild',
   'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // System health

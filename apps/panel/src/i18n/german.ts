@@ -27,6 +27,7 @@ import { VERIFICATION } from './german/verification';
 import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
 
+export { BUILT_IN_NAMES } from './german-names/built-in-names';
 export { PATTERNS } from './german-patterns';
 
 /** German translations, by English text. */
@@ -80,11 +81,11 @@ export const GERMAN: Catalogue = {
   'When a watchlist changes': 'Bei Änderung einer Watchlist',
   'Support contact': 'Supportkontakt',
   'The hosted flow shows these details to end users whose verification fails.':
-    'Der gehostete Ablauf zeigt diese Angaben, wenn eine Identitätsprüfung fehlschlägt.',
+    'Die Verifizierungsseite zeigt diese Angaben, wenn eine Identitätsprüfung fehlschlägt.',
   'Support email address': 'E-Mail-Adresse des Supports',
   'Support phone number': 'Telefonnummer des Supports',
   'Support page URL': 'URL der Supportseite',
-  'Hosted flow logo': 'Logo des gehosteten Ablaufs',
+  'Hosted flow logo': 'Logo der Verifizierungsseite',
   'The page header shows the account name and this logo, unless a workflow sets another one. PNG, JPEG or WebP, up to 64 KB and 1,024 × 1,024 pixels.':
     'Die Kopfzeile zeigt den Kontonamen und dieses Logo, sofern ein Workflow kein anderes festlegt. PNG, JPEG oder WebP, höchstens 64 KB und 1.024 × 1.024 Pixel.',
   'Logo of {name}': 'Logo von {name}',
@@ -103,16 +104,16 @@ export const GERMAN: Catalogue = {
     'Transaktionen, die älter als {days, plural, one {# Tag} other {# Tage}} sind, werden innerhalb einer Stunde gelöscht, einschließlich Entscheidungen und Prüfungen. Dies lässt sich nicht rückgängig machen.',
   'Older transactions are deleted automatically within an hour.':
     'Ältere Transaktionen werden automatisch innerhalb einer Stunde gelöscht.',
-  'Rate limit, in requests per second': 'Anfragelimit (Anfragen pro Sekunde)',
+  'Rate limit, in requests per second': 'Maximale Anfragen pro Sekunde',
   '0 means no limit.': '0 bedeutet kein Limit.',
   'Card numbers in requests': 'Kartennummern in Anfragen',
   'Store the first 6 and last 4 digits': 'Die ersten 6 und letzten 4 Ziffern speichern',
   'Reject the request': 'Anfrage ablehnen',
-  'Monitoring interval': 'Überwachungsintervall',
+  'Monitoring interval': 'Intervall der laufenden Namensprüfung',
   'Share history with other accounts of this installation':
-    'Historie mit anderen Konten dieser Installation teilen',
+    'Verlaufsdaten mit anderen Konten dieser Installation teilen',
   'Counts only: how often an address or a device occurred and was declined.':
-    'Nur Zählwerte: wie oft eine Adresse oder ein Gerät vorkam und abgelehnt wurde.',
+    'Nur Anzahlen: wie oft eine Adresse oder ein Gerät vorkam und abgelehnt wurde.',
   'Currency and time zone': 'Währung und Zeitzone',
   'Used for amounts without a currency.': 'Gilt für Beträge ohne Währung.',
   'None: show amounts without a currency': 'Keine: Beträge ohne Währung anzeigen',
@@ -122,11 +123,11 @@ export const GERMAN: Catalogue = {
   'Browser time zone': 'Zeitzone des Browsers',
   'No time zone': 'Keine Zeitzone',
   'Sign-in': 'Anmeldung',
-  'Idle timeout, in minutes': 'Abmeldung bei Inaktivität (Minuten)',
+  'Idle timeout, in minutes': 'Abmeldung bei Inaktivität nach (Minuten)',
   'Max session length, in hours': 'Maximale Sitzungsdauer (Stunden)',
   'A shorter limit also ends sessions that are already longer.':
     'Ein kürzeres Limit beendet auch bereits länger laufende Sitzungen.',
-  'Require four-eyes approval for policy changes': 'Vier-Augen-Freigabe für Regelwerksänderungen verlangen',
+  'Require four-eyes approval for policy changes': 'Vier-Augen-Prinzip für Änderungen am Regelwerk',
   'Users propose changes to rules, lists and thresholds. Another user approves them. API keys can’t approve.':
     'Benutzer schlagen Änderungen an Regeln, Listen und Schwellenwerten vor. Ein anderer Benutzer gibt sie frei. API-Schlüssel können nichts freigeben.',
   'Require a second factor for all users': 'Zweiten Faktor für alle Benutzer verlangen',
@@ -134,13 +135,13 @@ export const GERMAN: Catalogue = {
     'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
   Settings: 'Einstellungen',
-  'Search settings': 'Einstellungen durchsuchen',
+  'Search settings': 'Suchen',
   'No matching setting. Change the search.': 'Keine passende Einstellung. Ändern Sie die Suche.',
   'Settings that apply to the whole account.': 'Einstellungen, die für das ganze Konto gelten.',
   'Couldn’t load the settings': 'Einstellungen konnten nicht geladen werden',
   'Other settings': 'Weitere Einstellungen',
   'Score thresholds': 'Schwellenwerte des Betrugsscores',
-  'Logo, colors and languages of the hosted flow': 'Logo, Farben und Sprachen des gehosteten Ablaufs',
+  'Logo, colors and languages of the hosted flow': 'Logo, Farben und Sprachen der Verifizierungsseite',
   'Updates of data sources and watchlists': 'Aktualisierung von Datenquellen und Watchlists',
   'Your password and second factor': 'Ihr Passwort und Ihr zweiter Faktor',
   'IP address': 'IP-Adresse',
@@ -206,7 +207,7 @@ export const GERMAN: Catalogue = {
   'Decision time': 'Entscheidungsdauer',
   '50% within {p50}, 95% within {p95}, 99% within {p99}. In milliseconds.':
     '50 % innerhalb von {p50}, 95 % innerhalb von {p95}, 99 % innerhalb von {p99}. In Millisekunden.',
-  'No decision times in this period.': 'Keine Entscheidungszeiten in diesem Zeitraum.',
+  'No decision times in this period.': 'Keine Entscheidungsdauern in diesem Zeitraum.',
   stable: 'stabil',
   shifted: 'verschoben',
   'different population': 'andere Population',
@@ -223,13 +224,13 @@ export const GERMAN: Catalogue = {
   Before: 'Vorher',
   Now: 'Aktuell',
   'Drift needs at least 100 transactions in each period.':
-    'Die Drift erfordert mindestens 100 Transaktionen je Zeitraum.',
+    'Für die Drift sind mindestens 100 Transaktionen je Zeitraum nötig.',
   Transactions: 'Transaktionen',
   Review: 'Prüfung',
   Declined: 'Abgelehnt',
   'False positives': 'Falsch-positive',
   'before: {value}': 'vorher: {value}',
-  Document: 'Ausweis',
+  Document: 'Ausweisdokument',
   Selfie: 'Selfie',
   'Proof of address': 'Adressnachweis',
   Evidence: 'Nachweis',
@@ -261,7 +262,7 @@ export const GERMAN: Catalogue = {
   'By decision. A transaction can match several rules.':
     'Nach Entscheidung. Eine Transaktion kann mehrere Regeln auslösen.',
   Rule: 'Regel',
-  'No rule matched in this period.': 'In diesem Zeitraum hat keine Regel angeschlagen.',
+  'No rule matched in this period.': 'In diesem Zeitraum traf keine Regel zu.',
   Labels: 'Labels',
   Label: 'Label',
   'No labels in this period. Label transactions to measure accuracy.':
@@ -301,7 +302,7 @@ export const GERMAN: Catalogue = {
   'Light color scheme': 'Helles Farbschema',
   'Dark color scheme': 'Dunkles Farbschema',
   'System color scheme': 'Farbschema des Systems',
-  'Create a rule': 'Regel erstellen',
+  'Create a rule': 'Regel anlegen',
   'Print this page': 'Diese Seite drucken',
   'Searching…': 'Suche läuft …',
   'No matching page or person.': 'Keine passende Seite oder Person.',
@@ -316,7 +317,7 @@ export const GERMAN: Catalogue = {
   'Go to Transactions': 'Zu den Transaktionen',
   Monitor: 'Überwachen',
   Decide: 'Entscheiden',
-  'Review queues': 'Prüfwarteschlangen',
+  'Review queues': 'Warteschlangen',
   Links: 'Verbindungen',
   Sessions: 'Sitzungen',
   Screening: 'Namensprüfung',

@@ -36,9 +36,11 @@ interface Shown {
   readonly language: Language;
   readonly catalogue: Catalogue;
   readonly patterned: ReturnType<typeof sentencesWith>;
+  /** Names of built-in rules, lists and categories, by English name. */
+  readonly names: Catalogue;
 }
 
-let shown: Shown = { language: 'en', catalogue: {}, patterned: () => null };
+let shown: Shown = { language: 'en', catalogue: {}, patterned: () => null, names: {} };
 const listeners = new Set<() => void>();
 
 const language = (): Language => shown.language;
@@ -61,6 +63,7 @@ async function show(wanted: Language): Promise<void> {
     language: wanted,
     catalogue: german?.GERMAN ?? {},
     patterned: sentencesWith(german?.PATTERNS ?? {}, wordsOf),
+    names: german?.BUILT_IN_NAMES ?? {},
   };
   document.documentElement.lang = wanted;
   for (const listener of listeners) listener();
@@ -101,6 +104,10 @@ export const english = (text: string): Sentence => ({ english: text });
  */
 export const wordsOf = (text: string): string =>
   (Object.hasOwn(shown.catalogue, text) ? shown.catalogue[text] : shown.patterned(text, locale())) ?? text;
+
+/** Translates the name of a built-in rule, list or category; returns the name of any other one unchanged. */
+export const builtInName = (name: string): string =>
+  (Object.hasOwn(shown.names, name) ? shown.names[name] : undefined) ?? name;
 
 /** Translates a sentence; falls back to English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {

@@ -14,7 +14,7 @@ import {
   useRemoveEntries,
 } from '../api/lists';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { english, t } from '../i18n/language';
+import { builtInName, english, t } from '../i18n/language';
 import { isMasked, RevealPages } from '../personal/reveal';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
@@ -185,7 +185,7 @@ export function ListPage() {
       reading={{ ...lists, data: lists.data?.lists.find((list) => list.id === id) }}
       back={{ name: t('All lists'), to: '/panel/lists' }}
       head={({ name, kind, field }) => ({
-        title: name,
+        title: builtInName(name),
         about: `${t(LIST_KINDS[kind].name, { field, id })} ${t(LIST_KINDS[kind].about)}`,
         actions: (
           <Permitted to="lists:change">

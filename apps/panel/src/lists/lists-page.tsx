@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { Sent } from '../api/client';
 import { type ListField, type ManagedList, managedLists, useCreateList } from '../api/lists';
 import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
-import { english, t } from '../i18n/language';
+import { builtInName, english, t } from '../i18n/language';
 import { SearchField } from '../ui/inputs';
 import { FailureAlert, Permitted } from '../ui/notices';
 import { PageTitle } from '../ui/page';
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<ManagedList>[] = [
     name: english('Name'),
     cell: ({ id, name }) => (
       <AnchorLink to="/panel/lists/$id" params={{ id }}>
-        {name}
+        {builtInName(name)}
       </AnchorLink>
     ),
   },
@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<ManagedList>[] = [
 
 const matching = (lists: readonly ManagedList[], wanted: string) =>
   lists.filter(({ id, name, kind, field }) =>
-    `${id} ${name} ${kind} ${field}`.toLowerCase().includes(wanted),
+    `${id} ${name} ${builtInName(name)} ${kind} ${field}`.toLowerCase().includes(wanted),
   );
 
 /** Lists of the account. */

@@ -172,7 +172,7 @@ function Standing({ entity, rows }: StandingProps) {
   return (
     <div className="halves">
       <Section
-        title={t('By')}
+        title={t('Person')}
         about={t(
           '{count, plural, one {From the latest transaction.} other {From the latest # transactions.}}',
           {

@@ -72,7 +72,7 @@ export function CaseEvidence({ found }: { readonly found: NonNullable<WholeItem[
           columns={2}
           hidesEmpty
           facts={[
-            { label: t('User'), value: found.user_id },
+            { label: t('Customer'), value: found.user_id },
             { label: t('Date of birth'), value: found.date_of_birth },
             { label: t('Country'), value: found.country },
             {
@@ -103,7 +103,7 @@ export function ExecutionEvidence({ found }: { readonly found: NonNullable<Whole
         facts={[
           { label: t('Workflow'), value: found.workflow.name },
           { label: t('Name'), value: found.person.name },
-          { label: t('User'), value: found.person.user_id },
+          { label: t('Customer'), value: found.person.user_id },
           chip(t('Email'), 'email', found.person.email),
           ...(data?.execution.steps ?? []).map(({ id, status }) => ({
             label: t('Check: {step}', { step: id }),

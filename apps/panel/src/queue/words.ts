@@ -1,7 +1,7 @@
 import { reasonText } from '../alerts/reason-text';
 import { dispositionName } from '../alerts/words';
 import type { Queue, QueueItem, WholeItem } from '../api/queues';
-import { english, type Sentence, t, wordsOf } from '../i18n/language';
+import { builtInName, english, type Sentence, t, wordsOf } from '../i18n/language';
 
 export const SOURCES = [
   { value: 'DECISIONS', label: english('Transactions in review') },
@@ -48,9 +48,9 @@ export function reasonOf({ evaluation, case: found, execution, alert }: QueueIte
       undecided: found.undecided,
       matches: found.matches,
     });
-  return (
-    evaluation?.reasons[0]?.name ?? execution?.workflow.name ?? (alert ? reasonText(alert.reason) : null)
-  );
+  const rule = evaluation?.reasons[0]?.name;
+  if (rule !== undefined) return builtInName(rule);
+  return execution?.workflow.name ?? (alert ? reasonText(alert.reason) : null);
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {

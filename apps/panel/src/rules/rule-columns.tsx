@@ -5,7 +5,7 @@ import { money, percent, whole } from '../dashboards/chart-data';
 import type { DataColumn } from '../design/data-table';
 import { Sparkline } from '../design/sparkline';
 import { StateBadge } from '../design/state-badge';
-import { locale, t } from '../i18n/language';
+import { builtInName, locale, t } from '../i18n/language';
 import { mainCurrency } from '../traffic/amount';
 import { AnchorLink } from '../ui/shown-values';
 import { describeThen, modeLabel } from './draft';
@@ -104,13 +104,13 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
 /** Columns of the rules table. */
 export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
   const { figures, categories, mayChange, ...menu } = shown;
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const names = new Map(categories.map(({ id, name }) => [id, builtInName(name)]));
   return [
     {
       id: 'rule',
       name: t('Rule'),
       cell: (rule) => <RuleCell rule={rule} />,
-      sortValue: ({ name }) => name.toLowerCase(),
+      sortValue: ({ name }) => builtInName(name).toLowerCase(),
     },
     {
       id: 'category',
@@ -139,7 +139,7 @@ function RuleCell({ rule: { id, name, when_text } }: { readonly rule: ManagedRul
   return (
     <div className={classes.rule}>
       <AnchorLink to="/panel/rules/edit/$id" params={{ id }} className={classes.name}>
-        {name}
+        {builtInName(name)}
       </AnchorLink>
       <div className={classes.condition} title={when_text}>
         <span className={classes.id}>{id}</span> {when_text}

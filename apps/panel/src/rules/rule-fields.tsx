@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';
 import { managedLists } from '../api/lists';
 import { ruleCategories } from '../api/rules';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { FigureInput, MomentInput } from '../ui/inputs';
 import type { EffectKind, RuleDraft } from './draft';
 
@@ -81,7 +81,7 @@ function ListChoice({ draft, onChange }: EffectFieldsProps) {
       label={optional ? t('and adds to list') : t('List')}
       placeholder={optional ? t('No list') : t('Select a list')}
       clearable={optional}
-      data={known.map((list) => ({ value: list.id, label: `${list.name} (${list.field})` }))}
+      data={known.map((list) => ({ value: list.id, label: `${builtInName(list.name)} (${list.field})` }))}
       value={draft.list?.id ?? null}
       onChange={(id) => {
         const list = known.find((candidate) => candidate.id === id);
@@ -130,7 +130,10 @@ export function OrderFields({ draft, onChange }: RuleFieldsProps) {
         label={t('Category')}
         placeholder={t('No category')}
         clearable
-        data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+        data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({
+          value,
+          label: builtInName(name),
+        }))}
         value={draft.category}
         onChange={(category) => onChange({ category })}
       />

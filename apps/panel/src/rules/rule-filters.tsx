@@ -1,7 +1,7 @@
 import type { RuleCategory } from '../api/rules';
 import { ChoiceList } from '../design/choice-list';
 import { type FilterChip, FilterChips } from '../design/filter-chips';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { SearchField } from '../ui/inputs';
 import { MODE_NAMES, modeName } from './draft';
 import classes from './rules.module.css';
@@ -66,7 +66,7 @@ export function RuleFilters({ wanted, onWanted, search, onChange, categories }: 
             Object.keys(MODE_NAMES).map((value) => ({ value, label: modeName(value) })),
           ),
           chip('category', t('Category'), [
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ...categories.map(({ id, name }) => ({ value: id, label: builtInName(name) })),
             { value: UNCATEGORIZED, label: t('Uncategorized') },
           ]),
           chip('effect', t('Effect'), effects()),

@@ -6,7 +6,7 @@ import { ruleById, type SavedRule, useDeleteRule } from '../api/rules';
 import { ConfirmDialog } from '../design/confirm-dialog';
 import { showToast } from '../design/toast-store';
 import { UrlTabs } from '../design/url-tabs';
-import { t } from '../i18n/language';
+import { builtInName, t } from '../i18n/language';
 import { DetailHead, DetailPage } from '../ui/detail-page';
 import { allRules, draftOf, NEW_RULE } from './draft';
 import { RuleHistorySection } from './figures/rule-history';
@@ -62,7 +62,7 @@ export function RulePage() {
       reading={saved}
       back={allRules()}
       head={({ rule }) => ({
-        title: rule.name,
+        title: builtInName(rule.name),
         about: t('Rule {id}', { id: rule.id }),
         badges: <ModeBadge rule={rule} />,
         menu: mayChange

@@ -1,6 +1,7 @@
 import type { ManagedRule } from '@assay/management-api';
 import type { RuleMetrics } from '../api/dashboard';
 import { type DashboardSearch, readDashboardSearch } from '../dashboards/search';
+import { builtInName } from '../i18n/language';
 import type { EffectKind } from './draft';
 
 /** Groups of rules by their metrics. */
@@ -71,7 +72,7 @@ export function matchingRules(
     if (category && (rule.category ?? UNCATEGORIZED) !== category) return false;
     if (effect && effectOf(rule) !== effect) return false;
     if (group && figures && !hasFigures(group, figures.get(rule.id))) return false;
-    const text = `${rule.id} ${rule.name} ${rule.when_text}`.toLowerCase();
+    const text = `${rule.id} ${rule.name} ${builtInName(rule.name)} ${rule.when_text}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -21,7 +21,7 @@ function scheduleOf({ stopped_at, monitoring_schedule: schedule }: MonitoredDocu
 
 const COLUMNS: readonly Column<MonitoredDocument>[] = [
   { name: english('Name'), cell: ({ name }) => name },
-  { name: english('User'), kind: 'long', cell: (person) => person.user_id },
+  { name: english('Customer'), kind: 'long', cell: (person) => person.user_id },
   { name: english('Interval'), cell: scheduleOf },
   { name: english('Last check'), cell: (person) => <Time at={person.checked_at} /> },
   { name: english('Next check'), cell: (person) => <Time at={person.next_check_at} /> },

@@ -18,7 +18,7 @@ import type { Space, State } from '../api/evaluations';
 import { type ListField, managedLists, useAddEntries } from '../api/lists';
 import { showToast } from '../design/toast-store';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
-import { english, type Sentence, t } from '../i18n/language';
+import { builtInName, english, type Sentence, t } from '../i18n/language';
 import { labelChoices, labelName } from '../labels/label-names';
 import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
@@ -226,7 +226,7 @@ function ListForm({
         searchable
         data={choices.map(({ id: value, name, kind, field }) => ({
           value,
-          label: `${name} (${kind}, ${field})`,
+          label: `${builtInName(name)} (${kind}, ${field})`,
         }))}
         value={id === '' ? null : id}
         onChange={(wanted) => draft.change({ list: wanted ?? '' })}
@@ -256,7 +256,7 @@ function ListForm({
         disabled={values.length === 0}
         onClick={() =>
           draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at: null }), () =>
-            onDone(list?.name ?? ''),
+            onDone(list ? builtInName(list.name) : ''),
           )
         }
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
 import type { DataColumn } from '../design/data-table';
 import { StateBadge } from '../design/state-badge';
-import { locale, t } from '../i18n/language';
+import { builtInName, locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { MaskedText } from '../personal/reveal';
 import { AnchorLink } from '../ui/shown-values';
@@ -24,11 +24,12 @@ function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   const [first, ...others] = reasons;
   if (!first) return null;
   const words = reasons.map(
-    ({ id, name, operation, score }) => `${id} ${name} ${operation ?? ''}${operation ? score : ''}`,
+    ({ id, name, operation, score }) =>
+      `${id} ${builtInName(name)} ${operation ?? ''}${operation ? score : ''}`,
   );
   return (
     <span className={classes.reasons} title={words.join('\n')}>
-      <span className={classes.cut}>{first.name}</span>
+      <span className={classes.cut}>{builtInName(first.name)}</span>
       {others.length > 0 ? (
         <span className={classes.more}>
           <span aria-hidden>+{others.length}</span>

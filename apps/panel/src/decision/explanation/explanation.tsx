@@ -1,7 +1,7 @@
 import { Accordion, Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Explanation as Explained, ExplainedNode, ExplainedRule } from '../../api/evaluations';
-import { t } from '../../i18n/language';
+import { builtInName, t } from '../../i18n/language';
 import { describeThen, type Then } from '../../rules/draft';
 import { SearchField } from '../../ui/inputs';
 import { ConditionTree, describeMissed } from './condition-tree';
@@ -35,7 +35,7 @@ function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
                   <Text span inherit c="dimmed">
                     {rule.id}
                   </Text>{' '}
-                  {rule.name}
+                  {builtInName(rule.name)}
                 </Text>
                 {note ? (
                   <Text size="xs" c="dimmed">
@@ -156,7 +156,7 @@ const MAX_OPEN = 1;
 const matches = (text: string) => {
   const wanted = text.trim().toLowerCase();
   return (rule: { readonly id: string; readonly name: string; readonly when: { readonly text: string } }) =>
-    `${rule.id} ${rule.name} ${rule.when.text}`.toLowerCase().includes(wanted);
+    `${rule.id} ${rule.name} ${builtInName(rule.name)} ${rule.when.text}`.toLowerCase().includes(wanted);
 };
 
 interface ExplanationProps {

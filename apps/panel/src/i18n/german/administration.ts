@@ -25,7 +25,7 @@ export const KEYS: Catalogue = {
   'Copy the key now. You can’t view it again.':
     'Kopieren Sie den Schlüssel jetzt. Er kann nicht erneut angezeigt werden.',
   'API key': 'API-Schlüssel',
-  'Couldn’t rotate': 'Rotation fehlgeschlagen',
+  'Couldn’t rotate': 'Erneuern fehlgeschlagen',
   'Couldn’t revoke the key': 'Schlüssel konnte nicht widerrufen werden',
   'The environment that the key accesses.': 'Die Umgebung, auf die der Schlüssel zugreift.',
   'One address or range (203.0.113.0/24) per line. Empty allows any address.':
@@ -39,9 +39,9 @@ export const KEYS: Catalogue = {
     'Legt einen Schlüssel mit denselben Berechtigungen an und zeigt ihn einmal.',
   'Old key expires': 'Alter Schlüssel läuft ab',
   'Create new key': 'Neuen Schlüssel anlegen',
-  'Rotate {name}': '{name} rotieren',
-  Rotate: 'Rotieren',
-  'Rotate “{name}”': '„{name}“ rotieren',
+  'Rotate {name}': '{name} erneuern',
+  Rotate: 'Erneuern',
+  'Rotate “{name}”': '„{name}“ erneuern',
 };
 
 /** Webhook endpoints and deliveries. */
@@ -70,9 +70,9 @@ export const WEBHOOKS: Catalogue = {
   Events: 'Ereignisse',
   'Couldn’t create the endpoint': 'Endpunkt konnte nicht angelegt werden',
   'Create endpoint': 'Endpunkt anlegen',
-  'Add endpoint': 'Endpunkt hinzufügen',
+  'Add endpoint': 'Endpunkt anlegen',
   active: 'aktiv',
-  failing: 'fehlerhaft',
+  failing: 'gestört',
   disabled: 'deaktiviert',
   'Enable {name}': '{name} aktivieren',
   'Disable {name}': '{name} deaktivieren',
@@ -104,7 +104,7 @@ export const WEBHOOKS: Catalogue = {
   'Create new secret': 'Neues Geheimnis anlegen',
   'The previous secret is valid until:': 'Das vorherige Geheimnis gilt bis:',
   'Rotating again ends it immediately. Receivers that still use it reject deliveries.':
-    'Eine weitere Rotation beendet es sofort. Empfänger, die es noch verwenden, lehnen Zustellungen ab.',
+    'Wenn Sie erneut ein Geheimnis anlegen, endet es sofort. Empfänger, die es noch verwenden, lehnen Zustellungen ab.',
   'Send ping': 'Ping senden',
   'The endpoint responded with {status}.': 'Der Endpunkt antwortete mit {status}.',
   'Ping failed: {failure}.': 'Ping fehlgeschlagen: {failure}.',
@@ -147,7 +147,7 @@ export const SOURCES: Catalogue = {
   'Not loaded': 'Nicht geladen',
   Attributions: 'Quellenangaben',
   loaded: 'geladen',
-  Date: 'Datum',
+  Date: 'Stand',
   Age: 'Alter',
   Rows: 'Zeilen',
   License: 'Lizenz',
@@ -225,7 +225,7 @@ export const HEALTH: Catalogue = {
   Waiting: 'Wartend',
   Oldest: 'Ältester Eintrag',
   'Webhook endpoint {id}: disabled': 'Webhook-Endpunkt {id}: deaktiviert',
-  'Webhook endpoint {id}: failing since': 'Webhook-Endpunkt {id}: fehlerhaft seit',
+  'Webhook endpoint {id}: failing since': 'Webhook-Endpunkt {id}: gestört seit',
   Jobs: 'Jobs',
   'For this server process.': 'Jobs dieses Serverprozesses.',
   Job: 'Job',

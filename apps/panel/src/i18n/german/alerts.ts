@@ -159,7 +159,7 @@ export const TYPOLOGIES: Catalogue = {
 
   // One typology
   On: 'Ein',
-  Shadow: 'Schatten',
+  Shadow: 'Schattenmodus',
   Off: 'Aus',
   'Findings raise alerts.': 'Treffer lösen Alerts aus.',
   'Findings are counted, but raise no alerts.': 'Treffer werden gezählt, lösen aber keine Alerts aus.',

@@ -23,8 +23,8 @@ export const AUDIT: Catalogue = {
   'Queue item viewed': 'Vorgang angesehen',
   'Queue item decided': 'Vorgang entschieden',
   'Note added to queue item': 'Notiz zum Vorgang hinzugefügt',
-  'Verification reviewed': 'Verifizierung geprüft',
-  'Verification link created': 'Verifizierungslink angelegt',
+  'Verification reviewed': 'Über Identitätsprüfung entschieden',
+  'Verification link created': 'Link zur Identitätsprüfung angelegt',
   'Model settings changed': 'Modelleinstellungen geändert',
   'Logo changed': 'Logo geändert',
   'Masked data revealed': 'Maskierte Daten aufgedeckt',
@@ -52,7 +52,7 @@ export const AUDIT: Catalogue = {
   deactivated: 'deaktiviert',
   deleted: 'gelöscht',
   merged: 'zusammengeführt',
-  promoted: 'eingesetzt',
+  promoted: 'aktiviert',
   refused: 'abgelehnt',
   renamed: 'umbenannt',
   replaced: 'ersetzt',
@@ -60,7 +60,7 @@ export const AUDIT: Catalogue = {
   reset: 'zurückgesetzt',
   restored: 'wiederhergestellt',
   'rolled back': 'zurückgenommen',
-  rotated: 'rotiert',
+  rotated: 'erneuert',
   tried: 'ausprobiert',
 
   // Details

@@ -23,7 +23,7 @@ export const SCREENING: Catalogue = {
   'Monitored names': 'Überwachte Namen',
   'Couldn’t load the monitored names': 'Überwachte Namen konnten nicht geladen werden',
   'No monitored names. Send monitoring_required with a screening request to monitor a name.':
-    'Keine überwachten Namen. Senden Sie monitoring_required mit einer Screening-Anfrage, um einen Namen zu überwachen.',
+    'Keine überwachten Namen. Senden Sie monitoring_required mit einer Anfrage zur Namensprüfung, um einen Namen zu überwachen.',
   'Cases of people, companies and vessels that match a watchlist.':
     'Fälle von Personen, Unternehmen und Schiffen, die mit einer Watchlist übereinstimmen.',
   'Couldn’t load the screening status': 'Status der Namensprüfung konnte nicht geladen werden',
@@ -34,7 +34,7 @@ export const SCREENING: Catalogue = {
   'No search profiles. Requests use their own settings or the defaults. Create a profile with POST /management-api/v1/screening/profiles.':
     'Keine Suchprofile. Anfragen verwenden eigene Einstellungen oder die Vorgaben. Legen Sie ein Profil mit POST /management-api/v1/screening/profiles an.',
   'Search monitored names': 'Überwachte Namen suchen',
-  'User or name': 'Nutzer oder Name',
+  'User or name': 'Kunde oder Name',
   'Include phonetic matches': 'Phonetische Treffer einschließen',
   '{entries} entries with {names} names. Monitored names are screened again after each update.':
     '{entries} Einträge mit {names} Namen. Überwachte Namen werden nach jeder Aktualisierung erneut geprüft.',
@@ -56,7 +56,7 @@ export const CASES: Catalogue = {
   'all undecided matches': 'alle offenen Treffer',
   '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern offen',
   'Screened person': 'Geprüfte Person',
-  User: 'Nutzer',
+  User: 'Benutzer',
   Type: 'Typ',
   person: 'Person',
   organization: 'Organisation',
@@ -70,7 +70,7 @@ export const CASES: Catalogue = {
   Matches: 'Treffer',
   History: 'Verlauf',
   'No activity yet.': 'Noch keine Aktivität.',
-  By: 'Von',
+  By: 'Benutzer',
   Action: 'Aktion',
   Note: 'Notiz',
   opened: 'eröffnet',
@@ -116,7 +116,7 @@ export const CASES: Catalogue = {
   Watchlist: 'Watchlist',
   Result: 'Ergebnis',
   Name: 'Name',
-  Document: 'Ausweis',
+  Document: 'Ausweisdokument',
   same: 'stimmt überein',
   similar: 'ähnlich',
   different: 'weicht ab',
@@ -198,13 +198,13 @@ export const CASES: Catalogue = {
   '{count} cleared as false positives.': '{count} als falsch positiv ausgeschlossen.',
   'Cleared matches': 'Ausgeschlossene Treffer',
   'False positives that later screenings skip.': 'Falsch-positive Treffer, die spätere Prüfungen übergehen.',
-  'User, full name or reference': 'Nutzer, vollständiger Name oder Referenz',
+  'User, full name or reference': 'Kunde, vollständiger Name oder Referenz',
   'Couldn’t remove the cleared match': 'Ausgeschlossener Treffer konnte nicht entfernt werden',
   'Couldn’t load the cleared matches': 'Ausgeschlossene Treffer konnten nicht geladen werden',
   'No cleared matches yet. Mark a match in a case as a false positive to add one.':
     'Noch keine ausgeschlossenen Treffer. Markieren Sie in einem Fall einen Treffer als Falsch-positiv.',
   'No results. Search for a full name or user ID.':
-    'Keine Ergebnisse. Suchen Sie nach dem vollständigen Namen oder der Nutzer-ID.',
+    'Keine Ergebnisse. Suchen Sie nach dem vollständigen Namen oder der Kunden-ID.',
   'Cleared entry': 'Ausgeschlossener Eintrag',
   'no end date': 'unbefristet',
   active: 'aktiv',

@@ -4,22 +4,22 @@ import type { Catalogue } from '../message';
 export const DASHBOARDS: Catalogue = {
   'Amounts of labeled transactions from this period.':
     'Beträge der Transaktionen mit Label aus diesem Zeitraum.',
-  'Approval rate': 'Genehmigungsrate',
+  'Approval rate': 'Freigaberate',
   'Chargeback rate': 'Rückbuchungsrate',
   Compare: 'Vergleichen',
   'Cost of fraud': 'Kosten durch Betrug',
-  'Decision time (p95)': 'Entscheidungszeit (p95)',
+  'Decision time (p95)': 'Entscheidungsdauer (p95)',
   'Decline rate': 'Ablehnungsrate',
   'Export metrics (CSV)': 'Kennzahlen exportieren (CSV)',
   'Fraud lost': 'Verlust durch Betrug',
-  'Fraud lost (approved)': 'Verlust durch Betrug (genehmigt)',
+  'Fraud lost (approved)': 'Verlust durch Betrug (freigegeben)',
   'Fraud lost is {share} of the approved amount in {currency}.':
-    'Der Verlust durch Betrug beträgt {share} des genehmigten Betrags in {currency}.',
+    'Der Verlust durch Betrug beträgt {share} des freigegebenen Betrags in {currency}.',
   'Fraud lost, previous period': 'Verlust durch Betrug, vorheriger Zeitraum',
   'Fraud prevented': 'Verhinderter Betrug',
   'Key metrics': 'Wichtigste Kennzahlen',
   'Manual review': 'Manuelle Prüfung',
-  'Median time to decision': 'Mittlere Zeit bis zur Entscheidung (Median)',
+  'Median time to decision': 'Zeit bis zur Entscheidung (Median)',
   Metric: 'Kennzahl',
   'No transaction with an amount from this period has a label.':
     'Keine Transaktion mit einem Betrag aus diesem Zeitraum hat ein Label.',

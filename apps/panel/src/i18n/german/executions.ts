@@ -11,7 +11,7 @@ export const EXECUTIONS: Catalogue = {
   'Updates every 5 seconds.': 'Wird alle 5 Sekunden aktualisiert.',
   'Search verifications': 'Identitätsprüfungen suchen',
   'Person, document or ID': 'Person, Ausweis oder ID',
-  'name, user ID, email, phone, document number': 'Name, Nutzer-ID, E-Mail, Telefon, Ausweisnummer',
+  'name, user ID, email, phone, document number': 'Name, Kunden-ID, E-Mail, Telefon, Ausweisnummer',
   Search: 'Suchen',
   'All workflows': 'Alle Workflows',
   'Started from': 'Begonnen ab',
@@ -71,7 +71,7 @@ export const EXECUTIONS: Catalogue = {
   'Couldn’t create the link': 'Link konnte nicht erzeugt werden',
 
   // Queue
-  'Review queue': 'Prüfwarteschlange',
+  'Review queue': 'Warteschlange',
   'claimed by you': 'von Ihnen übernommen',
   'claimed by {who}': 'von {who} übernommen',
   unclaimed: 'nicht übernommen',
@@ -219,7 +219,7 @@ export const EXECUTIONS: Catalogue = {
   'Request resubmission': 'Erneute Einreichung anfordern',
   'Message to the end user': 'Nachricht an den Endnutzer',
   'Shown in the hosted flow, in the end user’s language.':
-    'Wird im gehosteten Ablauf in der Sprache des Endnutzers angezeigt.',
+    'Erscheint auf der Verifizierungsseite in der Sprache des Endnutzers.',
   'Recorded in the history.': 'Wird im Verlauf gespeichert.',
   'Couldn’t save the decision': 'Entscheidung konnte nicht gespeichert werden',
   'Already decided': 'Bereits entschieden',

@@ -7,7 +7,7 @@ export const SESSIONS: Catalogue = {
   'Transaction ID': 'Transaktions-ID',
   'No sessions yet.': 'Noch keine Sitzungen.',
   'Add the session stream to your pages to record sessions.':
-    'Binden Sie den Sitzungsstrom in Ihre Seiten ein, um Sitzungen aufzuzeichnen.',
+    'Binden Sie den Sitzungs-Stream in Ihre Seiten ein, um Sitzungen aufzuzeichnen.',
   'Low risk': 'Niedriges Risiko',
   'No matching sessions. Enter the complete ID.':
     'Keine passenden Sitzungen. Geben Sie die vollständige ID ein.',
@@ -16,7 +16,7 @@ export const SESSIONS: Catalogue = {
   'Last report': 'Letzte Meldung',
   'Active time': 'Aktive Zeit',
   'Idle time': 'Inaktive Zeit',
-  'Hidden time': 'Verborgene Zeit',
+  'Hidden time': 'Zeit im Hintergrund',
   'Evaluated with': 'Ausgewertet mit',
   'Reported by': 'Gemeldet von',
   'thresholds {version}': 'Schwellenwerte {version}',
@@ -57,7 +57,8 @@ export const SESSIONS: Catalogue = {
   'data center': 'Rechenzentrum',
   'privacy relay': 'Datenschutz-Relay',
   'Recognized as': 'Erkannt als',
-  'Only keyed hashes of IP addresses are stored.': 'Von IP-Adressen werden nur Schlüssel-Hashes gespeichert.',
+  'Only keyed hashes of IP addresses are stored.':
+    'IP-Adressen werden nur als Hash mit geheimem Schlüssel (HMAC) gespeichert.',
   'No network data.': 'Keine Netzdaten.',
 
   // Timeline
@@ -77,7 +78,7 @@ export const SESSIONS: Catalogue = {
   'Field {name}': 'Feld {name}',
   '{count} characters added': '{count} Zeichen hinzugefügt',
   '{count} deleted': '{count} gelöscht',
-  '{count} backspaces': '{count} Rücktasten',
+  '{count} backspaces': '{count}-mal Rücktaste',
   '{count} pasted': '{count} eingefügt',
   '{count} copied': '{count} kopiert',
   '{count} cut': '{count} ausgeschnitten',
@@ -88,9 +89,9 @@ export const SESSIONS: Catalogue = {
   'Click on {name}': 'Klick auf {name}',
   page: 'Seite',
   'triggered by a script': 'per Skript ausgelöst',
-  'Page visible': 'Seite sichtbar',
-  'Page hidden': 'Seite verborgen',
-  'Window focused': 'Fenster fokussiert',
+  'Page visible': 'Seite im Vordergrund',
+  'Page hidden': 'Seite im Hintergrund',
+  'Window focused': 'Fenster im Fokus',
   'Window lost focus': 'Fenster nicht mehr fokussiert',
   Online: 'Online',
   Offline: 'Offline',
@@ -106,33 +107,33 @@ export const LINKS: Catalogue = {
   // Person
   Transactions: 'Transaktionen',
   Fraud: 'Betrug',
-  'First seen': 'Zuerst gesehen',
+  'First seen': 'Erstmals gesehen',
   'Last seen': 'Zuletzt gesehen',
   'Devices, cards and addresses': 'Geräte, Karten und Adressen',
   'Attributes of the latest transactions, most frequent first, with the people who share them.':
     'Merkmale der neuesten Transaktionen, häufigste zuerst, mit den Personen, die sie teilen.',
   'No other attributes.': 'Keine weiteren Merkmale.',
-  'No monitored sessions for this user.': 'Keine überwachten Sitzungen für diesen Nutzer.',
-  'No watchlist matches for this user.': 'Keine Watchlist-Treffer für diesen Nutzer.',
+  'No monitored sessions for this user.': 'Keine aufgezeichneten Sitzungen für diesen Kunden.',
+  'No watchlist matches for this user.': 'Keine Watchlist-Treffer für diesen Kunden.',
   'Couldn’t load the verifications': 'Identitätsprüfungen konnten nicht geladen werden',
-  'No verifications for this user.': 'Keine Identitätsprüfungen für diesen Nutzer.',
+  'No verifications for this user.': 'Keine Identitätsprüfungen für diesen Kunden.',
   'Identified by email address': 'Identifiziert anhand der E-Mail-Adresse',
   'Identified by email address, test environment': 'Identifiziert anhand der E-Mail-Adresse, Testumgebung',
-  'Identified by user ID': 'Identifiziert anhand der Nutzer-ID',
-  'Identified by user ID, test environment': 'Identifiziert anhand der Nutzer-ID, Testumgebung',
+  'Identified by user ID': 'Identifiziert anhand der Kunden-ID',
+  'Identified by user ID, test environment': 'Identifiziert anhand der Kunden-ID, Testumgebung',
   'All stored transactions, newest first.': 'Alle gespeicherten Transaktionen, neueste zuerst.',
   'No stored transactions.': 'Keine gespeicherten Transaktionen.',
   'Sessions, cases and verifications need a user ID. Select one above.':
-    'Sitzungen, Fälle und Identitätsprüfungen erfordern eine Nutzer-ID. Wählen Sie oben eine aus.',
+    'Für Sitzungen, Fälle und Identitätsprüfungen ist eine Kunden-ID nötig. Wählen Sie oben eine aus.',
   '{count, plural, one {From the latest transaction.} other {From the latest # transactions.}}':
     '{count, plural, one {Aus der neuesten Transaktion.} other {Aus den neuesten # Transaktionen.}}',
   Outcomes: 'Ergebnisse',
   'Current decisions and labels.': 'Aktuelle Entscheidungen und Labels.',
-  'Labeled fraud': 'Label Betrug',
+  'Labeled fraud': 'Mit Label „Betrug“',
   'Amounts without a currency': 'Beträge ohne Währung',
   'Amounts in {currency}': 'Beträge in {currency}',
   '{sum} in {calls, plural, one {# transaction} other {# transactions}}, largest {largest}':
-    '{sum} in {calls, plural, one {# Transaktion} other {# Transaktionen}}, höchstens {largest}',
+    '{sum} in {calls, plural, one {# Transaktion} other {# Transaktionen}}, größte: {largest}',
 
   // Links
   'All time': 'Gesamter Zeitraum',
@@ -171,12 +172,12 @@ export const LINKS: Catalogue = {
   'The browser stopped drawing the graph. The list is complete. Reload the page to draw the graph again.':
     'Der Browser zeichnet den Graphen nicht mehr. Die Liste ist vollständig. Laden Sie die Seite neu, um den Graphen wieder zu zeichnen.',
   'Graph of {nodes} nodes and {links} links. Arrow keys move, Enter expands, Space selects, plus and minus zoom, 0 shows all. The list has the same data.':
-    'Graph aus {nodes} Knoten und {links} Verbindungen. Pfeiltasten bewegen, Eingabe erweitert, Leertaste wählt aus, Plus und Minus zoomen, 0 zeigt alles. Die Liste enthält dieselben Daten.',
+    'Graph aus {nodes} Knoten und {links} Verbindungen. Pfeiltasten bewegen, Enter erweitert, Leertaste wählt aus, Plus und Minus zoomen, 0 zeigt alles. Die Liste enthält dieselben Daten.',
   'Thicker lines: more shared transactions. Stronger color: newer.':
     'Dickere Linien: mehr gemeinsame Transaktionen. Kräftigere Farbe: neuer.',
   'Hide widely shared values': 'Weit verbreitete Werte ausblenden',
   'Couldn’t load the links': 'Verbindungen konnten nicht geladen werden',
-  'Linked entities': 'Verbundene Entitäten',
+  'Linked entities': 'Verbundene Personen und Merkmale',
   '{hidden, plural, one {# widely shared value is} other {# widely shared values are}} hidden.':
     '{hidden, plural, one {# weit verbreiteter Wert ist} other {# weit verbreitete Werte sind}} ausgeblendet.',
   'Too many people share this value, so its links aren’t shown.':
@@ -206,7 +207,7 @@ export const LINKS: Catalogue = {
   'Zoom out': 'Verkleinern',
   'Show all': 'Alles anzeigen',
   '{name}, selected': '{name}, ausgewählt',
-  'labeled fraud': 'Label Betrug',
+  'labeled fraud': 'mit Label „Betrug“',
   'in review': 'in Prüfung',
   other: 'sonstige',
 
@@ -217,7 +218,7 @@ export const LINKS: Catalogue = {
     '{chosen} ausgewählt, {calls, plural, one {# Transaktion} other {# Transaktionen}}',
   'Send to review': 'Zur Prüfung geben',
   'Sets the latest transaction of each selected entity ({count}) to REVIEW, so that it appears in matching review queues. This replaces manual decisions.':
-    'Setzt die neueste Transaktion jeder ausgewählten Entität ({count}) auf REVIEW, sodass sie in passenden Prüfwarteschlangen erscheint. Dies ersetzt manuelle Entscheidungen.',
+    'Gibt die neueste Transaktion jeder ausgewählten Entität ({count}) in Prüfung, sodass sie in passenden Warteschlangen erscheint. Dies ersetzt manuelle Entscheidungen.',
   'Shown to the reviewer.': 'Wird dem Prüfer angezeigt.',
   'Send {count} to review': '{count} zur Prüfung geben',
 };

@@ -4,7 +4,7 @@ import type { Catalogue } from '../message';
 export const POLICY: Catalogue = {
   'Policy file': 'Regelwerksdatei',
   'Rules, categories, lists without entries, and thresholds. Use the file for version control or to copy a policy between installations.':
-    'Regeln, Kategorien, Listen ohne Einträge und Schwellenwerte. Verwenden Sie die Datei zur Versionsverwaltung oder zum Übertragen zwischen Installationen.',
+    'Regeln, Kategorien, Schwellenwerte und Listendefinitionen (ohne deren Einträge). Verwenden Sie die Datei zur Versionsverwaltung oder zum Übertragen zwischen Installationen.',
   'Export policy': 'Regelwerk exportieren',
   'A JSON file with conditions as text, the same as assay policy export.':
     'Eine JSON-Datei mit Bedingungen als Text, wie assay policy export.',
@@ -17,7 +17,7 @@ export const POLICY: Catalogue = {
   'The file isn’t a policy: rules are missing.': 'Die Datei ist kein Regelwerk: Sie enthält keine Regeln.',
   'Import policy': 'Regelwerk importieren',
   'Assay compares the file first. Nothing changes until you apply it. The file must include every list that has entries.':
-    'Assay vergleicht die Datei zuerst. Nichts ändert sich, bis Sie sie anwenden. Die Datei muss jede Liste mit Einträgen enthalten.',
+    'Assay vergleicht die Datei zuerst. Nichts ändert sich, bis Sie sie anwenden. Listen, die hier Einträge haben, müssen in der Datei stehen.',
   'Choose a JSON file': 'JSON-Datei auswählen',
   'Couldn’t read the file': 'Datei konnte nicht gelesen werden',
   'The policy isn’t valid': 'Das Regelwerk ist ungültig',
@@ -55,7 +55,7 @@ export const POLICY: Catalogue = {
   'Current thresholds': 'Aktuelle Schwellenwerte',
   'Review at': 'Prüfung ab',
   'Decline at': 'Ablehnung ab',
-  'Must be at least the review threshold': 'Mindestens die Schwelle für Prüfung',
+  'Must be at least the review threshold': 'Mindestens der Schwellenwert für die Prüfung',
   'Rules added: {names}': 'Hinzugefügte Regeln: {names}',
   'Rules removed: {names}': 'Entfernte Regeln: {names}',
   'Rules changed: {id} ({members})': 'Geänderte Regel: {id} ({members})',
@@ -68,7 +68,7 @@ export const POLICY: Catalogue = {
   'Thresholds: review {from_review} → {to_review}, decline {from_decline} → {to_decline}':
     'Schwellenwerte: Prüfung {from_review} → {to_review}, Ablehnung {from_decline} → {to_decline}',
   'No differences.': 'Keine Unterschiede.',
-  'Settings for counting transactions': 'Einstellungen für das Zählen von Transaktionen',
+  'Settings for counting transactions': 'Einstellungen für die Zählung von Transaktionen',
   Version: 'Version',
   current: 'aktuell',
   Restore: 'Wiederherstellen',
@@ -139,10 +139,10 @@ export const LISTS: Catalogue = {
   blocklist: 'Sperrliste',
   'Blocklist for {field}, ID {id}.': 'Sperrliste für {field}, ID {id}.',
   'Declines matching transactions unless an allowlist also matches.':
-    'Lehnt passende Transaktionen ab, sofern keine Positivliste passt.',
+    'Lehnt passende Transaktionen ab, sofern nicht auch eine Positivliste passt.',
   custom: 'benutzerdefiniert',
   'Custom list for {field}, ID {id}.': 'Benutzerdefinierte Liste für {field}, ID {id}.',
-  'Takes effect only in rules that use it.': 'Wirkt nur, wenn eine Regel sie verwendet.',
+  'Takes effect only in rules that use it.': 'Wirkt nur in Regeln, die sie verwenden.',
   'All lists': 'Alle Listen',
   'Delete list': 'Liste löschen',
   'Deletes the list and all its entries. You can’t delete a list that a rule uses.':
@@ -163,7 +163,7 @@ export const LISTS: Catalogue = {
   'Save list': 'Liste speichern',
   '“{value}” must be': '„{value}“ muss sein:',
   'If the account requires four-eyes approval, policy changes wait here for another user.':
-    'Wenn das Konto das Vier-Augen-Prinzip verlangt, warten Regelwerksänderungen hier auf einen anderen Benutzer.',
+    'Wenn das Konto das Vier-Augen-Prinzip verlangt, warten Änderungen am Regelwerk hier auf einen anderen Benutzer.',
   'No proposals': 'Keine Vorschläge',
   Thresholds: 'Schwellenwerte',
   'Thresholds and settings': 'Schwellenwerte und Einstellungen',

@@ -21,7 +21,7 @@ export const MODELS: Catalogue = {
   'Precision (95% CI)': 'Präzision (95 %-KI)',
   'Backtest result': 'Backtest-Ergebnis',
   'Transactions evaluated: {rows} ({negative} labeled fraud, {positive} labeled legitimate).':
-    'Ausgewertete Transaktionen: {rows} ({negative} mit Label Betrug, {positive} mit Label legitim).',
+    'Ausgewertete Transaktionen: {rows} ({negative} mit Label „Betrug“, {positive} mit Label „legitim“).',
   Model: 'Modell',
   'AUC (0.5 is random, 1 is perfect)': 'AUC (0,5 ist Zufall, 1 ist perfekt)',
   'Mean score, after': 'Mittlerer Score, nachher',
@@ -30,7 +30,7 @@ export const MODELS: Catalogue = {
   Rules: 'Regeln',
   'New declines': 'Neue Ablehnungen',
   'No longer declined': 'Nicht mehr abgelehnt',
-  'New false positives': 'Neue falsch-positive Ablehnungen',
+  'New false positives': 'Neue falsch-positive',
   'Precision, before (95% CI)': 'Präzision, vorher (95 %-KI)',
   'Precision, after (95% CI)': 'Präzision, nachher (95 %-KI)',
   'Recall, before (95% CI)': 'Trefferquote (Recall), vorher (95 %-KI)',
@@ -38,9 +38,9 @@ export const MODELS: Catalogue = {
   'Mean score change': 'Mittlere Änderung des Scores',
   'Decisions before and after': 'Entscheidungen vorher und nachher',
   'No transactions evaluated.': 'Keine Transaktionen ausgewertet.',
-  'No rule matched.': 'Keine Regel hat angeschlagen.',
+  'No rule matched.': 'Keine Regel trifft zu.',
   '{count, plural, one {# velocity aggregate} other {# velocity aggregates}} not in the stored history (treated as unknown)':
-    '{count, plural, one {# Velocity-Aggregat} other {# Velocity-Aggregate}} nicht in der gespeicherten Historie (als unbekannt behandelt)',
+    '{count, plural, one {# Velocity-Aggregat} other {# Velocity-Aggregate}} nicht in den gespeicherten Verlaufsdaten (als unbekannt behandelt)',
   '{count, plural, one {# transaction} other {# transactions}}':
     '{count, plural, one {# Transaktion} other {# Transaktionen}}',
   Requested: 'Angefordert',
@@ -53,19 +53,19 @@ export const MODELS: Catalogue = {
   'Previous backtests': 'Frühere Backtests',
   'Couldn’t load the backtests': 'Backtests konnten nicht geladen werden',
   'No backtests yet.': 'Noch keine Backtests.',
-  'Labeled fraud': 'Label Betrug',
-  'Labeled legitimate': 'Label legitim',
+  'Labeled fraud': 'Mit Label „Betrug“',
+  'Labeled legitimate': 'Mit Label „legitim“',
   'No label': 'Ohne Label',
   Amount: 'Betrag',
   Examples: 'Beispiele',
-  matched: 'angeschlagen',
-  'not matched': 'nicht angeschlagen',
+  matched: 'trifft zu',
+  'not matched': 'trifft nicht zu',
   'No decision would change.': 'Keine Entscheidung würde sich ändern.',
   'Changed decisions': 'Geänderte Entscheidungen',
   'Matches by label': 'Treffer nach Label',
   'Matches by amount': 'Treffer nach Betrag',
   'Not available in the stored history: {counts}. The rule doesn’t match there.':
-    'In der gespeicherten Historie nicht verfügbar: {counts}. Die Regel schlägt dort nicht an.',
+    'In den gespeicherten Verlaufsdaten nicht verfügbar: {counts}. Die Regel trifft dort nicht zu.',
   'model {model}': 'Modell {model}',
   'base model {model}': 'Basismodell {model}',
   Queued: 'In Warteschlange',
@@ -105,7 +105,7 @@ export const MODELS: Catalogue = {
   Promote: 'Aktivieren',
   'Promote model {version}': 'Modell {version} aktivieren',
   'Model {version} scores all transactions in the live environment. You can roll back.':
-    'Modell {version} bewertet alle Transaktionen der Live-Umgebung. Sie können zurückrollen.',
+    'Modell {version} bewertet alle Transaktionen der Live-Umgebung. Sie können das vorherige Modell wieder aktivieren.',
   'Trained models': 'Trainierte Modelle',
   'Compared with the active model at training time, on the newest 15% of labeled transactions. Neither model was trained on them.':
     'Verglichen mit dem beim Training aktiven Modell anhand der neuesten 15 % der Transaktionen mit Label. Kein Modell wurde damit trainiert.',
@@ -121,16 +121,16 @@ export const MODELS: Catalogue = {
   '{model} is active': '{model} ist aktiv',
   'Sets the ML score of live transactions. The test environment always uses the base model.':
     'Setzt den ML-Score von Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
-  'Roll back': 'Zurückrollen',
+  'Roll back': 'Vorheriges Modell aktivieren',
   'The previously active model becomes active again.': 'Das zuvor aktive Modell wird wieder aktiv.',
   'Promote a clearly better model automatically after training':
     'Ein deutlich besseres Modell nach dem Training automatisch aktivieren',
-  'Couldn’t roll back': 'Zurückrollen fehlgeschlagen',
+  'Couldn’t roll back': 'Vorheriges Modell konnte nicht aktiviert werden',
   Recall: 'Trefferquote (Recall)',
   'Rule suggestions': 'Regelvorschläge',
   'Rules with up to 3 conditions, mined from older labeled transactions and validated on newer ones.':
     'Regeln mit bis zu 3 Bedingungen, aus älteren Transaktionen mit Label abgeleitet und an neueren validiert.',
-  'Find rules': 'Regeln suchen',
+  'Find rules': 'Regelvorschläge suchen',
   'Couldn’t load the suggestions': 'Vorschläge konnten nicht geladen werden',
   'Not enough labeled transactions': 'Zu wenige Transaktionen mit Label',
   Accept: 'Übernehmen',
@@ -154,7 +154,7 @@ export const MODELS: Catalogue = {
     'In Klammern: Anteil am gesamten Betrug und an allen Beträgen.',
   'Overlap with other rules': 'Überschneidung mit anderen Regeln',
   'Shared matches': 'Gemeinsame Treffer',
-  'before: {value} ({mode})': 'zuvor: {value} ({mode})',
+  'before: {value} ({mode})': 'vorher: {value} ({mode})',
   '{alone} of {compared} matches are matched by no other rule in effect.':
     '{alone} von {compared} Treffern werden von keiner anderen wirksamen Regel erfasst.',
   '{count, plural, one {# decision} other {# decisions}} would change from policy version {version}.':

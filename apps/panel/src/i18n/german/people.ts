@@ -19,7 +19,7 @@ export const PEOPLE: Catalogue = {
   'current session': 'aktuelle Sitzung',
   Network: 'Netz',
   'Signed in': 'Angemeldet',
-  'Last used': 'Zuletzt benutzt',
+  'Last used': 'Zuletzt verwendet',
   Expires: 'Läuft ab',
   'End session': 'Sitzung beenden',
   'End the session from {network}': 'Die Sitzung aus {network} beenden',
@@ -82,7 +82,7 @@ export const PEOPLE: Catalogue = {
     'Sie können eine Rolle nur löschen, wenn kein Benutzer und keine Einladung sie hat.',
   Roles: 'Rollen',
   'Assay has 5 built-in roles. You can add custom roles with permissions that you have.':
-    'Assay hat 5 integrierte Rollen. Sie können eigene Rollen mit Berechtigungen hinzufügen, die Sie selbst haben.',
+    'Assay hat 5 integrierte Rollen. Sie können eigene Rollen mit Berechtigungen anlegen, die Sie selbst haben.',
   'Create role': 'Rolle anlegen',
   'Couldn’t load the roles': 'Rollen konnten nicht geladen werden',
   'Role {name}': 'Rolle {name}',
@@ -96,10 +96,10 @@ export const PEOPLE: Catalogue = {
     'Sieht Transaktionen; ändert Entscheidungen, Regeln, Listen, Fälle und Modelle.',
   reviewer: 'Prüfer',
   'Views transactions; decides cases, transactions and verifications.':
-    'Sieht Transaktionen; entscheidet Fälle, Transaktionen und Identitätsprüfungen.',
-  'read-only': 'nur Lesezugriff',
+    'Sieht Transaktionen; entscheidet über Fälle, Transaktionen und Identitätsprüfungen.',
+  'read-only': 'Nur Lesezugriff',
   'Views data with masked personal data. Can’t make changes.':
-    'Sieht Daten mit maskierten personenbezogenen Daten. Kann nichts ändern.',
+    'Sieht alle Daten, personenbezogene maskiert. Kann nichts ändern.',
   transactions: 'Transaktionen',
   decisions: 'Entscheidungen',
   rules: 'Regeln',
@@ -168,7 +168,7 @@ export const PEOPLE: Catalogue = {
   'QR code of the secret': 'QR-Code des Geheimnisses',
   'Couldn’t confirm': 'Bestätigung fehlgeschlagen',
   Confirm: 'Bestätigen',
-  'Sign-in settings for {name}.': 'Anmeldeeinstellungen für {name}.',
+  'Sign-in settings for {name}.': 'Anmeldeeinstellungen für „{name}“.',
   'You signed in with an API key. API keys don’t have a password or a second factor.':
     'Sie haben sich mit einem API-Schlüssel angemeldet. API-Schlüssel haben kein Passwort und keinen zweiten Faktor.',
   'Changing the password ends your other sessions.': 'Eine Passwortänderung beendet Ihre anderen Sitzungen.',

@@ -47,7 +47,7 @@ export const QUEUE: Catalogue = {
   'Assign to': 'Zuweisen an',
   'Select a user': 'Benutzer auswählen',
   '{decision} is proposed. A second user must confirm it.':
-    '„{decision}“ ist vorgeschlagen. Ein zweiter Benutzer muss bestätigen.',
+    '„{decision}“ ist vorgeschlagen. Ein zweiter Benutzer muss die Entscheidung bestätigen.',
   'score {score}': 'Score {score}',
   'Open transaction': 'Transaktion öffnen',
   'Open case': 'Fall öffnen',
@@ -64,7 +64,7 @@ export const QUEUE: Catalogue = {
   'user …{end}': 'Benutzer …{end}',
   '{who} claimed it': '{who} hat den Eintrag übernommen',
   '{who} assigned it to {target}': '{who} hat den Eintrag {target} zugewiesen',
-  '{who} released it': '{who} hat den Eintrag freigegeben',
+  '{who} released it': '{who} hat den Eintrag zurückgegeben',
   '{who} updated it': '{who} hat den Eintrag geändert',
   '{who} added a note': '{who} hat eine Notiz hinzugefügt',
   '{who} mentioned {target}': '{who} hat {target} erwähnt',
@@ -78,19 +78,19 @@ export const QUEUE: Catalogue = {
   'Screening cases': 'Fälle der Namensprüfung',
   'Verifications in review': 'Identitätsprüfungen in Prüfung',
   'Empty means any amount. The API accepts all transaction filters.':
-    'Leer bedeutet jeder Betrag. Die API akzeptiert alle Transaktionsfilter.',
-  'Two-letter code. Empty means any country.': 'Zweistelliger Code. Leer bedeutet jedes Land.',
-  'Review deadline, in hours': 'Prüffrist (Stunden)',
-  'Empty means no deadline.': 'Leer bedeutet keine Frist.',
-  'Four-eyes approval': 'Vier-Augen-Freigabe',
+    'Leer lassen für jeden Betrag. Die API akzeptiert alle Transaktionsfilter.',
+  'Two-letter code. Empty means any country.': 'Zweistelliger Code. Leer lassen für jedes Land.',
+  'Review deadline, in hours': 'Frist für die Prüfung (Stunden)',
+  'Empty means no deadline.': 'Leer lassen für keine Frist.',
+  'Four-eyes approval': 'Vier-Augen-Prinzip',
   'Couldn’t create the queue': 'Warteschlange konnte nicht angelegt werden',
   'Save queue': 'Warteschlange speichern',
-  'Couldn’t load the review queues': 'Prüfwarteschlangen konnten nicht geladen werden',
+  'Couldn’t load the review queues': 'Warteschlangen konnten nicht geladen werden',
   Since: 'Seit',
-  'No unclaimed items in this queue.': 'Keine freien Einträge in dieser Warteschlange.',
+  'No unclaimed items in this queue.': 'Keine nicht übernommenen Einträge in dieser Warteschlange.',
   'Decision saved.': 'Entscheidung gespeichert.',
   'Decision proposed. A second user must confirm it.':
-    'Entscheidung vorgeschlagen. Ein zweiter Benutzer muss bestätigen.',
+    'Entscheidung vorgeschlagen. Ein zweiter Benutzer muss sie bestätigen.',
   'Couldn’t claim an item': 'Eintrag konnte nicht übernommen werden',
   '{waiting} waiting, {held} claimed, {overdue} overdue. Four-eyes approval.':
     '{waiting} wartend, {held} übernommen, {overdue} überfällig. Vier-Augen-Freigabe.',
@@ -112,15 +112,15 @@ export const QUEUE: Catalogue = {
   Mentions: 'Erwähnungen',
   'An item was assigned to you': 'Ihnen wurde ein Eintrag zugewiesen',
   Overridden: 'Überstimmt',
-  'Median time': 'Medianzeit',
+  'Median time': 'Median der Dauer',
   Reviewers: 'Prüfer',
   'Last 30 days.': 'Letzte 30 Tage.',
   'No decisions yet.': 'Noch keine Entscheidungen.',
 
   // Workbench
   'A queue lists items that need a manual decision. Create a queue to start.':
-    'Eine Warteschlange listet Einträge, die eine manuelle Entscheidung brauchen. Legen Sie zuerst eine an.',
-  Assignment: 'Zuständigkeit',
+    'Eine Warteschlange enthält Einträge, über die manuell entschieden werden muss. Legen Sie zuerst eine an.',
+  Assignment: 'Zugewiesen an',
   'Checked, fraud indicators confirmed': 'Geprüft, Betrugsmerkmale bestätigt',
   'Checked, no indication of fraud': 'Geprüft, kein Hinweis auf Betrug',
   'Claimed by {who}': 'Übernommen von {who}',
@@ -130,7 +130,7 @@ export const QUEUE: Catalogue = {
   Item: 'Eintrag',
   'No item open': 'Kein Eintrag geöffnet',
   'No mentions': 'Keine Erwähnungen',
-  'No review queues': 'Keine Prüfwarteschlangen',
+  'No review queues': 'Keine Warteschlangen',
   'Notes that mention you and items that are assigned to you appear here.':
     'Hier erscheinen Notizen, die Sie erwähnen, und Einträge, die Ihnen zugewiesen wurden.',
   'Select an item, or claim the most urgent one.':

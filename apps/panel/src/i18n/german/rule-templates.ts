@@ -20,8 +20,8 @@ export const RULE_TEMPLATES: Catalogue = {
   'Card testing: one device tries stolen card numbers.':
     'Kartentests: Ein Gerät probiert gestohlene Kartennummern.',
   'More than 3 cards of one user in 24 hours': 'Mehr als 3 Karten eines Nutzers in 24 Stunden',
-  'A user adds cards until one is accepted.': 'Ein Nutzer fügt Karten hinzu, bis eine angenommen wird.',
-  'Amount above 5 times the user’s average': 'Betrag über dem Fünffachen des Nutzerdurchschnitts',
+  'A user adds cards until one is accepted.': 'Ein Kunde fügt Karten hinzu, bis eine angenommen wird.',
+  'Amount above 5 times the user’s average': 'Betrag über dem Fünffachen des Durchschnitts des Kunden',
   'A taken-over account spends more than its owner.':
     'Ein übernommenes Konto gibt mehr aus als sein Inhaber.',
   'Large first payment of a new user': 'Hohe erste Zahlung eines neuen Nutzers',
@@ -30,10 +30,10 @@ export const RULE_TEMPLATES: Catalogue = {
   'The card was issued in another country than the customer’s.':
     'Die Karte wurde in einem anderen Land als dem des Kunden ausgegeben.',
   'More than 2 declines of the card in 7 days': 'Mehr als 2 Ablehnungen der Karte in 7 Tagen',
-  'A declined card is tried again.': 'Eine abgelehnte Karte wird erneut versucht.',
+  'A declined card is tried again.': 'Eine abgelehnte Karte wird erneut probiert.',
   'More than 2 users of one card in 7 days': 'Mehr als 2 Nutzer einer Karte in 7 Tagen',
   'Several accounts share a card.': 'Mehrere Konten teilen sich eine Karte.',
-  'More than 3 users on one device in 7 days': 'Mehr als 3 Nutzer auf einem Gerät in 7 Tagen',
+  'More than 3 users on one device in 7 days': 'Mehr als 3 Kunden auf einem Gerät in 7 Tagen',
   'One person uses several accounts, for bonuses or mules.':
     'Eine Person nutzt mehrere Konten, etwa für Boni oder als Finanzagent.',
   'Transactions from more than 2 countries in 24 hours': 'Transaktionen aus mehr als 2 Ländern in 24 Stunden',
@@ -48,7 +48,7 @@ export const RULE_TEMPLATES: Catalogue = {
   'New IP address of a user with an amount above 300':
     'Neue IP-Adresse eines Nutzers mit einem Betrag über 300',
   'An account pays from a place that it never used.':
-    'Ein Konto zahlt von einem Ort, den es nie genutzt hat.',
+    'Zahlungen kommen von einem Ort, der für das Konto neu ist.',
   'More than 5 transactions on one device in 1 hour': 'Mehr als 5 Transaktionen auf einem Gerät in 1 Stunde',
   'A script sends requests from one device.': 'Ein Skript sendet Anfragen von einem Gerät.',
   'Connection through Tor': 'Verbindung über Tor',
@@ -59,5 +59,5 @@ export const RULE_TEMPLATES: Catalogue = {
   'The customer is not where the account says.': 'Der Kunde ist nicht dort, wo das Konto angibt.',
   'More than 10 transactions from one IP in 1 hour':
     'Mehr als 10 Transaktionen von einer IP-Adresse in 1 Stunde',
-  'Attacks from one network send many requests.': 'Angriffe aus einem Netz senden viele Anfragen.',
+  'Attacks from one network send many requests.': 'Bei Angriffen kommen viele Anfragen aus einem Netz.',
 };

@@ -25,7 +25,7 @@ export const SERVER: Catalogue = {
   'The request conflicts with the current state. Read the object again and retry':
     'Die Anfrage passt nicht zum aktuellen Stand. Laden Sie das Objekt neu, und versuchen Sie es erneut',
   'Policy changes need approval. Submit a proposal':
-    'Regeländerungen müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
+    'Änderungen am Regelwerk müssen freigegeben werden. Reichen Sie einen Vorschlag ein',
   'An indexed custom field has too few different values':
     'Ein indiziertes eigenes Feld hat zu wenige verschiedene Werte',
   'Some matches are undecided. Decide them before you close the case':
@@ -64,7 +64,7 @@ export const SERVER: Catalogue = {
     'Eine Warteschlange mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen',
   'Monitored names use this profile. Change them first':
     'Überwachte Namen verwenden dieses Profil. Ändern Sie diese zuerst',
-  'No model scored this evaluation': 'Kein Modell hat diese Auswertung bewertet',
+  'No model scored this evaluation': 'Kein Modell hat für diese Bewertung einen Score berechnet',
   'Another user has claimed the item': 'Ein anderer Benutzer bearbeitet den Eintrag',
   'Another user changed the verification. Load it again':
     'Ein anderer Benutzer hat die Identitätsprüfung geändert. Laden Sie sie neu',
@@ -113,11 +113,11 @@ export const SERVER: Catalogue = {
 
   // Check results
   'an earlier session of another user contains the same document':
-    'eine frühere Sitzung eines anderen Nutzers enthält denselben Ausweis',
+    'eine frühere Sitzung eines anderen Kunden enthält denselben Ausweis',
   'an earlier session of another user contains a similar face':
-    'eine frühere Sitzung eines anderen Nutzers enthält ein ähnliches Gesicht',
+    'eine frühere Sitzung eines anderen Kunden enthält ein ähnliches Gesicht',
   'an earlier session of another user contains the same image':
-    'eine frühere Sitzung eines anderen Nutzers enthält dasselbe Bild',
+    'eine frühere Sitzung eines anderen Kunden enthält dasselbe Bild',
   'Manually approved.': 'Manuell freigegeben.',
   'Manually declined.': 'Manuell abgelehnt.',
   'The data is older than 3 times its update interval.':

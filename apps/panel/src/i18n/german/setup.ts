@@ -26,7 +26,7 @@ export const SETUP: Catalogue = {
   'Update automatically': 'Automatisch aktualisieren',
   'Couldn’t start the download': 'Das Laden konnte nicht gestartet werden',
   'A value whose source isn’t loaded is unknown, never false.':
-    'Ein Wert, dessen Quelle nicht geladen ist, ist unbekannt, niemals falsch.',
+    'Ist die Quelle eines Werts nicht geladen, ist der Wert „unbekannt“, nicht „nein“.',
   'All data sources': 'Alle Datenquellen',
   '{failed} failed': '{failed} fehlgeschlagen',
   '{loaded} of {all} loaded': '{loaded} von {all} geladen',
@@ -35,7 +35,7 @@ export const SETUP: Catalogue = {
   '{rows} rows': '{rows} Zeilen',
   'Sanctions and watchlists': 'Sanktionen und Watchlists',
   'Screens names against official lists, such as OFAC, UN and UK.':
-    'Prüft Namen gegen amtliche Listen, zum Beispiel von OFAC, UN und UK.',
+    'Prüft Namen gegen amtliche Listen, zum Beispiel von OFAC, UN und Großbritannien.',
   'Tor, VPN and private relays': 'Tor, VPN und private Relays',
   'Flags IP addresses of anonymizing services.': 'Kennzeichnet IP-Adressen von Anonymisierungsdiensten.',
   'Abuse lists': 'Missbrauchslisten',
@@ -63,10 +63,10 @@ export const SETUP: Catalogue = {
   'Select a currency': 'Währung auswählen',
   'Select a time zone': 'Zeitzone auswählen',
   'Explore with sample data, or start with your own.':
-    'Sehen Sie sich mit Daten um, oder beginnen Sie mit Ihren eigenen.',
+    'Beginnen Sie mit Beispieldaten oder mit Ihren eigenen Daten.',
   'Sample transactions': 'Beispieltransaktionen',
   'Adds 60 fictional transactions to Test: customers, disposable email addresses, card testing and stolen cards. Live stays empty.':
-    'Fügt der Testumgebung 60 fiktive Transaktionen hinzu: Kunden, Wegwerf-Anmeldungen, Kartentests und gestohlene Karten. Live bleibt leer.',
+    'Fügt der Testumgebung 60 fiktive Transaktionen hinzu: Kunden, Wegwerf-E-Mail-Adressen, Kartentests und gestohlene Karten. Live bleibt leer.',
   'Add samples': 'Beispiele hinzufügen',
   'Add more samples': 'Weitere Beispiele hinzufügen',
   'View in Test': 'In Test ansehen',
@@ -76,7 +76,7 @@ export const SETUP: Catalogue = {
   '{count} sample transactions added to Test.': '{count} Beispieltransaktionen zu Test hinzugefügt.',
   'Couldn’t add the samples': 'Beispiele konnten nicht hinzugefügt werden',
   'To see eight weeks of alerts, cases and verifications, run this command on a computer with Assay. It starts a second, temporary server.':
-    'Um acht Wochen mit Alerts, Fällen und Verifizierungen zu sehen, führen Sie diesen Befehl auf einem Rechner mit Assay aus. Er startet einen zweiten, temporären Server.',
+    'Um acht Wochen mit Alerts, Fällen und Identitätsprüfungen zu sehen, führen Sie diesen Befehl auf einem Rechner mit Assay aus. Er startet einen zweiten, temporären Server.',
   'Copy code': 'Code kopieren',
   'Copy API key': 'API-Schlüssel kopieren',
   'First request': 'Erste Anfrage',

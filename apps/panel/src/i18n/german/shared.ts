@@ -24,7 +24,7 @@ export const LABELS: Catalogue = {
   'first payment default': 'erste Rate nicht gezahlt',
   'front man': 'Strohmann',
   'fully repaid': 'vollständig zurückgezahlt',
-  'marked as approved': 'als angenommen markiert',
+  'marked as approved': 'als freigegeben markiert',
   'missed fraud': 'übersehener Betrug',
   mule: 'Geldkurier',
   'multi accounting': 'Mehrfachkonten',

@@ -31,9 +31,9 @@ export const TRAFFIC: Catalogue = {
   'Apply to {count, plural, one {# transaction} other {# transactions}}':
     'Auf {count, plural, one {# Transaktion} other {# Transaktionen}} anwenden',
   'Lists of user IDs, email addresses, IP addresses and cards.':
-    'Listen von Nutzer-IDs, E-Mail-Adressen, IP-Adressen und Karten.',
+    'Listen von Kunden-IDs, E-Mail-Adressen, IP-Adressen und Karten.',
   'The selected transactions don’t contain a value for this list.':
-    'Die ausgewählten Transaktionen haben keinen Wert für diese Liste.',
+    'Die ausgewählten Transaktionen enthalten keinen Wert für diese Liste.',
   '{values, plural, one {# distinct value} other {# distinct values}} in {calls} transactions.':
     '{values, plural, one {# unterschiedlicher Wert} other {# unterschiedliche Werte}} in {calls} Transaktionen.',
   Columns: 'Spalten',
@@ -45,13 +45,13 @@ export const TRAFFIC: Catalogue = {
   Person: 'Person',
   Reasons: 'Gründe',
   'Rule decision': 'Entscheidung der Regeln',
-  'User ID': 'Nutzer-ID',
+  'User ID': 'Kunden-ID',
   'Exporting, newest first': 'Export läuft, neueste zuerst',
   'Export complete: all matching transactions': 'Export abgeschlossen: alle passenden Transaktionen',
   'Export stopped: newest transactions only': 'Export angehalten: nur die neuesten Transaktionen',
   'The file contains the newest {most} transactions. Set a date range to export older ones':
     'Die Datei enthält die neuesten {most} Transaktionen. Wählen Sie für ältere einen Zeitraum',
-  '{rows} transactions, back to {day}': '{rows} Transaktionen, zurück bis {day}',
+  '{rows} transactions, back to {day}': '{rows} Transaktionen bis zurück zum {day}',
   '{rows} transactions': '{rows} Transaktionen',
   'Export in progress': 'Export läuft',
   'Stop and save': 'Anhalten und speichern',
@@ -66,7 +66,7 @@ export const TRAFFIC: Catalogue = {
   'Minimum amount': 'Mindestbetrag',
   'Maximum amount': 'Höchstbetrag',
   'Minimum score': 'Mindestscore',
-  'Maximum score': 'Maximaler Score',
+  'Maximum score': 'Höchstscore',
   'Card BIN': 'Karten-BIN',
   'Email domain': 'E-Mail-Domain',
   Payment: 'Zahlung',
@@ -81,12 +81,12 @@ export const TRAFFIC: Catalogue = {
   'Referenced verification': 'Referenzierte Identitätsprüfung',
   'Phonetic name match': 'Phonetischer Namenstreffer',
   Search: 'Suchen',
-  'Search people, transactions and identifiers': 'Personen, Transaktionen und Kennungen suchen',
+  'Search people, transactions and identifiers': 'Personen, Transaktionen und IDs suchen',
   'Search results': 'Suchergebnisse',
   'Search failed': 'Suche fehlgeschlagen',
   Searching: 'Suche läuft',
   'No results. Enter complete identifiers, phone numbers with country code, or words of a name in any order.':
-    'Keine Ergebnisse. Geben Sie vollständige Kennungen, Telefonnummern mit Landesvorwahl oder Wörter eines Namens in beliebiger Reihenfolge ein.',
+    'Keine Ergebnisse. Geben Sie vollständige IDs, Telefonnummern mit Landesvorwahl oder Wörter eines Namens in beliebiger Reihenfolge ein.',
   'Older transactions are still being indexed for name search.':
     'Ältere Transaktionen werden noch für die Namenssuche indiziert.',
   '{most} transactions or more': '{most} oder mehr Transaktionen',

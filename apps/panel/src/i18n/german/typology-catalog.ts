@@ -185,7 +185,7 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'Five of 20,000 payments are disputed.': 'Fünf von 20.000 Zahlungen werden reklamiert.',
   'Shared device': 'Gemeinsames Gerät',
   'One device is used by several parties.': 'Ein Gerät wird von mehreren Parteien benutzt.',
-  'Six user accounts pay from one phone.': 'Sechs Nutzerkonten zahlen von einem Telefon.',
+  'Six user accounts pay from one phone.': 'Sechs Kundenkonten zahlen von einem Telefon.',
   'A couple shares a tablet.': 'Ein Paar teilt sich ein Tablet.',
   'Shared beneficiary': 'Gemeinsamer Begünstigter',
   'Several parties without other transfers between them pay out to the same account.':
@@ -207,6 +207,6 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'A couple uses a welcome bonus on one tablet.': 'Ein Paar nutzt einen Willkommensbonus auf einem Tablet.',
   'Shared card': 'Gemeinsame Karte',
   'Several parties pay with the same card.': 'Mehrere Parteien zahlen mit derselben Karte.',
-  'Four user accounts pay with one card.': 'Vier Nutzerkonten zahlen mit einer Karte.',
+  'Four user accounts pay with one card.': 'Vier Kundenkonten zahlen mit einer Karte.',
   'A couple shares one card.': 'Ein Paar teilt sich eine Karte.',
 };

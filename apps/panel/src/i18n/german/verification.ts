@@ -140,7 +140,7 @@ export const VERIFICATION: Catalogue = {
   'Is the check digit correct?': 'Stimmt die Prüfziffer?',
   'ISO/IEC 7812-1 annex B, in the browser': 'ISO/IEC 7812-1 Anhang B, im Browser',
   'reported by the hosted flow, which never sends the number':
-    'vom gehosteten Ablauf gemeldet, der die Nummer nie überträgt',
+    'von der Verifizierungsseite gemeldet, die die Nummer nie überträgt',
   'typed: compares names as screening does; read: compares word by word':
     'getippt: vergleicht Namen wie die Namensprüfung; gelesen: vergleicht Wort für Wort',
   'typed data alone counts as heuristic and results in REVIEW':
@@ -214,7 +214,7 @@ export const VERIFICATION: Catalogue = {
   'the validity period is implausibly long': 'die Gültigkeitsdauer ist unplausibel lang',
   'two places state different countries': 'zwei Stellen nennen verschiedene Länder',
   'camera name reported by the hosted flow; signals of its device session: automation, spoofing, remote access, virtual machines':
-    'Kameraname, den der gehostete Ablauf meldet; Signale der Gerätesitzung: Automatisierung, Spoofing, Fernzugriff, virtuelle Maschinen',
+    'Kameraname, den die Verifizierungsseite meldet; Signale der Gerätesitzung: Automatisierung, Spoofing, Fernzugriff, virtuelle Maschinen',
   'never returns PASS; misses renamed programs and modified pages; without a device session, only the camera name is known':
     'nie PASS; übersieht umbenannte Programme und veränderte Seiten; ohne Gerätesitzung ist nur der Kameraname bekannt',
   'the camera is virtual': 'die Kamera ist virtuell',
@@ -223,7 +223,7 @@ export const VERIFICATION: Catalogue = {
   'the browser reports false properties (spoofing)': 'der Browser macht falsche Angaben (Spoofing)',
   'the device is controlled remotely': 'das Gerät wird ferngesteuert',
   'the browser runs in a virtual machine': 'der Browser läuft in einer virtuellen Maschine',
-  'the hosted flow has no device session': 'der gehostete Ablauf hat keine Gerätesitzung',
+  'the hosted flow has no device session': 'die Verifizierungsseite hat keine Gerätesitzung',
   'the device session cannot be read': 'die Gerätesitzung ist nicht lesbar',
   'the barcode has the same number': 'der Barcode enthält dieselbe Nummer',
   'the barcode has a different number': 'der Barcode enthält eine andere Nummer',

@@ -19,14 +19,14 @@ export const WORKFLOWS: Catalogue = {
   'Check for tampering': 'Auf Manipulation prüfen',
   'Check totals': 'Summen prüfen',
   'Max document age, in days': 'Höchstalter des Dokuments (Tage)',
-  'Fraud check config': 'config der Betrugsprüfung',
+  'Fraud check config': 'Konfiguration der Betrugsprüfung',
   'Identity scheme': 'Identitätsverfahren',
   Type: 'Typ',
   Settings: 'Einstellungen',
   'Next step': 'Nächster Schritt',
-  'This workflow doesn’t have steps yet.': 'Dieser Workflow hat noch keine Schritte.',
+  'This workflow doesn’t have steps yet.': 'Dieser Workflow enthält noch keine Schritte.',
   'Workflow settings: {settings}': 'Workflow-Einstellungen: {settings}',
-  'Identity document': 'Ausweis',
+  'Identity document': 'Ausweisdokument',
   'Bank card': 'Bankkarte',
   'Other evidence': 'Sonstiger Nachweis',
   'Electronic identity check': 'Elektronische Identitätsprüfung',
@@ -128,8 +128,8 @@ export const WORKFLOWS: Catalogue = {
   'Create link': 'Link erzeugen',
   'Couldn’t start the verification': 'Identitätsprüfung konnte nicht gestartet werden',
   'QR code that opens the hosted flow on a phone':
-    'QR-Code, der den gehosteten Ablauf auf einem Smartphone öffnet',
-  'Open hosted flow': 'Gehosteten Ablauf öffnen',
+    'QR-Code, der die Verifizierungsseite auf einem Smartphone öffnet',
+  'Open hosted flow': 'Verifizierungsseite öffnen',
   'Result:': 'Ergebnis:',
   verification: 'Identitätsprüfung',
   added: 'hinzugefügt',
@@ -148,8 +148,9 @@ export const WORKFLOWS: Catalogue = {
   'Evaluate the identity proofing level': 'Stufe des Identitätsnachweises bewerten',
   'Link lifetime, in minutes': 'Gültigkeit des Links (Minuten)',
   'Verification lifetime, in minutes': 'Gültigkeit der Identitätsprüfung (Minuten)',
-  'Hosted flow languages': 'Sprachen des gehosteten Ablaufs',
-  'Origins that can embed the hosted flow': 'Ursprünge, die den gehosteten Ablauf einbetten dürfen',
+  'Hosted flow languages': 'Sprachen der Verifizierungsseite',
+  'Origins that can embed the hosted flow':
+    'Websites (Origins), die die Verifizierungsseite einbetten dürfen',
   any: 'beliebig',
   'Diagram controls': 'Bedienelemente des Diagramms',
   'Zoom in': 'Vergrößern',
@@ -162,17 +163,17 @@ export const WORKFLOWS: Catalogue = {
   'Moved to {x}, {y}.': 'Verschoben nach {x}, {y}.',
   'Document and selfie': 'Ausweis und Selfie',
   'Identity document, and a selfie that is compared with its portrait':
-    'Ausweis und Selfie, das mit dem Ausweisporträt verglichen wird',
+    'Ausweisdokument und Selfie; das Selfie wird mit dem Ausweisfoto verglichen',
   'Document, selfie and face match': 'Ausweis, Selfie und Gesichtsvergleich',
   'Identity document and selfie; the selfie is also compared with an image that you send':
-    'Wie Ausweis und Selfie; das Selfie wird mit einem Bild verglichen, das Sie senden',
+    'Ausweisdokument und Selfie; das Selfie wird auch mit einem Bild verglichen, das Sie senden',
   'Document, selfie and proof of address': 'Ausweis, Selfie und Adressnachweis',
   'Identity document and selfie, then a proof of the address that you send':
-    'Identität, dann ein Dokument mit der von Ihnen gesendeten Adresse',
+    'Ausweisdokument und Selfie, dann ein Nachweis der Adresse, die Sie senden',
   'Fraud check': 'Betrugsprüfung',
   'Scoring request with email address, phone number and IP address; the IP address comes from the browser':
-    'E-Mail, Telefon und IP-Adresse des Nutzers in einer Betrugsprüfung; die IP-Adresse stammt vom Browser',
+    'Bewertungsanfrage mit E-Mail-Adresse, Telefonnummer und IP-Adresse; die IP-Adresse stammt vom Browser',
   'Fraud check, then identity': 'Betrugsprüfung, dann Identität',
   'Scoring request first; unless it declines, a name screening, an identity document and a selfie':
-    'Eine abgelehnte Betrugsprüfung beendet den Workflow; sonst folgen Namensprüfung, Ausweis und Selfie',
+    'Zuerst eine Bewertungsanfrage; wenn sie nicht ablehnt, folgen Namensprüfung, Ausweisdokument und Selfie',
 };
