@@ -1,6 +1,7 @@
 import type { Decision, Flip } from '@assay/rules';
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EvaluationRecord, Explanation, Space, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
 import { EntityChip } from '../design/entity-chip';
@@ -8,9 +9,12 @@ import { KeyFacts } from '../design/key-facts';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
+import { actionName } from '../traffic/action-names';
 import { amountText } from '../traffic/amount';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { runningSums } from './applied-rules';
+import { groupRules } from './explanation/explanation';
 import { usePersonKey } from './person-history';
 import { TopReasons } from './top-reasons';
 import classes from './verdict.module.css';
@@ -54,10 +58,7 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
         at: by.at,
       });
     default:
-      return t(
-        'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.',
-        { verb, score },
-      );
+      return t('Transaction {verb}: the score {score} is below both thresholds.', { verb, score });
   }
 }
 
@@ -138,7 +139,7 @@ export function Verdict({ record, explanation, space }: VerdictProps) {
         <Text size="sm" fw={600}>
           {t('Top reasons')}
         </Text>
-        <TopReasons limit={4} reasons={summary.reasons} />
+        <TopReasons limit={4} reasons={summary.reasons} explanation={explanation} />
       </section>
       <Text size="xs" c="dimmed" className={classes.footer ?? ''}>
         {t('Decided')} <Time at={summary.at} />{' '}
@@ -179,7 +180,7 @@ function Person({ record: { summary, request }, space }: PersonProps) {
         )}
         {action ? (
           <Text size="sm" c="dimmed">
-            {action}
+            {actionName(action)}
           </Text>
         ) : null}
       </Group>
@@ -201,7 +202,8 @@ function Person({ record: { summary, request }, space }: PersonProps) {
 
 /** Reason for the decision, and the change that would change it. */
 function Reason(props: { readonly state: State; readonly explanation: Explanation }) {
-  const { decision, flip } = props.explanation;
+  const { decision, flip, rules } = props.explanation;
+  const unknown = useMemo(() => groupRules(rules).unknown.length, [rules]);
   // Only reserved test values can override the rules.
   if (decision.state !== props.state) {
     return <Text size="sm">{t('A reserved test value in the request set the decision.')}</Text>;
@@ -211,11 +213,17 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
     <div>
       <Text size="sm">
         {describeDecidedBy(decision)}{' '}
-        {sum < 0 ? t('The points add up to {sum}. A score is never below 0.', { sum }) : null}
+        {sum < 0 ? t('The points add up to {sum}; a score is never below 0.', { sum }) : null}
       </Text>
       <Text size="sm" c="dimmed">
         {describeFlip(flip)}
       </Text>
+      {unknown > 0 ? (
+        <Text size="sm" className={classes.lacking ?? ''}>
+          {t('{unknown} of {rules} rules lacked data.', { unknown, rules: rules.length })}{' '}
+          <AnchorLink to="/panel/sources">{t('Data sources')}</AnchorLink>
+        </Text>
+      ) : null}
     </div>
   );
 }
