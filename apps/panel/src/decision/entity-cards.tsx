@@ -13,10 +13,11 @@ import { CALL, type EvaluationRecord, linksPage, type Space } from '../api/evalu
 import { EntityChip, type EntityKind } from '../design/entity-chip';
 import { type Fact, KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
-import { english, locale, type Sentence, t } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
 import { AnchorLink } from '../ui/shown-values';
 import { connectionFact } from './connections';
 import classes from './entity-cards.module.css';
+import { cardChecks, cardText, distanceFact, listed, regionName } from './entity-facts';
 import { PersonSummary } from './person-history';
 
 interface EntityCardProps {
@@ -73,18 +74,6 @@ const seen = (hits: number | undefined): string | null =>
     : hits === 0
       ? t('First time')
       : t('{count, plural, one {# time before} other {# times before}}', { count: hits });
-
-const listed = (parts: readonly (string | null | undefined)[]): string | null =>
-  parts.filter(Boolean).join(' · ') || null;
-
-function regionName(code: string | null | undefined): string | null {
-  if (!code) return null;
-  try {
-    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 const IP_RISKS = [
   ['tor', english('Tor'), true],
@@ -143,18 +132,6 @@ function phoneFacts(phone: PhoneDetails | null | undefined): readonly Fact[] {
   ];
 }
 
-/** Returns the nearest known distance of the IP address to the person; null if unknown. */
-function distanceFact({ geolocation_details: places }: Partial<Details>): Fact {
-  const [what, km] = (
-    [
-      [english('Distance to user'), places?.ip_user_distance],
-      [english('Distance to billing'), places?.ip_billing_distance],
-      [english('Distance to shipping'), places?.ip_shipping_distance],
-    ] as const
-  ).find(([, distance]) => typeof distance === 'number') ?? [english('Distance to user'), null];
-  return { label: t(what), value: typeof km === 'number' ? t('{km} km', { km: Math.round(km) }) : null };
-}
-
 const ipFacts = (ip: IpDetails | null | undefined, details: Partial<Details>): readonly Fact[] => [
   { label: t('Location'), value: listed([ip?.city, regionName(ip?.country)]) },
   { label: t('Network'), value: ip?.isp_name },
@@ -169,23 +146,17 @@ const deviceFacts = (device: DeviceDetails | null | undefined): readonly Fact[] 
   { label: t('Languages'), value: device?.languages.join(', ') },
 ];
 
-type Request = EvaluationRecord['request'];
-
-const checked = (result: boolean | undefined): string =>
-  result === undefined ? t('not sent') : result ? t('correct') : t('wrong');
-
 /** Returns network, type, issuer and country of a card, and the results of its checks. */
-const cardFacts = (bin: BinDetails | null | undefined, request: Request): readonly Fact[] => [
+const cardFacts = (
+  bin: BinDetails | null | undefined,
+  request: EvaluationRecord['request'],
+): readonly Fact[] => [
   { label: t('Network'), value: listed([bin?.bin_card, bin?.bin_type, bin?.bin_level]) },
   { label: t('Issuer'), value: issuerOf(bin) },
   { label: t('Country'), value: regionName(bin?.bin_country_code ?? bin?.bin_country) },
   {
     label: t('Checks'),
-    value: listed([
-      `CVV ${checked(request.cvv_result)}`,
-      `AVS ${request.avs_result ?? t('not sent')}`,
-      `3DS ${request.status_3d ?? t('not sent')}`,
-    ]),
+    value: cardChecks(request),
   },
 ];
 
@@ -193,12 +164,6 @@ const cardFacts = (bin: BinDetails | null | undefined, request: Request): readon
 function issuerOf(bin: BinDetails | null | undefined): string | null {
   const issuer = bin?.card_issuer ?? bin?.bin_bank ?? null;
   return issuer === bin?.bin_card ? null : issuer;
-}
-
-/** Returns `453201…1234`, or the known part. */
-function cardText({ card_bin: bin, card_last: last }: Request): string | null {
-  if (bin === undefined && last === undefined) return null;
-  return `${bin ?? ''}…${last ?? ''}`;
 }
 
 interface EntityCardsProps {

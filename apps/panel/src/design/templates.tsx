@@ -81,7 +81,7 @@ interface WorkbenchProps {
   readonly listLabel: string;
   /** The open item; null shows the list alone on phones. */
   readonly item: ReactNode | null;
-  /** Shown in wide windows while no item is open. */
+  /** Shown in wide windows while no item is open; without it, the list has the whole width. */
   readonly placeholder?: ReactNode;
   /** Accessible name of the item. */
   readonly itemLabel: string;
@@ -96,8 +96,13 @@ interface WorkbenchProps {
 /** Work on one item after the other: list on the left, item in the center, context on the right. */
 export function Workbench(props: WorkbenchProps) {
   const { list, listLabel, item, placeholder, itemLabel, context, contextLabel, onBack } = props;
+  const isAlone = item === null && placeholder === undefined;
   return (
-    <div className={classes.workbench} data-open={item !== null || undefined}>
+    <div
+      className={classes.workbench}
+      data-open={item !== null || undefined}
+      data-alone={isAlone || undefined}
+    >
       <section className={classes.workList} aria-label={listLabel}>
         {list}
       </section>

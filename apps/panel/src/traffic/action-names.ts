@@ -13,7 +13,7 @@ const NAMES: ReadonlyMap<string, Sentence> = new Map(
       english('transfer'),
       english('payout'),
     ] as const
-  ).map((name) => [String(name), name] as const),
+  ).map((name) => [name.english, name] as const),
 );
 
 /** Returns the name of an action in the language of the panel; unknown actions are returned unchanged. */
