@@ -51,7 +51,11 @@ describe.each(['light', 'dark'])('color tokens: %s', (scheme) => {
     expect(contrast(of(text), of(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['surface', 'surface-page', 'surface-hover'])('control has a contrast of at least 3 on %s', (surface) => {
+  it.each([
+    'surface',
+    'surface-page',
+    'surface-hover',
+  ])('control has a contrast of at least 3 on %s', (surface) => {
     expect(contrast(of('control'), of(surface))).toBeGreaterThanOrEqual(3);
   });
 
