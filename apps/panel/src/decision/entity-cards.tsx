@@ -151,7 +151,7 @@ const cardFacts = (
   bin: BinDetails | null | undefined,
   request: EvaluationRecord['request'],
 ): readonly Fact[] => [
-  { label: t('Network'), value: listed([bin?.bin_card, bin?.bin_type, bin?.bin_level]) },
+  { label: t('Card network'), value: listed([bin?.bin_card, bin?.bin_type, bin?.bin_level]) },
   { label: t('Issuer'), value: issuerOf(bin) },
   { label: t('Country'), value: regionName(bin?.bin_country_code ?? bin?.bin_country) },
   {

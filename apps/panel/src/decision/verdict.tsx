@@ -8,12 +8,14 @@ import { EntityChip } from '../design/entity-chip';
 import { KeyFacts } from '../design/key-facts';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
+import { stateName } from '../design/state-names';
 import { t } from '../i18n/language';
 import { actionName } from '../traffic/action-names';
 import { amountText } from '../traffic/amount';
 import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { runningSums } from './applied-rules';
+import { regionName } from './entity-facts';
 import { groupRules } from './explanation/explanation';
 import { usePersonKey } from './person-history';
 import { TopReasons } from './top-reasons';
@@ -77,7 +79,7 @@ function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): s
 /** Returns one sentence on the smallest change that would change the decision. */
 export function describeFlip(flip: Flip | null): string {
   if (flip === null) return t('No single change to the score, a rule or a list changes the decision.');
-  const { to } = flip;
+  const to = stateName(flip.to);
   switch (flip.by) {
     case 'list':
       return t('Without the {count, plural, one {list} other {lists}} {ids}, the decision would be {to}.', {
@@ -95,7 +97,7 @@ export function describeFlip(flip: Flip | null): string {
 }
 
 function pointsAway({ points, to }: Extract<Flip, { by: 'score' }>): string {
-  const values = { points: Math.abs(points), to };
+  const values = { points: Math.abs(points), to: stateName(to) };
   return points > 0
     ? t(
         'With {points, plural, one {# more point} other {# more points}}, the decision would be {to}.',
@@ -121,7 +123,7 @@ export function Verdict({ record, explanation, space }: VerdictProps) {
           <StateBadge state={summary.current_state} size="lg" />
           {summary.current_state === summary.state ? null : (
             <Text size="xs" c="dimmed">
-              {t('{state} by rules, changed manually', { state: summary.state })}
+              {t('{state} by rules, changed manually', { state: stateName(summary.state) })}
             </Text>
           )}
         </Group>
@@ -165,7 +167,7 @@ function Person({ record: { summary, request }, space }: PersonProps) {
   const facts = [
     { label: t('User ID'), value: person.user_id },
     { label: t('Date of birth'), value: request.user_dob },
-    { label: t('Country'), value: country },
+    { label: t('Country'), value: regionName(country) },
     { label: t('Merchant'), value: request.merchant_id },
     { label: t('Payment method'), value: request.payment_mode },
   ];

@@ -13,6 +13,7 @@ import { KeyFacts } from '../design/key-facts';
 import { OverflowMenu } from '../design/page-header';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
+import { stateName } from '../design/state-names';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
@@ -100,7 +101,7 @@ function Decision({ summary }: { readonly summary: EvaluationSummary }) {
       </Group>
       {current === state ? null : (
         <Text size="xs" c="dimmed">
-          {t('{state} by rules, changed manually', { state })}
+          {t('{state} by rules, changed manually', { state: stateName(state) })}
         </Text>
       )}
       {policy.data ? (

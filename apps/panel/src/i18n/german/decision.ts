@@ -266,4 +266,5 @@ export const DECISION: Catalogue = {
   'The points add up to {sum}; a score is never below 0.':
     'Die Punkte ergeben {sum}; ein Score ist nie kleiner als 0.',
   '{unknown} of {rules} rules lacked data.': 'Für {unknown} von {rules} Regeln fehlten Daten.',
+  'Card network': 'Kartennetzwerk',
 };

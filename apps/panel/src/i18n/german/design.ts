@@ -22,4 +22,7 @@ export const DESIGN: Catalogue = {
     '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   'Select all rows': 'Alle Zeilen auswählen',
   'Back to the list': 'Zurück zur Liste',
+  APPROVE: 'FREIGEGEBEN',
+  REVIEW: 'PRÜFUNG',
+  DECLINE: 'ABGELEHNT',
 };
