@@ -119,7 +119,7 @@ export interface LinksSearch {
 
 /** Filters of the suggested clusters by risk. */
 export const CLUSTER_RISKS = ['declined', 'fraud'] as const;
-export type ClusterRisk = (typeof CLUSTER_RISKS)[number];
+type ClusterRisk = (typeof CLUSTER_RISKS)[number];
 
 /** Selectable periods, in days. */
 export const PERIODS = [1, 7, 30, 90] as const;

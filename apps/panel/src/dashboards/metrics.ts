@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** Minimum number of labeled transactions for a share: with fewer, the 95% interval spans a third of the scale. */
-export const MIN_LABELED = 30;
+const MIN_LABELED = 30;
 
 /** Metrics of the glossary for one period; null if they are unknown. */
 export interface Metrics {
