@@ -259,7 +259,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'EvaluationSummary.action_type': '`action_type` of the request; `null` if not present',
   'EvaluationSummary.amount': 'Amount of the transaction; `null` if not present',
   'EvaluationSummary.at': 'Time of the evaluation, ISO 8601',
-  'EvaluationSummary.card': 'First 6 to 8 and last 4 digits of the card, such as `453201…1234`; `null` if not present',
+  'EvaluationSummary.card':
+    'First 6 to 8 and last 4 digits of the card, such as `453201…1234`; `null` if not present',
   'EvaluationSummary.card_hash': 'Hash of the card; `null` if not present',
   'EvaluationSummary.country':
     'Country of the IP address, otherwise of the request, ISO 3166-1 alpha-2; `null` if unknown',
