@@ -72,6 +72,40 @@ function Feedback({ label, tags }: Pick<EvaluationSummary, 'label' | 'tags'>) {
   );
 }
 
+/** Columns that the user can add. */
+const optionalColumns = (): readonly DataColumn<EvaluationSummary>[] => [
+  {
+    id: 'rules_state',
+    name: t('Rule decision'),
+    isOptional: true,
+    cell: ({ state, current_state }) =>
+      state === current_state ? <span className={classes.second}>{t('stable')}</span> : state,
+  },
+  { id: 'card', name: t('Card'), isOptional: true, kind: 'digits', cell: ({ card }) => card },
+  {
+    id: 'email',
+    name: t('Email'),
+    isOptional: true,
+    kind: 'long',
+    cell: ({ person }) => (person.email === null ? null : <MaskedText>{person.email}</MaskedText>),
+  },
+  { id: 'ip', name: t('IP address'), isOptional: true, kind: 'digits', cell: ({ ip }) => ip },
+  {
+    id: 'user_id',
+    name: t('User ID'),
+    isOptional: true,
+    kind: 'long',
+    cell: ({ person }) => person.user_id,
+  },
+  {
+    id: 'policy',
+    name: t('Policy'),
+    isOptional: true,
+    kind: 'figure',
+    cell: (evaluation) => evaluation.policy_version,
+  },
+];
+
 const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataColumn<EvaluationSummary>[] => [
   {
     id: 'time',
@@ -126,36 +160,7 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataCo
     cell: ({ label, tags }) =>
       label === null && tags.length === 0 ? null : <Feedback label={label} tags={tags} />,
   },
-  {
-    id: 'rules_state',
-    name: t('Rule decision'),
-    isOptional: true,
-    cell: ({ state, current_state }) =>
-      state === current_state ? <span className={classes.second}>{t('stable')}</span> : state,
-  },
-  { id: 'card', name: t('Card'), isOptional: true, kind: 'digits', cell: ({ card }) => card },
-  {
-    id: 'email',
-    name: t('Email'),
-    isOptional: true,
-    kind: 'long',
-    cell: ({ person }) => (person.email === null ? null : <MaskedText>{person.email}</MaskedText>),
-  },
-  { id: 'ip', name: t('IP address'), isOptional: true, kind: 'digits', cell: ({ ip }) => ip },
-  {
-    id: 'user_id',
-    name: t('User ID'),
-    isOptional: true,
-    kind: 'long',
-    cell: ({ person }) => person.user_id,
-  },
-  {
-    id: 'policy',
-    name: t('Policy'),
-    isOptional: true,
-    kind: 'figure',
-    cell: (evaluation) => evaluation.policy_version,
-  },
+  ...optionalColumns(),
 ];
 
 /** Columns that distinguish evaluations of one transaction. */
