@@ -56,11 +56,11 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       await page.getByRole('tab', { name: 'History and files' }).click();
       await page.getByText('No manual changes. The rules set this decision.').waitFor();
       const decision = page.getByRole('region', { name: 'Current decision' });
-      const review = page.getByRole('form', { name: 'Review transaction' });
-      await page.getByRole('button', { name: 'Review', exact: true }).click();
+      const review = page.getByRole('form', { name: 'Change decision' });
+      await page.getByRole('button', { name: 'Change decision' }).click();
       await review.getByText('Approve', { exact: true }).click();
       await review.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
-      await review.getByRole('button', { name: 'Save review' }).click();
+      await review.getByRole('button', { name: 'Save decision' }).click();
       await page.getByText('Transaction approved.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       await review.getByText('Approve', { exact: true }).click();
       await review.getByText('implies DECLINE, but the decision is APPROVE').waitFor();
       await review.getByText('Decline', { exact: true }).click();
-      await review.getByRole('button', { name: 'Save review' }).click();
+      await review.getByRole('button', { name: 'Save decision' }).click();
       await page.getByText('Transaction declined.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const badges = page.getByRole('group', { name: 'Label and tags' });
@@ -154,12 +154,17 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
       whom,
       page.getByRole('region', { name: 'Current decision' }),
       page.getByRole('region', { name: 'Top reasons' }),
-      page.getByRole('button', { name: 'Review', exact: true }),
+      page.getByRole('button', { name: 'Change decision' }),
       ...['Email', 'Phone', 'IP address'].map((name) => page.getByRole('article', { name })),
     ]) {
       const box = await part.boundingBox();
       expect((box?.y ?? 801) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
     }
+    // The last of several quick clicks wins, whatever the router still loads.
+    await page.evaluate(`for (const name of ['Signals', 'Raw data', 'Score'])
+      [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === name).click()`);
+    await page.getByRole('tab', { name: 'Score', selected: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#score');
     await page.getByRole('tab', { name: 'Links and locations' }).click();
     await page
       .getByRole('region', { name: 'Shared attributes' })

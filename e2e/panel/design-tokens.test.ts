@@ -51,6 +51,14 @@ describe.each(['light', 'dark'])('color tokens: %s', (scheme) => {
     expect(contrast(of(text), of(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each([
+    'surface',
+    'surface-page',
+    'surface-hover',
+  ])('control has a contrast of at least 3 on %s', (surface) => {
+    expect(contrast(of('control'), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(TONES)('%s-fill has a contrast of at least 3 on the surface', (tone) => {
     expect(contrast(of(`${tone}-fill`), of('surface'))).toBeGreaterThanOrEqual(3);
   });

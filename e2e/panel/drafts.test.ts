@@ -155,15 +155,15 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     {
       form: 'a manual review',
       path: decision('kept-1'),
-      fill: typing({ Comment: 'Called the customer.' }, 'Review'),
-      button: 'Save review',
+      fill: typing({ Comment: 'Called the customer.' }, 'Change decision'),
+      button: 'Save decision',
       saved: (page) => page.getByRole('cell', { name: 'Called the customer.' }),
     },
     {
       form: 'a label',
       path: decision('kept-2'),
       fill: async (page) => {
-        await page.getByRole('button', { name: 'Review', exact: true }).click();
+        await page.getByRole('button', { name: 'Change decision' }).click();
         const label = page.getByRole('combobox', { name: 'Label' });
         const choice = page.getByRole('option', { name: 'stolen card (negative)' });
         // Data that the page still loads may take the focus away, and with it the list.
@@ -177,14 +177,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
         await choice.click();
         return [[label, 'stolen card (negative)']];
       },
-      button: 'Save review',
+      button: 'Save decision',
       saved: (page) => page.getByRole('cell', { name: 'Fraud detection: stolen card' }),
     },
     {
       form: 'a note',
       path: decision('kept-note'),
       fill: async (page) => {
-        await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Change decision' }).waitFor();
         await page.keyboard.press('c');
         return typing({ Note: 'Calls back on Monday.' })(page);
       },
@@ -195,7 +195,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       form: 'tags',
       path: decision('kept-3'),
       fill: async (page) => {
-        await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Change decision' }).waitFor();
         await page.keyboard.press('t');
         const tags = page.getByRole('combobox', { name: 'Custom tags' });
         await tags.fill('called back');
@@ -273,7 +273,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
   it('preserves an unfinished tag, which is not a tag yet', async () => {
     await panel.open(await decision('kept-4')(panel.server));
     const { page } = panel;
-    await page.getByRole('button', { name: 'Review', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change decision' }).waitFor();
     await page.keyboard.press('t');
     const tags = page.getByRole('combobox', { name: 'Custom tags' });
     await tags.pressSequentially('called ba');

@@ -59,7 +59,7 @@ describe.skipIf(!findChromium())('links in the panel', () => {
     // The ring of the test before, and the two people with one card.
     await expect.poll(() => panel.rows('Suggested clusters').count()).toBe(2);
     await panel.row('1 fraud label').waitFor();
-    await page.getByRole('link', { name: 'Most money' }).click();
+    await page.getByRole('button', { name: 'Amount' }).click();
     await expect.poll(() => panel.rows('Suggested clusters').first().textContent()).toContain('10,000');
     expect(await namelessControls(page)).toEqual([]);
     await page.keyboard.press('j');

@@ -138,7 +138,7 @@ describe.skipIf(!findChromium())('masked personal data', () => {
     await page.keyboard.press('Escape');
     for (const letter of ['a', 'd', 'i', 'x']) await page.keyboard.press(letter);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Review', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Change decision' }).count()).toBe(0);
 
     for (const [place, deed] of [
       ['Lists', 'Create list'],

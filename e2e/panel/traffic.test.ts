@@ -125,7 +125,7 @@ describe.skipIf(!findChromium())('transactions in the panel', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('complementary', { name: 'drawer-1' });
-    await drawer.getByRole('button', { name: 'Review' }).waitFor();
+    await drawer.getByRole('button', { name: 'Change decision' }).waitFor();
     await page.keyboard.press('d');
     const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });
     await comment.and(page.locator(':focus')).waitFor();

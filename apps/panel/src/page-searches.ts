@@ -111,13 +111,15 @@ export interface LinksSearch {
   /** Only transactions of this many last days. */
   readonly days?: number;
   readonly hubs?: 'hidden';
-  /** Order of the suggested clusters; the largest first by default. */
-  readonly order?: ClusterOrder;
+  /** Only suggested clusters that share an identifier of this kind. */
+  readonly shared?: string;
+  /** Only suggested clusters with declined transactions, or with fraud labels. */
+  readonly risk?: ClusterRisk;
 }
 
-/** Orders of the suggested clusters. */
-export const CLUSTER_ORDERS = ['largest', 'newest', 'money'] as const;
-export type ClusterOrder = (typeof CLUSTER_ORDERS)[number];
+/** Filters of the suggested clusters by risk. */
+export const CLUSTER_RISKS = ['declined', 'fraud'] as const;
+type ClusterRisk = (typeof CLUSTER_RISKS)[number];
 
 /** Selectable periods, in days. */
 export const PERIODS = [1, 7, 30, 90] as const;
@@ -126,14 +128,15 @@ export const PERIODS = [1, 7, 30, 90] as const;
 export function readLinksSearch(search: { readonly [name: string]: unknown }): LinksSearch {
   const { key, evaluation } = search;
   const days = PERIODS.find((known) => known === Number(search.days));
-  const order = CLUSTER_ORDERS.find((known) => known === search.order);
+  const risk = CLUSTER_RISKS.find((known) => known === search.risk);
   return {
     space: readSpace(search),
     ...(typeof key === 'string' && key !== '' ? { key } : {}),
     ...(typeof evaluation === 'string' && evaluation !== '' ? { evaluation } : {}),
     ...(days === undefined ? {} : { days }),
     ...(search.hubs === 'hidden' ? { hubs: 'hidden' } : {}),
-    ...(order === undefined || order === 'largest' ? {} : { order }),
+    ...(typeof search.shared === 'string' && search.shared !== '' ? { shared: search.shared } : {}),
+    ...(risk === undefined ? {} : { risk }),
   };
 }
 

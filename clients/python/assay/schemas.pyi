@@ -2026,6 +2026,7 @@ class EvaluationSummary(TypedDict):
     ip: str | None
     country: str | None
     card_hash: str | None
+    card: str | None
     reasons: list[MatchedRule]
 
 class EvidenceCollectionCheckResult(TypedDict):
@@ -4346,6 +4347,7 @@ class ReadDashboardCurrentAccountMoney(TypedDict):
     decline: float
     approved: list[float]
     stopped: list[float]
+    declined: list[float]
     unconverted: list[str]
 
 class ReadDashboardCurrentAlerts(TypedDict):
@@ -4395,6 +4397,7 @@ class ReadDashboardCurrentMoney(TypedDict):
     decline: float
     approved: list[float]
     stopped: list[float]
+    declined: list[float]
 
 class ReadDashboardCurrentOutcome(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]

@@ -64,7 +64,9 @@ const period = closed({
       review: number,
       decline: number,
       approved: amounts,
+      /** Reviewed and declined. */
       stopped: amounts,
+      declined: amounts,
     }),
   ),
   /** The same amounts in the currency of the account, by the present reference rates; null = without one. */
@@ -75,7 +77,9 @@ const period = closed({
       review: number,
       decline: number,
       approved: amounts,
+      /** Reviewed and declined. */
       stopped: amounts,
+      declined: amounts,
       /** Currencies without a reference rate; their amounts are not included. */
       unconverted: Type.Array(string),
     }),

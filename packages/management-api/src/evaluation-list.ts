@@ -41,6 +41,8 @@ export const evaluationSummary = named('EvaluationSummary', {
   /** Country of the IP address; if unknown, the one in the request. */
   country: stringOrNull,
   card_hash: personal('card', stringOrNull),
+  /** First 6 to 8 and last 4 digits, as far as the request has them. */
+  card: personal('card', stringOrNull),
   /** Applied rules and lists with the most weight: those that set the state first, then by points. */
   reasons: Type.Array(
     closed({ id: string, name: string, operation: nullable(literals(['+', '-'])), score: number }),

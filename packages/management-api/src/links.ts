@@ -86,7 +86,7 @@ export const CLUSTER_MS = 2000;
 /** Number of each identifier's newest transactions that count for its cluster. */
 export const CLUSTER_KEY_CALLS = 100;
 /** Maximum number of clusters in a response. */
-export const MAX_CLUSTERS = 60;
+export const MAX_CLUSTERS = 80;
 /** Maximum number of identifiers listed for a cluster. */
 export const MAX_CLUSTER_IDENTIFIERS = 8;
 
@@ -124,7 +124,7 @@ const cluster = named('LinkCluster', {
 export type LinkCluster = Static<typeof cluster>;
 
 const clusters = closed({
-  /** The largest, the newest, and those with the most money; largest first. */
+  /** Those with the highest risk, the largest, the newest, and those with the most money; highest risk first. */
   clusters: Type.Array(cluster, { maxItems: MAX_CLUSTERS }),
   /** Number of transactions whose identifiers were searched. */
   analyzed: integer,

@@ -94,18 +94,23 @@ export function Attachments(thing: Thing) {
   return (
     <Section
       title={t('Files')}
-      about={t('PDF, images, text and CSV, up to {size} MB each and {count} files.', {
-        size: MAX_MIB,
-        count: MAX_FILES,
-      })}
+      about={[
+        found?.length === 0 ? t('No files attached.') : null,
+        t('PDF, images, text and CSV, up to {size} MB each and {count} files.', {
+          size: MAX_MIB,
+          count: MAX_FILES,
+        }),
+      ]
+        .filter((words) => words !== null)
+        .join(' ')}
     >
       <FailureAlert error={remove.error} title={t('Couldn’t remove the file')} />
       <PagedTable
         name={t('Files')}
         columns={columns}
-        rows={found}
+        rows={found?.length === 0 ? undefined : found}
         keyOf={({ id }) => id}
-        empty={t('No files attached.')}
+        empty={null}
         reading={reading}
         failure={t('Couldn’t load the files')}
       />
@@ -186,7 +191,8 @@ function AttachFile({ thing, isFull }: AttachProps) {
           accept=".pdf,.jpg,.jpeg,.png,.webp,.txt,.csv"
           clearable
           clearButtonProps={{ 'aria-label': t('Clear file selection') }}
-          w="min(22rem, 100%)"
+          flex="1 1 12rem"
+          maw="22rem"
           value={file}
           onChange={(next) => {
             attach.reset();

@@ -14,10 +14,26 @@ export interface ChartRow {
   /** Text on the right. */
   readonly formatted: string;
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
-  /** Transactions behind the bar. */
+  /** Transactions behind the bar: link of the name, or of the text on the right if there is a page. */
   readonly link?: TrafficSearch | null;
-  /** Another page with the items behind the bar. */
+  /** Page of the named item. */
   readonly page?: Destination;
+}
+
+interface TransactionsLinkProps {
+  readonly link: TrafficSearch | null | undefined;
+  readonly children: string;
+}
+
+/** Text, as a link to the transactions behind it if there is one. */
+function TransactionsLink({ link, children }: TransactionsLinkProps) {
+  return link ? (
+    <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
+      {children}
+    </AnchorLink>
+  ) : (
+    children
+  );
 }
 
 /** Rows with one bar each, scaled to the longest. The text contains all values. */
@@ -36,20 +52,16 @@ export function RowChart({
         <div key={name}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" truncate title={name}>
-              {link ? (
-                <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
-                  {name}
-                </AnchorLink>
-              ) : page ? (
+              {page ? (
                 <AnchorLink {...page} className={classes.rowLink}>
                   {name}
                 </AnchorLink>
               ) : (
-                name
+                <TransactionsLink link={link}>{name}</TransactionsLink>
               )}
             </Text>
-            <Text size="sm" className="numeric">
-              {formatted}
+            <Text size="sm" className="numeric" flex="none">
+              <TransactionsLink link={page ? link : null}>{formatted}</TransactionsLink>
             </Text>
           </Group>
           <div className={classes.rowBar} aria-hidden>

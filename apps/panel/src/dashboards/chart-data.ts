@@ -9,6 +9,16 @@ export const percent = (share: number | null): string =>
     ? '–'
     : share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
 
+/** Formats a share with a fixed number of decimals, so that shares of one whole can be added: `93.0%`. */
+export const exactPercent = (share: number | null, digits = 1): string =>
+  share === null
+    ? '–'
+    : share.toLocaleString(locale(), {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+
 export const whole = (value: number): string => value.toLocaleString(locale(), { maximumFractionDigits: 0 });
 
 /** Formats a number for an axis: 12.5K. */

@@ -49,16 +49,32 @@ export function CostChart({ period, before }: CostChartProps) {
     >
       <Stack gap="sm">
         {shown.slice(0, MAX_CURRENCIES).map((sums) => (
-          <RowChart
-            key={sums.currency}
-            rows={PARTS.map((part) => ({
-              name: names[part],
-              formatted: money(sums[part], sums.currency),
-              parts: [{ tone: TONES[part], value: sums[part] }],
-            }))}
-          />
+          <div key={sums.currency}>
+            {shown.length > 1 ? (
+              <Text size="xs" fw={600} mb={2}>
+                {sums.currency}
+              </Text>
+            ) : null}
+            <RowChart
+              rows={PARTS.map((part) => ({
+                name: names[part],
+                formatted: money(sums[part], sums.currency),
+                parts: [{ tone: TONES[part], value: sums[part] }],
+              }))}
+            />
+          </div>
         ))}
       </Stack>
+      {shown.length > MAX_CURRENCIES ? (
+        <Text size="xs" c="dimmed" mt="sm">
+          {t('{currencies}: see the table.', {
+            currencies: shown
+              .slice(MAX_CURRENCIES)
+              .map(({ currency }) => currency)
+              .join(', '),
+          })}
+        </Text>
+      ) : null}
       {main && approved > 0 ? (
         <Text size="xs" c="dimmed" mt="sm">
           {t('Fraud lost is {share} of the approved amount in {currency}.', {

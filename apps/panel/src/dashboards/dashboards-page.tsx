@@ -167,6 +167,12 @@ const DAY_MS = 86_400_000;
 /** Number of days of a period, both dates inclusive. */
 const daysOf = ({ from, to }: Dates): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
+const isEmpty = ({ calls }: Dashboard['current']): boolean => calls === 0;
+
+/** Returns a dashboard without a previous period in which nothing happened. */
+const comparable = (data: Dashboard): Dashboard =>
+  data.previous && isEmpty(data.previous) ? { ...data, previous: null } : data;
+
 /** Says which days the metrics cover, and up to when they are complete. */
 function Coverage({ data }: { readonly data: Dashboard }) {
   const { current, previous, counted_until: until } = data;
@@ -174,10 +180,14 @@ function Coverage({ data }: { readonly data: Dashboard }) {
   const range = (period: Dates) => dates.formatRange(Date.parse(period.from), Date.parse(period.to));
   const parts = [
     `${range(current)}, ${data.time_zone}`,
-    previous ? t('compared with {range}', { range: range(previous) }) : null,
+    previous
+      ? t(isEmpty(previous) ? 'no transactions from {range} to compare with' : 'compared with {range}', {
+          range: range(previous),
+        })
+      : null,
     until
       ? t('data up to {time}', {
-          time: new Date(until).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
+          time: new Date(until).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }),
         })
       : null,
   ];
@@ -188,7 +198,8 @@ function Coverage({ data }: { readonly data: Dashboard }) {
   );
 }
 
-function Shown({ data, space, segment }: ShownProps) {
+function Shown({ data: loaded, space, segment }: ShownProps) {
+  const data = useMemo(() => comparable(loaded), [loaded]);
   const { current, previous } = data;
   const drill = useMemo(() => new Drill(space, data.unit, data.current), [space, data]);
   // The links end one millisecond before the period does.
@@ -197,7 +208,7 @@ function Shown({ data, space, segment }: ShownProps) {
   if (current.calls === 0)
     return (
       <>
-        <Coverage data={data} />
+        <Coverage data={loaded} />
         <EmptyState
           icon={<IconChartBar size={24} stroke={1.6} />}
           title={
@@ -210,7 +221,7 @@ function Shown({ data, space, segment }: ShownProps) {
     );
   return (
     <>
-      <Coverage data={data} />
+      <Coverage data={loaded} />
       <Figures current={current} previous={previous} drill={drill} />
       <div className={classes.below}>
         <Dashboards data={data} space={space} segment={segment} drill={drill} changes={changes} />
@@ -260,7 +271,7 @@ function Overview({ data, segment, drill, changes }: DashboardsProps) {
         </DashboardCell>
       ) : null}
       <DashboardCell span={6}>
-        <ScoresChart data={data} drill={drill} />
+        <ScoresChart data={data} drill={drill} isTall={current.money.length > 1} />
       </DashboardCell>
       <DashboardCell span={12}>
         <RulesChart period={current} before={previous} drill={drill} />

@@ -84,6 +84,9 @@ const SCORE_STEP = 5;
 const plus = (...all: readonly (readonly number[])[]): readonly number[] =>
   (all[0] ?? []).map((_, at) => all.reduce((sum, values) => sum + (values[at] ?? 0), 0));
 
+const minus = (all: readonly number[], some: readonly number[]): readonly number[] =>
+  all.map((value, at) => Math.max(0, value - (some[at] ?? 0)));
+
 const callsOf = ({ states }: DashboardPeriod) => plus(states.approve, states.review, states.decline);
 
 const before = (values: readonly (number | null)[] | undefined): ChartSeries | null =>
@@ -116,7 +119,7 @@ export function TrafficChart({
   const title = t('Transactions by decision');
   return (
     <ChartCard title={title} table={tableOf(unitName(data.unit), shown)} file="calls">
-      <TimeChart title={title} data={shown} kind="bars" format={short} />
+      <TimeChart title={title} data={shown} kind="bars" format={short} height="tall" />
       <PolicyChanges changes={changes} />
     </ChartCard>
   );
@@ -168,14 +171,19 @@ export function MoneyChart({ data, drill }: OverTime) {
   const now = of(data.current);
   if (!now || currency === undefined) return null;
   const then = of(data.previous);
+  const names = stateNames();
   const shown: TimeData = {
     ...momentNames(data, data.current.buckets),
     series: [
-      { name: t('Approved'), tone: 'approve', values: now.approved },
-      { name: t('In review or declined'), tone: 'decline', values: now.stopped },
+      { name: names.approve, tone: 'approve', values: now.approved },
+      { name: names.review, tone: 'review', values: minus(now.stopped, now.declined) },
+      { name: names.decline, tone: 'decline', values: now.declined },
     ],
     previous: before(then && plus(then.approved, then.stopped)),
-    linkOf: (at, series) => drill.bucket(at, series === 0 ? { currency, now: 'APPROVE' } : { currency }),
+    linkOf: (at, series) => {
+      const decision = (['APPROVE', 'REVIEW', 'DECLINE'] as const)[series];
+      return drill.bucket(at, { currency, ...(decision ? { now: decision } : {}) });
+    },
   };
   const title = t('Amount in {currency}', { currency });
   return (
@@ -205,7 +213,7 @@ export function MoneyChart({ data, drill }: OverTime) {
 }
 
 /** Transactions by fraud score. */
-export function ScoresChart({ data, drill }: OverTime) {
+export function ScoresChart({ data, drill, isTall }: OverTime & { readonly isTall: boolean }) {
   const { scores, calls } = data.current;
   const starts = scores.approve.map((_, at) => String(at * SCORE_STEP));
   const names = stateNames();
@@ -235,7 +243,7 @@ export function ScoresChart({ data, drill }: OverTime) {
       table={tableOf(t('Fraud score'), shown)}
       file="scores"
     >
-      <TimeChart title={title} data={shown} kind="bars" format={short} />
+      <TimeChart title={title} data={shown} kind="bars" format={short} height={isTall ? 'tall' : 'usual'} />
     </ChartCard>
   );
 }

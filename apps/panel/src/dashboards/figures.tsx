@@ -6,10 +6,10 @@ import { Sparkline } from '../design/sparkline';
 import { locale, t } from '../i18n/language';
 import type { TrafficSearch } from '../traffic/search';
 import { AnchorLink } from '../ui/shown-values';
-import { mainMoney, milliseconds, money, percent, type TableData, whole } from './chart-data';
+import { exactPercent, mainMoney, milliseconds, money, type TableData, whole } from './chart-data';
 import classes from './charts.module.css';
 import { Drill } from './drill';
-import { type Metrics, metricsOf } from './metrics';
+import { type Metrics, metricsOf, type Sample } from './metrics';
 
 interface FiguresProps {
   readonly current: DashboardPeriod;
@@ -22,12 +22,14 @@ type Better = 'up' | 'down' | null;
 
 interface Measured {
   readonly label: string;
-  /** Currency of an amount; null or undefined for other metrics. */
-  readonly currency?: string | null;
+  /** In the first row, larger. */
+  readonly isMain?: boolean;
   readonly now: number | null;
   readonly before: number | null | undefined;
   readonly format: (value: number | null) => string;
   readonly better: Better;
+  /** Counts behind the value, or amounts that it doesn't contain. */
+  readonly note?: string | null;
   readonly link?: TrafficSearch;
   readonly chart?: ReactNode;
 }
@@ -50,11 +52,13 @@ function Change({ now, before, better }: Pick<Measured, 'now' | 'before' | 'bett
   );
 }
 
-function Tile({ label, now, before, format, better, link, chart }: Measured) {
+function Tile({ label, isMain, now, before, format, better, note, link, chart }: Measured) {
   const value = format(now);
+  const isCompared = now !== null && before !== undefined && before !== null;
   return (
     <FigureTile
       label={label}
+      isLarge={isMain ?? false}
       value={
         link ? (
           <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
@@ -65,12 +69,17 @@ function Tile({ label, now, before, format, better, link, chart }: Measured) {
         )
       }
       hint={
-        before === undefined ? null : (
+        note || isCompared ? (
           <>
-            <Change now={now} before={before} better={better} />
-            {t('before: {value}', { value: format(before) })}
+            {note ? <div>{note}</div> : null}
+            {isCompared ? (
+              <>
+                <Change now={now} before={before} better={better} />
+                {t('before: {value}', { value: format(before) })}
+              </>
+            ) : null}
           </>
-        )
+        ) : null
       }
       chart={chart}
     />
@@ -82,60 +91,101 @@ const trendOf = ({ states }: DashboardPeriod): readonly number[] =>
 
 type FraudMoney = 'prevented' | 'lost';
 
-/** Returns the tile of an amount of labeled fraud in the main currency of the period. */
+/** Returns the tile of an amount of labeled fraud in the main currency, and the other currencies as a note. */
 function moneyTile(part: FraudMoney, { current, previous }: Omit<FiguresProps, 'drill'>): Measured {
   const main = mainMoney(current);
   const currency = main?.currency ?? null;
   const then = previous?.outcome_money.find((row) => row.currency === currency);
+  const others = current.outcome_money.filter((row) => row !== main && row[part] > 0);
+  const name = part === 'prevented' ? t('Fraud prevented') : t('Fraud lost');
   return {
-    label: part === 'prevented' ? t('Fraud prevented') : t('Fraud lost'),
-    currency,
+    label: currency === null ? name : `${name}, ${currency}`,
     now: main?.[part] ?? null,
-    before: previous && main ? (then?.[part] ?? 0) : previous ? null : undefined,
+    before: previous && main ? (then?.[part] ?? 0) : undefined,
     format: (value) => (value === null || currency === null ? '–' : money(value, currency)),
     better: part === 'prevented' ? 'up' : 'down',
+    note:
+      others.length === 0
+        ? null
+        : t('and {amounts}', { amounts: others.map((row) => money(row[part], row.currency)).join(', ') }),
   };
+}
+
+type LabeledMetric = keyof Metrics['samples'];
+
+/** Returns the counts behind a share of labeled transactions, or that they are too few. */
+function labeledNote(metric: LabeledMetric, value: number | null, { part, all }: Sample): string {
+  if (value === null)
+    return all === 0 ? t('No labels') : t('Too few labels ({part} of {all})', { part, all });
+  return metric === 'falsePositiveRate'
+    ? t('{part} of {all} labeled legitimate', { part, all })
+    : metric === 'recall'
+      ? t('{part} of {all} labeled fraud', { part, all })
+      : t('{part} of {all} labeled', { part, all });
 }
 
 /** Returns the key metrics with their values of both periods. */
 function measuredOf({ current, previous, drill }: FiguresProps): readonly Measured[] {
   const now = metricsOf(current);
   const then = previous && metricsOf(previous);
-  const share = (label: string, metric: keyof Metrics, better: Better, link?: TrafficSearch): Measured => ({
+  const share = (
+    label: string,
+    metric: Exclude<keyof Metrics, 'samples'>,
+    better: Better,
+    link?: TrafficSearch,
+  ): Measured => ({
     label,
     now: now[metric],
     before: then ? then[metric] : undefined,
-    format: percent,
+    format: (value) => exactPercent(value),
     better,
     ...(link ? { link } : {}),
+  });
+  const labeled = (label: string, metric: Exclude<LabeledMetric, 'chargebackRate'>, better: Better) => ({
+    ...share(label, metric, better),
+    note: labeledNote(metric, now[metric], now.samples[metric]),
   });
   return [
     {
       ...share(t('Transactions'), 'transactions', null, drill.whole()),
       format: number,
       chart: <Sparkline label={t('Transactions over time')} values={trendOf(current)} />,
+      isMain: true,
     },
+    { ...share(t('Decline rate'), 'declineRate', null, drill.whole({ now: 'DECLINE' })), isMain: true },
+    { ...share(t('Review rate'), 'reviewRate', 'down', drill.whole({ now: 'REVIEW' })), isMain: true },
+    { ...moneyTile('prevented', { current, previous }), isMain: true },
+    { ...labeled(t('False positive rate'), 'falsePositiveRate', 'down'), isMain: true },
     share(t('Approval rate'), 'approvalRate', 'up', drill.whole({ now: 'APPROVE' })),
-    share(t('Review rate'), 'reviewRate', 'down', drill.whole({ now: 'REVIEW' })),
-    share(t('Decline rate'), 'declineRate', null, drill.whole({ now: 'DECLINE' })),
-    share(t('Chargeback rate'), 'chargebackRate', 'down'),
-    { ...share(t('Decision time (p95)'), 'decisionTime', 'down'), format: milliseconds },
-    moneyTile('prevented', { current, previous }),
+    {
+      ...share(t('Chargeback rate'), 'chargebackRate', 'down'),
+      // Card schemes act from shares between 0.5% and 1.5%.
+      format: (value) => exactPercent(value, 2),
+      note: t('{count, plural, one {# chargeback} other {# chargebacks}}', {
+        count: now.samples.chargebackRate.part,
+      }),
+    },
     moneyTile('lost', { current, previous }),
-    share(t('Precision'), 'precision', 'up'),
-    share(t('Recall'), 'recall', 'up'),
-    share(t('False positive rate'), 'falsePositiveRate', 'down'),
+    labeled(t('Precision'), 'precision', 'up'),
+    labeled(t('Recall'), 'recall', 'up'),
+    { ...share(t('Decision time (p95)'), 'decisionTime', 'down'), format: milliseconds },
   ];
 }
 
-/** Key metrics of the period, compared with the period before. */
+/** Key metrics of the period, compared with the period before: the main ones first and larger. */
 export function Figures(props: FiguresProps) {
+  const all = measuredOf(props);
+  const tiles = (isMain: boolean) =>
+    all
+      .filter((tile) => (tile.isMain ?? false) === isMain)
+      .map((tile) => <Tile key={tile.label} {...tile} />);
   return (
-    <FigureTiles label={t('Key metrics')}>
-      {measuredOf(props).map((tile) => (
-        <Tile key={tile.label} {...tile} />
-      ))}
-    </FigureTiles>
+    <>
+      <FigureTiles label={t('Key metrics')}>{tiles(true)}</FigureTiles>
+      <FigureTiles label={t('More metrics')} isBelow>
+        {tiles(false)}
+      </FigureTiles>
+    </>
   );
 }
 
@@ -143,10 +193,16 @@ export function Figures(props: FiguresProps) {
 export function metricsTable({ current, previous, unit }: Dashboard): TableData {
   const rows = measuredOf({ current, previous, drill: new Drill('live', unit, current) });
   return {
-    head: [t('Metric'), `${current.from} – ${current.to}`, ...(previous ? [t('Previous period')] : [])],
-    rows: rows.map(({ label, currency, now, before, format }) => [
-      currency ? `${label} (${currency})` : label,
+    head: [
+      t('Metric'),
+      `${current.from} – ${current.to}`,
+      t('Note'),
+      ...(previous ? [t('Previous period')] : []),
+    ],
+    rows: rows.map(({ label, now, before, format, note }) => [
+      label,
       { value: now, formatted: format(now) },
+      note ?? null,
       ...(previous ? [{ value: before ?? null, formatted: format(before ?? null) }] : []),
     ]),
   };

@@ -11,9 +11,9 @@ const period = (more: object) =>
       { label: 'fraud_detection_false_alert', count: 5 },
     ],
     outcomes: [
-      { state: 'APPROVE', fraud: 2, legitimate: 8 },
-      { state: 'REVIEW', fraud: 1, legitimate: 1 },
-      { state: 'DECLINE', fraud: 5, legitimate: 1 },
+      { state: 'APPROVE', fraud: 20, legitimate: 80 },
+      { state: 'REVIEW', fraud: 10, legitimate: 10 },
+      { state: 'DECLINE', fraud: 50, legitimate: 10 },
     ],
     latency: { p95: 12 },
     ...more,
@@ -33,6 +33,14 @@ describe('metrics of a dashboard', () => {
       falsePositiveRate: 0.2,
       decisionTime: 12,
     });
+  });
+
+  it('are unknown if fewer than 30 transactions are labeled', () => {
+    const few = period({ outcomes: [{ state: 'DECLINE', fraud: 29, legitimate: 2 }] });
+    const metrics = metricsOf(few);
+    expect(metrics).toMatchObject({ recall: null, falsePositiveRate: null });
+    expect(metrics.samples.recall).toEqual({ part: 29, all: 29 });
+    expect(metrics.precision).toBeCloseTo(29 / 31);
   });
 
   it('are unknown without transactions and labels', () => {

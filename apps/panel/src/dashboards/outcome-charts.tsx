@@ -1,7 +1,10 @@
+import { LIST_REASON } from '@assay/rules';
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Dashboard, DashboardPeriod } from '../api/dashboard';
 import { builtInName, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
-import { ChartCard, RowChart } from './chart-card';
+import { ChartCard, type ChartRow, RowChart } from './chart-card';
 import {
   momentNames,
   percent,
@@ -28,8 +31,31 @@ interface RulesProps {
   readonly before: DashboardPeriod | null;
 }
 
+type RuleOrder = 'stopped' | 'all';
+type RuleRow = DashboardPeriod['rules'][number];
+
+const stopped = ({ review, decline }: RuleRow): number => review + decline;
+
+/**
+ * Returns rules in order: those with the largest share of reviewed and declined transactions first, or those with the
+ * most matches first. Rules that match most transactions, such as a free email provider, explain no decision.
+ */
+export function orderedRules(rules: readonly RuleRow[], order: RuleOrder): readonly RuleRow[] {
+  if (order === 'all') return [...rules].sort((one, other) => all(other) - all(one));
+  const weight = (rule: RuleRow) => stopped(rule) * (stopped(rule) / Math.max(1, all(rule)));
+  return rules.filter((rule) => stopped(rule) > 0).sort((one, other) => weight(other) - weight(one));
+}
+
+/** Returns the page of a rule; none for deleted rules and for lists. */
+const pageOf = ({ id, name }: RuleRow): Pick<ChartRow, 'page'> =>
+  name === null || id.startsWith(LIST_REASON)
+    ? {}
+    : { page: { to: '/panel/rules/edit/$id', params: { id } } };
+
 /** Matched rules with their decisions. */
 export function RulesChart({ period, before, drill }: RulesProps) {
+  const [order, setOrder] = useState<RuleOrder>('stopped');
+  const rules = orderedRules(period.rules, order);
   const names = stateNames();
   const name = (rule: DashboardPeriod['rules'][number]) =>
     `${rule.id} ${rule.name === null ? t('deleted rule') : builtInName(rule.name)}`;
@@ -38,7 +64,11 @@ export function RulesChart({ period, before, drill }: RulesProps) {
   return (
     <ChartCard
       title={title}
-      about={t('By decision. A transaction can match several rules.')}
+      about={
+        order === 'stopped'
+          ? t('Rules with the most reviewed and declined transactions among their matches.')
+          : t('By number of matches. A transaction can match several rules.')
+      }
       table={{
         head: [
           t('Rule'),
@@ -47,7 +77,7 @@ export function RulesChart({ period, before, drill }: RulesProps) {
           names.decline,
           ...(before ? [t('Previous period')] : []),
         ],
-        rows: period.rules.map((rule) => {
+        rows: rules.map((rule) => {
           const old = then(rule.id);
           return [
             name(rule),
@@ -58,7 +88,7 @@ export function RulesChart({ period, before, drill }: RulesProps) {
           ];
         }),
         linkOf: (row, column) => {
-          const rule = period.rules[row];
+          const rule = rules[row];
           const now = (['APPROVE', 'REVIEW', 'DECLINE'] as const)[column];
           return rule && now ? drill.whole({ rule: rule.id, now }) : null;
         },
@@ -66,17 +96,37 @@ export function RulesChart({ period, before, drill }: RulesProps) {
       file="rules"
       empty={period.rules.length === 0 ? t('No rule matched in this period.') : null}
     >
+      <SegmentedControl
+        size="xs"
+        mb="xs"
+        aria-label={t('Order')}
+        data={[
+          { value: 'stopped', label: t('Reviewed and declined') },
+          { value: 'all', label: t('All matches') },
+        ]}
+        value={order}
+        onChange={(value) => setOrder(value as RuleOrder)}
+      />
       <RowChart
-        rows={period.rules.slice(0, MAX_ROWS).map((rule) => ({
+        rows={rules.slice(0, MAX_ROWS).map((rule) => ({
           name: name(rule),
-          formatted: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
+          formatted:
+            order === 'stopped'
+              ? t('{stopped} of {matches} stopped', { stopped: stopped(rule), matches: all(rule) })
+              : `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
           parts: (['approve', 'review', 'decline'] as const).map((state) => ({
             tone: state,
             value: rule[state],
           })),
           link: drill.whole({ rule: rule.id }),
+          ...pageOf(rule),
         }))}
       />
+      {rules.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('No rule matched a reviewed or declined transaction.')}
+        </Text>
+      ) : null}
     </ChartCard>
   );
 }

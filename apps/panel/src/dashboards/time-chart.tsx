@@ -8,7 +8,8 @@ import classes from './charts.module.css';
 /** Width before the element is measured, in pixels. */
 const USUAL_WIDTH = 640;
 const MIN_WIDTH = 280;
-const HEIGHT = 180;
+/** Height of the drawing, in pixels. A tall one fills its card next to a card with more content. */
+const HEIGHTS = { usual: 180, tall: 224 } as const;
 const LEFT = 52;
 const BOTTOM = 22;
 const TOP = 8;
@@ -23,9 +24,8 @@ interface TimeChartProps {
   readonly kind: 'bars' | 'lines';
   /** Formats values of the axis and tooltips. */
   readonly format: (value: number) => string;
+  readonly height?: keyof typeof HEIGHTS;
 }
-
-const INNER_HEIGHT = HEIGHT - TOP - BOTTOM;
 
 /** Horizontal layout of the buckets. */
 interface Across {
@@ -56,16 +56,18 @@ function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'
 }
 
 /** Stacked bars or lines over time. The table of the chart contains the same data. */
-export function TimeChart({ title, data, kind, format }: TimeChartProps) {
+export function TimeChart({ title, data, kind, format, height = 'usual' }: TimeChartProps) {
+  const full = HEIGHTS[height];
+  const inner = full - TOP - BOTTOM;
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured > 0 ? Math.max(MIN_WIDTH, measured) : USUAL_WIDTH;
   const top = axisTop(greatest(data, kind), LINES);
-  const y = (value: number) => TOP + INNER_HEIGHT * (1 - value / top);
+  const y = (value: number) => TOP + inner * (1 - value / top);
   const across = acrossOf(width, data.labels.length);
   const everyTick = Math.max(1, Math.ceil(TICK_WIDTH / across.step));
   return (
     <div ref={ref}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={classes.chart} role="img" aria-label={title}>
+      <svg viewBox={`0 0 ${width} ${full}`} className={classes.chart} role="img" aria-label={title}>
         {Array.from({ length: LINES + 1 }, (_, line) => (top * line) / LINES).map((value) => (
           <g key={value}>
             <line x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} className={classes.line} />
@@ -79,7 +81,7 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
             <text
               key={data.labels[at]}
               x={xOf(at, across)}
-              y={HEIGHT - 6}
+              y={full - 6}
               textAnchor="middle"
               className={classes.axis}
             >
@@ -88,7 +90,7 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
           ) : null,
         )}
         {data.labels.map((label, at) => (
-          <Column key={label} {...{ at, data, kind, format, y, across }} />
+          <Column key={label} {...{ at, data, kind, format, y, across, inner }} />
         ))}
         {kind === 'lines'
           ? data.series.map((series) => (
@@ -105,7 +107,7 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
         {(data.marks ?? []).map(({ at, label }) => (
           <g key={at} className={classes.mark}>
             <title>{label}</title>
-            <line x1={xOf(at, across)} x2={xOf(at, across)} y1={TOP} y2={TOP + INNER_HEIGHT} />
+            <line x1={xOf(at, across)} x2={xOf(at, across)} y1={TOP} y2={TOP + inner} />
             <path d={`M${xOf(at, across)} ${TOP - 6}l5 5l-5 5l-5 -5z`} />
           </g>
         ))}
@@ -137,10 +139,12 @@ interface ColumnProps {
   readonly format: (value: number) => string;
   readonly y: (value: number) => number;
   readonly across: Across;
+  /** Height between the axes, in pixels. */
+  readonly inner: number;
 }
 
 /** One bucket: bars and a tooltip. */
-function Column({ at, data, kind, format, y, across: { step: width } }: ColumnProps) {
+function Column({ at, data, kind, format, y, inner, across: { step: width } }: ColumnProps) {
   const navigate = useNavigate();
   const columns = data.previous ? [...data.series, data.previous] : data.series;
   const note = columns.map(({ name, values }) => `${name}: ${values[at] == null ? '–' : format(values[at])}`);
@@ -148,7 +152,7 @@ function Column({ at, data, kind, format, y, across: { step: width } }: ColumnPr
   return (
     <g className={classes.column}>
       <title>{[data.labels[at], ...note].join('\n')}</title>
-      <rect x={LEFT + width * at} y={TOP} width={width} height={INNER_HEIGHT} className={classes.band} />
+      <rect x={LEFT + width * at} y={TOP} width={width} height={inner} className={classes.band} />
       {kind === 'bars'
         ? data.series.map((series, index) => {
             const link = data.linkOf?.(at, index);

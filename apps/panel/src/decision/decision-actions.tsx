@@ -25,11 +25,17 @@ import { usePersonKey } from './person-history';
 import { ReviewForm, reviewDraft } from './review-dialog';
 
 type Dialog =
-  | { readonly of: 'review'; readonly start: State | null; readonly focus: 'comment' | 'label' }
+  | {
+      readonly of: 'review';
+      readonly start: State | null;
+      readonly focus: 'comment' | 'label';
+      /** Label that is selected first, instead of the current one. */
+      readonly label?: string;
+    }
   | { readonly of: 'tags' | 'note' | 'list' | 'export' | 'erase' | 'keys' };
 
 const TITLES = {
-  review: english('Review transaction'),
+  review: english('Change decision'),
   tags: english('Tags'),
   note: english('Add note'),
   list: english('Add to list'),
@@ -43,6 +49,13 @@ const review = (start: State | null, focus: 'comment' | 'label' = 'comment'): Di
   start,
   focus,
 });
+
+const AS_FRAUD: Dialog = {
+  of: 'review',
+  start: 'DECLINE',
+  focus: 'comment',
+  label: 'fraud_detection_fraud',
+};
 
 /** Returns the dialog with unsaved edits, which opens again, for example after the session ended. */
 function useDraftedDialog(transactionId: string, space: Space): Dialog | null {
@@ -156,11 +169,19 @@ export function useDecisionActions(
   const dialog = chosen === undefined ? drafted : chosen;
   const means = useMeans(record, space, setDialog);
   useKeys(keysOf(means, isInList));
+  const isLabeled = record === undefined || record.summary.label !== null;
   return {
     primary: means.mayDecide ? (
-      <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={means.open(review(null))}>
-        {t('Review')}
-      </Button>
+      <>
+        {isLabeled ? null : (
+          <Button variant="default" onClick={means.open(AS_FRAUD)}>
+            {t('Label as fraud')}
+          </Button>
+        )}
+        <Button aria-keyshortcuts={['a', 'r', 'd'].join(' ')} onClick={means.open(review(null))}>
+          {t('Change decision')}
+        </Button>
+      </>
     ) : null,
     menu: menuOf(means),
     dialog: (
@@ -221,6 +242,7 @@ function DialogContent({ dialog, record, space, isInList, onDone }: DialogConten
           summary={summary}
           space={space}
           start={dialog.start}
+          startLabel={dialog.label ?? null}
           focus={dialog.focus}
           onDone={onDone}
         />

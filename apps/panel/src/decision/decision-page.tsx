@@ -253,7 +253,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
     <>
       <Contradiction label={summary.label} state={summary.current_state} transaction={transaction} />
       <Verdict record={record} explanation={explanation.data} space={space} />
-      <EntityCards record={record} details={details} places={places} space={space} />
+      <EntityCards record={record} details={details} space={space} />
       <UrlTabs
         label={t('Details')}
         tabs={[

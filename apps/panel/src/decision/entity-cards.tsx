@@ -7,24 +7,26 @@ import type {
   PhoneDetails,
 } from '@assay/contract';
 import { Paper, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { EvaluationRecord, Space } from '../api/evaluations';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CALL, type EvaluationRecord, linksPage, type Space } from '../api/evaluations';
 import { EntityChip, type EntityKind } from '../design/entity-chip';
 import { type Fact, KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
-import { english, locale, type Sentence, t } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
 import { AnchorLink } from '../ui/shown-values';
+import { connectionFact } from './connections';
 import classes from './entity-cards.module.css';
+import { cardChecks, cardText, distanceFact, listed, regionName } from './entity-facts';
 import { PersonSummary } from './person-history';
-import type { Place } from './places/places';
-
-const WorldMap = lazy(() => import('./places/world-map'));
 
 interface EntityCardProps {
   readonly title: string;
   readonly kind: EntityKind;
   /** Value of the request; null if it has none. */
   readonly value: string | null;
+  /** Shown instead of the value. */
+  readonly shown?: string | undefined;
   readonly facts?: readonly Fact[];
   /** Names of the flags that indicate a risk. */
   readonly risks?: readonly string[];
@@ -32,12 +34,12 @@ interface EntityCardProps {
 }
 
 /** One identifier of the transaction: value, key facts and risk flags. */
-function EntityCard({ title, kind, value, facts = [], risks = [], children }: EntityCardProps) {
+function EntityCard({ title, kind, value, shown, facts = [], risks = [], children }: EntityCardProps) {
   return (
     <Paper withBorder component="article" aria-label={title} className={classes.card ?? ''}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {value === null ? null : <EntityChip kind={kind} value={value} />}
+        {value === null ? null : <EntityChip kind={kind} value={value} shown={shown} />}
       </div>
       {value === null ? (
         <Text size="sm" c="dimmed">
@@ -67,19 +69,11 @@ function risksOf<Flags extends object>(
 }
 
 const seen = (hits: number | undefined): string | null =>
-  hits === undefined ? null : t('{count, plural, one {# time} other {# times}}', { count: hits });
-
-const listed = (parts: readonly (string | null | undefined)[]): string | null =>
-  parts.filter(Boolean).join(' · ') || null;
-
-function regionName(code: string | null | undefined): string | null {
-  if (!code) return null;
-  try {
-    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+  hits === undefined
+    ? null
+    : hits === 0
+      ? t('First time')
+      : t('{count, plural, one {# time before} other {# times before}}', { count: hits });
 
 const IP_RISKS = [
   ['tor', english('Tor'), true],
@@ -138,9 +132,10 @@ function phoneFacts(phone: PhoneDetails | null | undefined): readonly Fact[] {
   ];
 }
 
-const ipFacts = (ip: IpDetails | null | undefined): readonly Fact[] => [
+const ipFacts = (ip: IpDetails | null | undefined, details: Partial<Details>): readonly Fact[] => [
   { label: t('Location'), value: listed([ip?.city, regionName(ip?.country)]) },
   { label: t('Network'), value: ip?.isp_name },
+  distanceFact(details),
   { label: t('Seen'), value: seen(ip?.history?.customer_hits) },
 ];
 
@@ -151,67 +146,68 @@ const deviceFacts = (device: DeviceDetails | null | undefined): readonly Fact[] 
   { label: t('Languages'), value: device?.languages.join(', ') },
 ];
 
-const binFacts = (bin: BinDetails | null | undefined): readonly Fact[] => [
-  { label: t('Network'), value: bin?.bin_card },
-  { label: t('Type'), value: listed([bin?.bin_type, bin?.bin_level]) },
-  { label: t('Issuer'), value: bin?.card_issuer ?? bin?.bin_bank },
+/** Returns network, type, issuer and country of a card, and the results of its checks. */
+const cardFacts = (
+  bin: BinDetails | null | undefined,
+  request: EvaluationRecord['request'],
+): readonly Fact[] => [
+  { label: t('Card network'), value: listed([bin?.bin_card, bin?.bin_type, bin?.bin_level]) },
+  { label: t('Issuer'), value: issuerOf(bin) },
   { label: t('Country'), value: regionName(bin?.bin_country_code ?? bin?.bin_country) },
+  {
+    label: t('Checks'),
+    value: cardChecks(request),
+  },
 ];
 
-/** Returns `453201…1234`, or the known part. */
-function cardText({ card_bin: bin, card_last: last }: EvaluationRecord['request']): string | null {
-  if (bin === undefined && last === undefined) return null;
-  return `${bin ?? ''}…${last ?? ''}`;
+/** Returns the issuer of a card; null if it is only the name of the network again. */
+function issuerOf(bin: BinDetails | null | undefined): string | null {
+  const issuer = bin?.card_issuer ?? bin?.bin_bank ?? null;
+  return issuer === bin?.bin_card ? null : issuer;
 }
 
 interface EntityCardsProps {
   readonly record: EvaluationRecord;
   readonly details: Partial<Details>;
-  readonly places: readonly Place[];
   readonly space: Space;
 }
 
 /** Email, phone, IP address, device, card and history of the person, side by side. */
-export function EntityCards({ record, details, places, space }: EntityCardsProps) {
+export function EntityCards({ record, details, space }: EntityCardsProps) {
   const { request } = record;
   const { ip_details: ip, email_details: email, phone_details: phone, bin_details: bin } = details;
   const device = details.device_details;
+  const links = useQuery(linksPage({ space, key: CALL + record.summary.id, days: undefined, skip: 0 }));
+  const usedBy = (...kinds: Parameters<typeof connectionFact>[1]) =>
+    connectionFact(links.data?.neighbours ?? [], kinds, space);
   return (
     <div className={classes.grid}>
       <EntityCard
         title={t('Email')}
         kind="email"
         value={request.email ?? null}
-        facts={emailFacts(email)}
+        facts={[...emailFacts(email), usedBy('email')]}
         risks={risksOf(email?.email_domain_details, DOMAIN_RISKS)}
       />
       <EntityCard
         title={t('Phone')}
         kind="phone"
         value={request.phone_number ?? null}
-        facts={phoneFacts(phone)}
+        facts={[...phoneFacts(phone), usedBy('phone_number')]}
         risks={risksOf(phone?.provider_carrier_details, PHONE_RISKS)}
       />
       <EntityCard
         title={t('IP address')}
         kind="ip"
         value={request.ip ?? null}
-        facts={ipFacts(ip)}
+        facts={[...ipFacts(ip, details), usedBy('ip')]}
         risks={risksOf(ip, IP_RISKS)}
-      >
-        {places.length > 0 ? (
-          <Suspense fallback={<div className={classes.map} />}>
-            <div className={classes.map}>
-              <WorldMap places={places} />
-            </div>
-          </Suspense>
-        ) : null}
-      </EntityCard>
+      />
       <EntityCard
         title={t('Device')}
         kind="device"
         value={device?.true_device_id ?? request.device_id ?? null}
-        facts={deviceFacts(device)}
+        facts={[...deviceFacts(device), usedBy('true_device_id', 'device_hash')]}
         risks={(device?.suspicious_flags ?? []).map((flag) => flag.replaceAll('_', ' '))}
       >
         {request.stream_id ? (
@@ -223,12 +219,15 @@ export function EntityCards({ record, details, places, space }: EntityCardsProps
       <EntityCard
         title={t('Card')}
         kind="card"
-        value={cardText(request)}
-        facts={binFacts(bin)}
+        value={request.card_hash ?? cardText(request)}
+        shown={cardText(request) ?? undefined}
+        facts={[...(cardText(request) || bin ? cardFacts(bin, request) : []), usedBy('card_hash')]}
         risks={risksOf(bin, BIN_RISKS)}
       />
       <Paper withBorder component="article" aria-label={t('Person history')} className={classes.card ?? ''}>
-        <h2 className={classes.title}>{t('Person history')}</h2>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{t('Person history')}</h2>
+        </div>
         <PersonSummary request={request} current={record.summary.id} space={space} />
       </Paper>
     </div>

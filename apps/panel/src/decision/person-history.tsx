@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { evaluationPage, type Found, type Space, searchResults } from '../api/evaluations';
 import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
-import { t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import { isMasked } from '../personal/reveal';
 import { amountText } from '../traffic/amount';
 import { evaluationColumns } from '../traffic/evaluation-columns';
@@ -73,12 +73,15 @@ export function PersonSummary({ request, current, space }: HistoryProps) {
       <KeyFacts
         facts={[
           {
-            label: t('Transactions'),
-            value: (
-              <AnchorLink to="/panel/person" search={{ space, key }}>
-                {matches}
-              </AnchorLink>
-            ),
+            label: t('Other transactions'),
+            value:
+              matches === undefined ? null : matches < 2 ? (
+                t('None')
+              ) : (
+                <AnchorLink to="/panel/person" search={{ space, key }}>
+                  {(matches - 1).toLocaleString(locale())}
+                </AnchorLink>
+              ),
           },
         ]}
       />

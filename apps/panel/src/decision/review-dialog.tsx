@@ -39,6 +39,8 @@ interface ReviewFormProps {
   readonly space: Space;
   /** Decision that is selected first; null selects the current one. */
   readonly start: State | null;
+  /** Label that is selected first; null selects the current one. */
+  readonly startLabel: string | null;
   /** Field that has the focus first. */
   readonly focus: 'comment' | 'label';
   readonly onDone: () => void;
@@ -137,11 +139,11 @@ function ReviewFields({ draft, focus }: ReviewFieldsProps) {
 }
 
 /** Form for a manual decision, its label and a comment; Ctrl+Enter submits. */
-export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormProps) {
+export function ReviewForm({ summary, space, start, startLabel, focus, onDone }: ReviewFormProps) {
   const { send, isPending, review, give } = useSend({ summary, space });
   const draft = useDraft<ReviewValue>(reviewDraft(summary.transaction_id, space), {
     state: start ?? summary.current_state,
-    label: summary.label,
+    label: startLabel ?? summary.label,
     comment: '',
   });
   const { state, label, comment } = draft.value;
@@ -160,7 +162,7 @@ export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormP
   const warning = warningOf(summary, label, state);
   return (
     <form
-      aria-label={t('Review transaction')}
+      aria-label={t('Change decision')}
       onKeyDown={submitOnKey}
       onSubmit={(event) => {
         event.preventDefault();
@@ -187,7 +189,7 @@ export function ReviewForm({ summary, space, start, focus, onDone }: ReviewFormP
               </Kbd>
             }
           >
-            {t('Save review')}
+            {t('Save decision')}
           </Button>
         </Group>
       </Stack>

@@ -1,16 +1,22 @@
 import type { Decision, Flip } from '@assay/rules';
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EvaluationRecord, Explanation, Space, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
 import { EntityChip } from '../design/entity-chip';
 import { KeyFacts } from '../design/key-facts';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
+import { stateName } from '../design/state-names';
 import { t } from '../i18n/language';
+import { actionName } from '../traffic/action-names';
 import { amountText } from '../traffic/amount';
+import { AnchorLink } from '../ui/shown-values';
 import { Time } from '../ui/time';
 import { runningSums } from './applied-rules';
+import { regionName } from './entity-facts';
+import { groupRules } from './explanation/explanation';
 import { usePersonKey } from './person-history';
 import { TopReasons } from './top-reasons';
 import classes from './verdict.module.css';
@@ -54,10 +60,7 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
         at: by.at,
       });
     default:
-      return t(
-        'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.',
-        { verb, score },
-      );
+      return t('Transaction {verb}: the score {score} is below both thresholds.', { verb, score });
   }
 }
 
@@ -76,7 +79,7 @@ function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): s
 /** Returns one sentence on the smallest change that would change the decision. */
 export function describeFlip(flip: Flip | null): string {
   if (flip === null) return t('No single change to the score, a rule or a list changes the decision.');
-  const { to } = flip;
+  const to = stateName(flip.to);
   switch (flip.by) {
     case 'list':
       return t('Without the {count, plural, one {list} other {lists}} {ids}, the decision would be {to}.', {
@@ -94,7 +97,7 @@ export function describeFlip(flip: Flip | null): string {
 }
 
 function pointsAway({ points, to }: Extract<Flip, { by: 'score' }>): string {
-  const values = { points: Math.abs(points), to };
+  const values = { points: Math.abs(points), to: stateName(to) };
   return points > 0
     ? t(
         'With {points, plural, one {# more point} other {# more points}}, the decision would be {to}.',
@@ -120,7 +123,7 @@ export function Verdict({ record, explanation, space }: VerdictProps) {
           <StateBadge state={summary.current_state} size="lg" />
           {summary.current_state === summary.state ? null : (
             <Text size="xs" c="dimmed">
-              {t('{state} by rules, changed manually', { state: summary.state })}
+              {t('{state} by rules, changed manually', { state: stateName(summary.state) })}
             </Text>
           )}
         </Group>
@@ -138,7 +141,7 @@ export function Verdict({ record, explanation, space }: VerdictProps) {
         <Text size="sm" fw={600}>
           {t('Top reasons')}
         </Text>
-        <TopReasons limit={4} reasons={summary.reasons} />
+        <TopReasons limit={4} reasons={summary.reasons} explanation={explanation} />
       </section>
       <Text size="xs" c="dimmed" className={classes.footer ?? ''}>
         {t('Decided')} <Time at={summary.at} />{' '}
@@ -164,7 +167,7 @@ function Person({ record: { summary, request }, space }: PersonProps) {
   const facts = [
     { label: t('User ID'), value: person.user_id },
     { label: t('Date of birth'), value: request.user_dob },
-    { label: t('Country'), value: country },
+    { label: t('Country'), value: regionName(country) },
     { label: t('Merchant'), value: request.merchant_id },
     { label: t('Payment method'), value: request.payment_mode },
   ];
@@ -179,7 +182,7 @@ function Person({ record: { summary, request }, space }: PersonProps) {
         )}
         {action ? (
           <Text size="sm" c="dimmed">
-            {action}
+            {actionName(action)}
           </Text>
         ) : null}
       </Group>
@@ -201,7 +204,8 @@ function Person({ record: { summary, request }, space }: PersonProps) {
 
 /** Reason for the decision, and the change that would change it. */
 function Reason(props: { readonly state: State; readonly explanation: Explanation }) {
-  const { decision, flip } = props.explanation;
+  const { decision, flip, rules } = props.explanation;
+  const unknown = useMemo(() => groupRules(rules).unknown.length, [rules]);
   // Only reserved test values can override the rules.
   if (decision.state !== props.state) {
     return <Text size="sm">{t('A reserved test value in the request set the decision.')}</Text>;
@@ -211,11 +215,17 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
     <div>
       <Text size="sm">
         {describeDecidedBy(decision)}{' '}
-        {sum < 0 ? t('The points add up to {sum}. A score is never below 0.', { sum }) : null}
+        {sum < 0 ? t('The points add up to {sum}; a score is never below 0.', { sum }) : null}
       </Text>
       <Text size="sm" c="dimmed">
         {describeFlip(flip)}
       </Text>
+      {unknown > 0 ? (
+        <Text size="sm" className={classes.lacking ?? ''}>
+          {t('{unknown} of {rules} rules lacked data.', { unknown, rules: rules.length })}{' '}
+          <AnchorLink to="/panel/sources">{t('Data sources')}</AnchorLink>
+        </Text>
+      ) : null}
     </div>
   );
 }

@@ -34,8 +34,10 @@ const CLOSE_MS = 200;
 
 interface EntityChipProps {
   readonly kind: EntityKind;
-  /** Value as shown; masked values can't be copied or searched. */
+  /** Value to copy and to search; masked values can't be. */
   readonly value: string;
+  /** Text of the chip if it isn't the value, such as the digits of a card instead of its hash. */
+  readonly shown?: string | undefined;
   /** Facts of the hover card. */
   readonly facts?: readonly Fact[];
   /** Page of the entity. */
@@ -45,7 +47,7 @@ interface EntityChipProps {
 }
 
 /** Email address, phone number, IP address, device, card or person with a hover card, copy and search. */
-export function EntityChip({ kind, value, facts = [], to, toLabel }: EntityChipProps) {
+export function EntityChip({ kind, value, shown = value, facts = [], to, toLabel }: EntityChipProps) {
   const card = useHover();
   const { name, Icon } = KINDS[kind];
   const hasValue = !isMasked(value);
@@ -56,14 +58,14 @@ export function EntityChip({ kind, value, facts = [], to, toLabel }: EntityChipP
           <button
             type="button"
             className={classes.value}
-            aria-label={`${t(name)}: ${value}`}
+            aria-label={`${t(name)}: ${shown}`}
             onClick={() => card.set(!card.isOpen)}
             onMouseEnter={card.enter}
             onMouseLeave={card.leave}
           >
             <Icon size={14} stroke={1.7} aria-hidden />
             <span className={classes.text}>
-              <MaskedText>{value}</MaskedText>
+              <MaskedText>{shown}</MaskedText>
             </span>
           </button>
         </Popover.Target>
@@ -74,7 +76,7 @@ export function EntityChip({ kind, value, facts = [], to, toLabel }: EntityChipP
                 {t(name)}
               </Text>
               <Text size="sm" fw={600} className="breaks">
-                <MaskedText>{value}</MaskedText>
+                <MaskedText>{shown}</MaskedText>
               </Text>
             </div>
             {facts.length > 0 ? <KeyFacts facts={facts} /> : null}

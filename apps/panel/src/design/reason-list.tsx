@@ -9,7 +9,9 @@ export interface Reason {
   readonly points: number | null;
   /** Name of the rule, or a link to it. */
   readonly name: ReactNode;
-  /** Values that matched, in one line. */
+  /** Values that matched, such as "IP FR". */
+  readonly values?: readonly string[];
+  /** After the values, such as a link to the rule. */
   readonly explanation?: ReactNode;
 }
 
@@ -32,7 +34,7 @@ export function ReasonList({ reasons, limit = 5, label }: ReasonListProps) {
   return (
     <div>
       <ul className={classes.reasons} aria-label={label ?? t('Reasons')}>
-        {shown.map(({ id, points, name, explanation }) => (
+        {shown.map(({ id, points, name, values = [], explanation }) => (
           <li key={id} className={classes.reason}>
             <span
               className={classes.points}
@@ -44,7 +46,12 @@ export function ReasonList({ reasons, limit = 5, label }: ReasonListProps) {
             </span>
             <span>
               {name}
-              {explanation ? <span className={classes.explanation}>{explanation}</span> : null}
+              {explanation || values.length > 0 ? (
+                <span className={classes.explanation}>
+                  {values.length > 0 ? <bdi className={classes.observed}>{values.join(', ')}</bdi> : null}
+                  {explanation}
+                </span>
+              ) : null}
             </span>
           </li>
         ))}

@@ -83,7 +83,7 @@ interface WorkbenchProps {
   readonly listLabel: string;
   /** The open item; null shows the list alone on phones. */
   readonly item: ReactNode | null;
-  /** Shown in wide windows while no item is open. */
+  /** Shown in wide windows while no item is open; without it, the list has the whole width. */
   readonly placeholder?: ReactNode;
   /** Accessible name of the item. */
   readonly itemLabel: string;
@@ -99,10 +99,12 @@ interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { list, listLabel, item, placeholder, itemLabel, context, contextLabel, onBack } = props;
   const { hasList = true } = props;
+  const isAlone = item === null && placeholder === undefined;
   return (
     <div
       className={classes.workbench}
       data-open={item !== null || undefined}
+      data-alone={isAlone || undefined}
       data-single={!hasList || undefined}
     >
       {hasList ? (

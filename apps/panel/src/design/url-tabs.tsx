@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { locale } from '../i18n/language';
+import { afterClick, afterHash, afterNavigation, type TabChoice } from './tab-choice';
 import classes from './url-tabs.module.css';
 
 export interface UrlTab {
@@ -20,13 +21,18 @@ interface UrlTabsProps {
   readonly tabs: readonly UrlTab[];
 }
 
-/** Tabs whose open one is in the URL, so that reload, links and "back" from another page return to it. */
-export function UrlTabs({ label, tabs }: UrlTabsProps) {
+/**
+ * Opens the tab of the last click at once, and writes it to the URL. The router changes the URL when it has loaded,
+ * and two clicks in that time can end in either order.
+ */
+function useUrlTab(): readonly [id: string, choose: (id: string) => void] {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  const open = (tabs.find(({ id }) => id === hash) ?? tabs[0])?.id ?? null;
-  const choose = (id: string | null) => {
-    if (id === null) return;
+  const router = useRouter();
+  const [choice, setChoice] = useState<TabChoice | null>(null);
+  useEffect(() => setChoice((known) => afterHash(known, hash)), [hash]);
+  const choose = (id: string) => {
+    setChoice((known) => afterClick(known, id));
     void navigate({
       to: '.',
       search: true,
@@ -34,10 +40,17 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       replace: true,
       resetScroll: false,
       hashScrollIntoView: false,
-    });
+    }).finally(() => setChoice((known) => afterNavigation(known, id, router.state.location.hash)));
   };
+  return [choice?.id ?? hash, choose];
+}
+
+/** Tabs whose open one is in the URL, so that reload, links and "back" from another page return to it. */
+export function UrlTabs({ label, tabs }: UrlTabsProps) {
+  const [wanted, choose] = useUrlTab();
+  const open = (tabs.find(({ id }) => id === wanted) ?? tabs[0])?.id ?? null;
   return (
-    <Tabs value={open} onChange={choose} keepMounted={false}>
+    <Tabs value={open} onChange={(id) => id !== null && choose(id)} keepMounted={false}>
       <Tabs.List aria-label={label} className={classes.list ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id} className={classes.tab ?? ''}>

@@ -194,7 +194,6 @@ export const GERMAN: Catalogue = {
   'Transactions by group': 'Transaktionen nach Gruppe',
   'Values with the most transactions.': 'Werte mit den meisten Transaktionen.',
   Approved: 'Freigegeben',
-  'In review or declined': 'In Prüfung oder abgelehnt',
   'Amount in {currency}': 'Betrag in {currency}',
   '{approved} approved, {review} in review, {decline} declined.':
     '{approved} freigegeben, {review} in Prüfung, {decline} abgelehnt.',
@@ -259,8 +258,6 @@ export const GERMAN: Catalogue = {
   'Screens shown to end users': 'Angezeigte Bildschirme',
   'deleted rule': 'gelöschte Regel',
   'Matched rules': 'Regeln mit Treffern',
-  'By decision. A transaction can match several rules.':
-    'Nach Entscheidung. Eine Transaktion kann mehrere Regeln auslösen.',
   Rule: 'Regel',
   'No rule matched in this period.': 'In diesem Zeitraum traf keine Regel zu.',
   Labels: 'Labels',

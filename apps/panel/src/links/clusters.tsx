@@ -1,26 +1,30 @@
 import type { FoundKind, LinkCluster } from '@assay/management-api';
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAffiliate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { linkClusters, type Space } from '../api/evaluations';
+import { ChoiceList } from '../design/choice-list';
 import { type DataColumn, DataTable } from '../design/data-table';
+import { FilterChips } from '../design/filter-chips';
 import { EmptyState } from '../design/states';
-import { locale, t } from '../i18n/language';
+import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
-import { CLUSTER_ORDERS, type ClusterOrder } from '../page-searches';
+import { CLUSTER_RISKS, type LinksSearch } from '../page-searches';
 import { MaskedText } from '../personal/reveal';
 import { amountText, mainCurrency } from '../traffic/amount';
 import { foundName } from '../traffic/found-words';
-import { AnchorLink, ButtonLink } from '../ui/shown-values';
+import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
 import classes from './clusters.module.css';
 import { KindIcon } from './kind-icon';
 
+type Filters = Pick<LinksSearch, 'shared' | 'risk'>;
+
 interface ClustersProps {
-  readonly space: Space;
-  readonly order: ClusterOrder;
+  readonly search: LinksSearch;
+  readonly onFilter: (change: { readonly [name in keyof Filters]?: Filters[name] | undefined }) => void;
 }
 
 type Amount = LinkCluster['amounts'][number];
@@ -31,15 +35,9 @@ const amountsOf = ({ amounts }: LinkCluster, main: string | null): readonly Amou
   return first ? [first, ...amounts.filter((amount) => amount !== first)] : amounts;
 };
 
-/** Sort values, largest first. Amounts are compared in the main currency; clusters without it come last. */
-const RANKS: { readonly [O in ClusterOrder]: (cluster: LinkCluster, main: string | null) => number } = {
-  largest: ({ people }) => people,
-  newest: ({ last_seen: seen }) => Date.parse(seen),
-  money: ({ amounts }, main) => amounts.find(({ currency }) => currency === main)?.total ?? -1,
-};
-
-const orderName = (order: ClusterOrder): string =>
-  ({ largest: t('Largest'), newest: t('Newest'), money: t('Most money') })[order];
+/** Returns the total in the main currency; null without one, so that the cluster comes last. */
+const mainTotal = ({ amounts }: LinkCluster, main: string | null): number | null =>
+  amounts.find(({ currency }) => currency === main)?.total ?? null;
 
 /** Number of shared identifiers by kind, most frequent first. */
 function kindsOf({ identifiers }: LinkCluster): readonly (readonly [FoundKind, number])[] {
@@ -68,17 +66,16 @@ function ClusterName({ cluster, space }: { readonly cluster: LinkCluster; readon
   );
 }
 
-/** Shared identifiers as icons with their number. */
+/** Shared identifiers: icon, number and kind. */
 function Shared({ cluster }: { readonly cluster: LinkCluster }) {
   const kinds = kindsOf(cluster);
-  const words = kinds.map(([kind, count]) => `${count} × ${foundName(kind)}`).join('\n');
+  const words = kinds.map(([kind, count]) => `${count} × ${foundName(kind)}`);
   return (
-    <span className={classes.shared} title={words}>
+    <span className={classes.shared} title={words.join('\n')}>
       {kinds.map(([kind, count]) => (
         <span key={kind} className={classes.kind}>
           <KindIcon kind={kind} size={14} />
-          <span className="visually-hidden">{foundName(kind)}</span>
-          {count > 1 ? count : null}
+          {count > 1 ? `${count} × ${foundName(kind)}` : foundName(kind)}
         </span>
       ))}
     </span>
@@ -92,20 +89,39 @@ const clusterColumns = (space: Space, main: string | null): readonly DataColumn<
     line: 'title',
     cell: (cluster) => <ClusterName cluster={cluster} space={space} />,
   },
-  { id: 'people', name: t('People'), kind: 'figure', cell: ({ people }) => people },
-  { id: 'shared', name: t('Shared'), line: 'meta', cell: (cluster) => <Shared cluster={cluster} /> },
-  { id: 'calls', name: t('Transactions'), kind: 'figure', cell: ({ calls }) => calls },
+  {
+    id: 'people',
+    name: t('People'),
+    kind: 'figure',
+    sortValue: ({ people }) => people,
+    cell: ({ people }) => people,
+  },
+  {
+    id: 'shared',
+    name: t('Shared'),
+    kind: 'rest',
+    line: 'meta',
+    cell: (cluster) => <Shared cluster={cluster} />,
+  },
+  {
+    id: 'calls',
+    name: t('Transactions'),
+    kind: 'figure',
+    sortValue: ({ calls }) => calls,
+    cell: ({ calls }) => calls,
+  },
   {
     id: 'amount',
     name: t('Amount'),
     kind: 'figure',
     line: 'end',
+    sortValue: (cluster) => mainTotal(cluster, main),
     cell: (cluster) => {
       const amounts = amountsOf(cluster, main).map(({ total, currency }) => amountText(total, currency));
       return amounts.length === 0 ? null : (
         <span title={amounts.join('\n')}>
           {amounts[0]}
-          {amounts.length > 1 ? ' …' : ''}
+          {amounts.length > 1 ? <span className={classes.others}> +{amounts.length - 1}</span> : null}
         </span>
       );
     },
@@ -115,13 +131,17 @@ const clusterColumns = (space: Space, main: string | null): readonly DataColumn<
     name: t('Declined'),
     kind: 'figure',
     line: 'meta',
+    sortValue: ({ declined }) => declined,
     cell: ({ declined }) =>
-      declined > 0 ? <span className={classes.declined}>{declined.toLocaleString(locale())}</span> : null,
+      declined > 0 ? (
+        <span className={classes.declined}>{t('{count} declined', { count: declined })}</span>
+      ) : null,
   },
   {
     id: 'frauds',
     name: t('Labels'),
     line: 'meta',
+    sortValue: ({ frauds }) => frauds,
     cell: ({ frauds, newest }) =>
       frauds > 0 ? (
         <span className={classes.fraud}>
@@ -131,11 +151,96 @@ const clusterColumns = (space: Space, main: string | null): readonly DataColumn<
         labelName(newest.label)
       ) : null,
   },
-  { id: 'seen', name: t('Last seen'), kind: 'digits', cell: ({ last_seen: at }) => <ShortTime at={at} /> },
+  {
+    id: 'seen',
+    name: t('Last seen'),
+    kind: 'digits',
+    sortValue: ({ last_seen: at }) => Date.parse(at),
+    cell: ({ last_seen: at }) => <ShortTime at={at} />,
+  },
 ];
 
-/** Suggested clusters: people who share devices, cards, addresses or accounts. */
-export function Clusters({ space, order }: ClustersProps) {
+/** Returns true if a cluster passes the filters. */
+const passes = ({ identifiers, declined, frauds }: LinkCluster, { shared, risk }: Filters): boolean =>
+  (shared === undefined || identifiers.some(({ kind }) => kind === shared)) &&
+  (risk === undefined || (risk === 'declined' ? declined : frauds) > 0);
+
+/** Filters of the clusters, with the kinds that occur. */
+function ClusterFilters({
+  clusters,
+  search,
+  onFilter,
+}: ClustersProps & { readonly clusters: readonly LinkCluster[] }) {
+  const kinds = [...new Set(clusters.flatMap(({ identifiers }) => identifiers.map(({ kind }) => kind)))];
+  const risks = { declined: t('Declined transactions'), fraud: t('Fraud labels') };
+  return (
+    <FilterChips
+      filters={[
+        {
+          id: 'shared',
+          label: t('Shared'),
+          value: search.shared === undefined ? null : foundName(search.shared as FoundKind),
+          editor: (close) => (
+            <ChoiceList
+              choices={kinds.map((kind) => ({ value: kind, label: foundName(kind) }))}
+              value={search.shared ?? null}
+              onChoose={(shared) => {
+                onFilter({ shared });
+                close();
+              }}
+            />
+          ),
+          onClear: () => onFilter({ shared: undefined }),
+        },
+        {
+          id: 'risk',
+          label: t('With'),
+          value: search.risk === undefined ? null : risks[search.risk],
+          editor: (close) => (
+            <ChoiceList
+              choices={CLUSTER_RISKS.map((risk) => ({ value: risk, label: risks[risk] }))}
+              value={search.risk ?? null}
+              onChoose={(risk) => {
+                onFilter({ risk: risk as LinksSearch['risk'] });
+                close();
+              }}
+            />
+          ),
+          onClear: () => onFilter({ risk: undefined }),
+        },
+      ]}
+    />
+  );
+}
+
+interface PartialNoteProps {
+  readonly analyzed: number;
+  readonly isSearching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Warning that a search ended early, so that its clusters can be too small and others can be missing. */
+function PartialNote({ analyzed, isSearching, onRetry }: PartialNoteProps) {
+  return (
+    <Alert color="yellow" variant="light" mb="xs" title={t('Partial results')} role="status">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {t(
+            'The search took too long: it read {analyzed, plural, one {# transaction} other {# transactions}}. Clusters can be missing or smaller than they are.',
+            { analyzed },
+          )}
+        </Text>
+        <Button size="compact-sm" variant="default" loading={isSearching} onClick={onRetry}>
+          {t('Search again')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Suggested clusters: people who share devices, cards, addresses or accounts, highest risk first. */
+export function Clusters({ search, onFilter }: ClustersProps) {
+  const { space, shared, risk } = search;
   const reading = useQuery(linkClusters(space));
   const navigate = useNavigate();
   const main = useMemo(
@@ -146,65 +251,63 @@ export function Clusters({ space, order }: ClustersProps) {
     [reading.data],
   );
   const columns = useMemo(() => clusterColumns(space, main), [space, main]);
-  const rows = useMemo(() => {
-    const rank = RANKS[order];
-    return (
-      reading.data && [...reading.data.clusters].sort((one, other) => rank(other, main) - rank(one, main))
-    );
-  }, [reading.data, order, main]);
+  const rows = useMemo(
+    () =>
+      reading.data?.clusters.filter((cluster) =>
+        passes(cluster, { ...(shared ? { shared } : {}), ...(risk ? { risk } : {}) }),
+      ),
+    [reading.data, shared, risk],
+  );
+  const isFiltered = shared !== undefined || risk !== undefined;
+  const retry = () => void reading.refetch();
   return (
-    <DataTable
-      name={t('Suggested clusters')}
-      isTwoLine
-      columns={columns}
-      rows={rows}
-      keyOf={({ key }) => key}
-      reading={reading}
-      failure={t('Couldn’t load the clusters')}
-      opensOnClick
-      onOpen={({ key }) => void navigate({ to: '/panel/links', search: { space, key } })}
-      toolbar={
-        <Group justify="space-between" gap="xs">
-          <nav aria-label={t('Order')} className={classes.orders}>
-            {CLUSTER_ORDERS.map((one) => (
-              <ButtonLink
-                key={one}
-                size="compact-sm"
-                variant={one === order ? 'light' : 'subtle'}
-                to="/panel/links"
-                search={{ space, order: one }}
-                aria-current={one === order ? 'page' : undefined}
-              >
-                {orderName(one)}
-              </ButtonLink>
-            ))}
-          </nav>
-          {reading.data ? (
-            <Text size="xs" c="dimmed">
-              {reading.data.complete
-                ? t('From the newest {count, plural, one {# transaction} other {# transactions}}.', {
-                    count: reading.data.analyzed,
-                  })
-                : t('From a part of the newest transactions, because the search took too long.')}
-            </Text>
-          ) : null}
-        </Group>
+    <>
+      {reading.data?.complete === false ? (
+        <PartialNote analyzed={reading.data.analyzed} isSearching={reading.isFetching} onRetry={retry} />
+      ) : null}
+      <DataTable
+        name={t('Suggested clusters')}
+        isTwoLine
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        reading={reading}
+        failure={t('Couldn’t load the clusters')}
+        opensOnClick
+        onOpen={({ key }) => void navigate({ to: '/panel/links', search: { space, key } })}
+        toolbar={
+          <Group justify="space-between" gap="xs">
+            <ClusterFilters clusters={reading.data?.clusters ?? []} search={search} onFilter={onFilter} />
+            {reading.data?.complete ? (
+              <Text size="xs" c="dimmed">
+                {t(
+                  'Highest risk first. From the newest {count, plural, one {# transaction} other {# transactions}}.',
+                  { count: reading.data.analyzed },
+                )}
+              </Text>
+            ) : null}
+          </Group>
+        }
+        empty={isFiltered ? t('No cluster matches the filters.') : <NoClusters onRetry={retry} />}
+      />
+    </>
+  );
+}
+
+function NoClusters({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconAffiliate size={24} />}
+      title={t('No clusters')}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {t('Search again')}
+        </Button>
       }
-      empty={
-        <EmptyState
-          icon={<IconAffiliate size={24} />}
-          title={t('No clusters')}
-          action={
-            <Button variant="default" onClick={() => void reading.refetch()}>
-              {t('Search again')}
-            </Button>
-          }
-        >
-          {t(
-            'No people share a device, card, address or account in the newest transactions. Search for a person or value to see its links.',
-          )}
-        </EmptyState>
-      }
-    />
+    >
+      {t(
+        'No people share a device, card, address or account in the newest transactions. Search for a person or value to see its links.',
+      )}
+    </EmptyState>
   );
 }

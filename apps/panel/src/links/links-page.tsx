@@ -23,7 +23,7 @@ const rootOf = ({ key, evaluation }: LinksSearch): string | null =>
 export function LinksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { space, days, hubs, order = 'largest' } = search;
+  const { space, days, hubs } = search;
   const root = rootOf(search);
   const show = (change: { readonly [name in keyof LinksSearch]?: LinksSearch[name] | undefined }) =>
     navigate({ search: readLinksSearch({ ...search, ...change }) });
@@ -54,7 +54,7 @@ export function LinksPage() {
         <SearchBox space={space} onKey={(key) => show({ key, evaluation: undefined })} />
       </PageHeader>
       {root === null ? (
-        <Clusters space={space} order={order} />
+        <Clusters search={search} onFilter={show} />
       ) : (
         <Linkage key={`${space} ${root}`} search={search} root={root} />
       )}

@@ -1,5 +1,6 @@
 import { labelState } from '@assay/contract';
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useDecideItem, useUndoDecision, type WholeItem } from '../api/queues';
 import { contradiction } from '../decision/feedback/contradiction';
@@ -10,6 +11,7 @@ import { english, type Sentence, t } from '../i18n/language';
 import { labelChoices } from '../labels/label-names';
 import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
+import classes from './queue.module.css';
 import { type Decision, verbOf } from './words';
 
 const MAX_REASON_LENGTH = 500;
@@ -87,12 +89,13 @@ interface VerbButtonsProps {
 
 function VerbButtons({ source, choice, sending, onChoose }: VerbButtonsProps) {
   return (
-    <Group gap="xs" grow>
+    <Group gap="xs" grow className={classes.verbs ?? ''}>
       {(['APPROVE', 'DECLINE'] as const).map((decision) => (
         <KeyButton
           shortcut={decision === 'APPROVE' ? 'a' : 'd'}
           key={decision}
-          variant={choice === decision ? 'filled' : 'default'}
+          {...(decision === 'DECLINE' ? { color: 'red' } : {})}
+          variant={choice === null || choice === decision ? 'filled' : 'default'}
           loading={sending === decision}
           onClick={() => onChoose(decision)}
         >
@@ -147,21 +150,26 @@ interface StandardProps extends Pick<DecideProps, 'standard' | 'onStandard'> {
 function StandardReasonButtons({ source, standard, onStandard }: StandardProps) {
   return (
     <Stack gap={4} role="group" aria-label={t('Standard reasons for all items')}>
+      <Text size="xs" c="dimmed">
+        {t('Standard reasons for all items')}
+      </Text>
       {STANDARD.map(({ decision, text }) => {
         const isOn = standard[decision] === t(text);
         return (
           <Button
             key={decision}
-            size="compact-xs"
+            size="compact-sm"
             justify="start"
             h="auto"
             py={3}
-            styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
-            variant={isOn ? 'light' : 'subtle'}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.4 } }}
+            variant={isOn ? 'light' : 'default'}
+            leftSection={isOn ? <IconCheck size={14} aria-hidden /> : <IconPlus size={14} aria-hidden />}
             aria-pressed={isOn}
+            aria-label={`${verbOf(source, decision)}: ${t(text)}`}
             onClick={() => onStandard({ ...standard, [decision]: isOn ? null : t(text) })}
           >
-            {verbOf(source, decision)}: {t(text)}
+            {t(text)}
           </Button>
         );
       })}
@@ -205,13 +213,6 @@ export function DecideItem(props: DecideProps) {
           })}
         </Text>
       ) : null}
-      <VerbButtons
-        source={item.source}
-        choice={choice}
-        sending={decide.isPending ? decide.variables.decision : null}
-        onChoose={give}
-      />
-      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
       <ReasonField
         source={item.source}
         field={field}
@@ -237,6 +238,16 @@ export function DecideItem(props: DecideProps) {
           }
         />
       ) : null}
+      <FailureAlert error={decide.error} title={t('Couldn’t save the decision')} />
+      <VerbButtons
+        source={item.source}
+        choice={choice}
+        sending={decide.isPending ? decide.variables.decision : null}
+        onChoose={give}
+      />
+      <Text size="xs" c="dimmed">
+        {t('The next item opens after your decision.')}
+      </Text>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { EvaluationSummary } from '@assay/management-api';
 import { useQuery } from '@tanstack/react-query';
-import { evaluationRecord } from '../api/evaluations';
+import { evaluationExplanation, evaluationRecord } from '../api/evaluations';
 import { execution as executionOf } from '../api/executions';
 import type { WholeItem } from '../api/queues';
 import { screeningCase } from '../api/screening';
@@ -8,45 +8,25 @@ import { MatchSides } from '../cases/match-sides';
 import { PersonSummary } from '../decision/person-history';
 import { TopReasons } from '../decision/top-reasons';
 import { EntityChip } from '../design/entity-chip';
-import { type Fact, KeyFacts } from '../design/key-facts';
+import { KeyFacts } from '../design/key-facts';
 import { StateBadge } from '../design/state-badge';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
-
-const chip = (
-  label: string,
-  kind: 'email' | 'phone' | 'ip' | 'device' | 'person',
-  value: string | null | undefined,
-): Fact => ({ label, value: value ? <EntityChip kind={kind} value={value} /> : null });
+import { TransactionEvidence } from './transaction-evidence';
 
 /** Matched rules, person and technical data of a transaction. */
 export function EvaluationEvidence({ summary }: { readonly summary: EvaluationSummary }) {
   const { data, error } = useQuery(evaluationRecord(summary.id, 'live'));
-  const { person, reasons } = summary;
+  const explanation = useQuery(evaluationExplanation(summary.id, 'live'));
   return (
     <>
       <Section title={t('Top reasons')}>
-        <TopReasons reasons={reasons} />
+        <TopReasons reasons={summary.reasons} explanation={explanation.data} />
       </Section>
       <Section title={t('Evidence')}>
-        <KeyFacts
-          columns={2}
-          hidesEmpty
-          facts={[
-            chip(t('Person'), 'person', person.name ?? person.user_id),
-            chip(t('Email'), 'email', person.email),
-            chip(t('Phone'), 'phone', data?.request.phone_number),
-            chip(t('IP address'), 'ip', summary.ip),
-            chip(t('Device'), 'device', data?.request.device_id),
-            { label: t('User ID'), value: person.user_id },
-            { label: t('Date of birth'), value: data?.request.user_dob },
-            { label: t('Country'), value: summary.country },
-            { label: t('Merchant'), value: data?.request.merchant_id },
-            { label: t('Payment method'), value: data?.request.payment_mode },
-          ]}
-        />
+        <TransactionEvidence summary={summary} record={data} />
       </Section>
       <Section title={t('Person history')}>
         {data ? (
@@ -104,7 +84,10 @@ export function ExecutionEvidence({ found }: { readonly found: NonNullable<Whole
           { label: t('Workflow'), value: found.workflow.name },
           { label: t('Name'), value: found.person.name },
           { label: t('Customer'), value: found.person.user_id },
-          chip(t('Email'), 'email', found.person.email),
+          {
+            label: t('Email'),
+            value: found.person.email ? <EntityChip kind="email" value={found.person.email} /> : null,
+          },
           ...(data?.execution.steps ?? []).map(({ id, status }) => ({
             label: t('Check: {step}', { step: id }),
             value: status === null ? null : <StateBadge state={status} size="sm" />,

@@ -1,14 +1,19 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { policyVersion } from '../api/policy';
 import type { WholeItem } from '../api/queues';
 import { Attachments } from '../attachments/attachments';
 import { KeyFacts } from '../design/key-facts';
+import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { MaskedText } from '../personal/reveal';
+import { actionName } from '../traffic/action-names';
 import { amountText } from '../traffic/amount';
 import { ButtonLink } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
+import { ageText } from './age';
 import { AlertEvidence } from './alert-evidence';
 import { CaseEvidence, EvaluationEvidence, ExecutionEvidence } from './item-evidence';
 import { itemName, personName, verbOf } from './words';
@@ -66,17 +71,23 @@ export function ItemSummary({ item }: { readonly item: WholeItem }) {
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              {[evaluation.action_type, t('score {score}', { score: evaluation.fraud_score })]
-                .filter(Boolean)
-                .join(' · ')}
+              {evaluation.action_type ? actionName(evaluation.action_type) : null}
             </Text>
           </Group>
         ) : null}
+        {evaluation ? <Score evaluation={evaluation} /> : null}
         <KeyFacts
           columns={2}
           hidesEmpty
           facts={[
-            { label: t('Waiting since'), value: <Time at={item.at} /> },
+            {
+              label: t('Waiting since'),
+              value: (
+                <>
+                  <ShortTime at={item.at} /> ({ageText(item.at, Date.now())})
+                </>
+              ),
+            },
             { label: t('Deadline'), value: item.deadline ? <Deadline item={item} /> : null },
             {
               label: t('Proposed'),
@@ -99,11 +110,19 @@ export function ItemSummary({ item }: { readonly item: WholeItem }) {
   );
 }
 
+/** Score with the thresholds of the policy that decided. */
+function Score({ evaluation }: { readonly evaluation: NonNullable<WholeItem['evaluation']> }) {
+  const policy = useQuery(policyVersion(evaluation.policy_version));
+  return policy.data ? (
+    <ScoreGauge score={evaluation.fraud_score} {...policy.data.document.thresholds} />
+  ) : null;
+}
+
 /** Deadline of an item; text and color show if it is overdue. */
 function Deadline({ item: { deadline, overdue } }: { readonly item: WholeItem }) {
   return (
     <Group gap="xs">
-      <Time at={deadline} />
+      {deadline === null ? null : <ShortTime at={deadline} />}
       {overdue ? <StateBadge state="OVERDUE" label={t('overdue')} size="sm" /> : null}
     </Group>
   );

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Queue, type QueueItem, queueItems } from '../api/queues';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
@@ -9,6 +9,7 @@ import { amountText } from '../traffic/amount';
 import { useRowKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
 import { AnchorLink } from '../ui/shown-values';
+import { ShortTime } from '../ui/time';
 import { ageText } from './age';
 import classes from './queue.module.css';
 import { itemName, personName, reasonOf } from './words';
@@ -18,24 +19,26 @@ interface QueueListProps {
   readonly current: string | undefined;
   readonly only: 'overdue' | undefined;
   readonly onOnly: (only: 'overdue' | undefined) => void;
+  /** Claims the next item. */
+  readonly action?: ReactNode;
 }
 
 /** Waiting items with amount, age and reason, most urgent first. */
-export function QueueList({ queue, current, only, onOnly }: QueueListProps) {
+export function QueueList({ queue, current, only, onOnly, action }: QueueListProps) {
   const waiting = useQuery(queueItems(queue.id, only));
   const items = waiting.data?.items;
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useRowKeys(body);
-  const { waiting: count, held, overdue } = queue;
+  const { held, overdue } = queue;
   return (
-    <Paper withBorder>
+    <Paper withBorder className={classes.list ?? ''}>
       <Group justify="space-between" px="sm" py="xs" gap="xs">
         <Text size="xs" c="dimmed">
           {t(
             queue.four_eyes
-              ? '{waiting} waiting, {held} claimed, {overdue} overdue. Four-eyes approval.'
-              : '{waiting} waiting, {held} claimed, {overdue} overdue.',
-            { waiting: count, held, overdue },
+              ? 'Most urgent first, {held} claimed. Four-eyes approval.'
+              : 'Most urgent first, {held} claimed.',
+            { held },
           )}
         </Text>
         {overdue > 0 || only ? (
@@ -46,6 +49,7 @@ export function QueueList({ queue, current, only, onOnly }: QueueListProps) {
             onChange={({ currentTarget: { checked } }) => onOnly(checked ? 'overdue' : undefined)}
           />
         ) : null}
+        {action}
       </Group>
       {items ? null : waiting.error ? (
         <FailureAlert error={waiting.error} title={t('Couldn’t load the review queues')} />
@@ -79,40 +83,46 @@ interface EntryProps {
 }
 
 function Entry({ queue, item, only }: EntryProps) {
-  const { evaluation, assignee } = item;
+  const { evaluation, assignee, deadline } = item;
   const amount = evaluation?.amount ?? null;
+  const reason = reasonOf(item) ?? t('No rule matched.');
   return (
     <div className={classes.entry}>
-      <div className={classes.line}>
-        <AnchorLink
-          to="/panel/queues"
-          search={{ queue, item: item.id, ...(only ? { only } : {}) }}
-          className={classes.name ?? ''}
-        >
-          <MaskedText>{itemName(item)}</MaskedText>
-        </AnchorLink>
-        {amount === null ? null : (
-          <span className={`${classes.aside} numeric`}>
-            {amountText(amount, evaluation?.currency ?? null)}
-          </span>
-        )}
-      </div>
-      <div className={classes.line}>
-        <span className={classes.why} title={reasonOf(item) ?? undefined}>
-          {reasonOf(item) ?? t('No rule matched.')}
+      <AnchorLink
+        to="/panel/queues"
+        search={{ queue, item: item.id, ...(only ? { only } : {}) }}
+        className={classes.name ?? ''}
+      >
+        <MaskedText>{itemName(item)}</MaskedText>
+      </AnchorLink>
+      {amount === null ? null : (
+        <span className={`${classes.amount} numeric`}>
+          {amountText(amount, evaluation?.currency ?? null)}
         </span>
-        <span
-          className={`${classes.muted} ${classes.aside} ${classes.age} numeric`}
-          data-overdue={item.overdue || undefined}
-        >
-          <time dateTime={item.at} title={item.at}>
-            {ageText(item.at, Date.now())}
-          </time>
-          {item.overdue ? ` · ${t('overdue')}` : null}
+      )}
+      <span className={classes.why} title={reason}>
+        {reason}
+      </span>
+      {evaluation ? (
+        <span className={`${classes.score} ${classes.muted} numeric`}>
+          {t('score {score}', { score: evaluation.fraud_score })}
         </span>
-      </div>
+      ) : null}
+      <span className={`${classes.muted} ${classes.age} numeric`} data-overdue={item.overdue || undefined}>
+        <time dateTime={item.at} title={item.at}>
+          {ageText(item.at, Date.now())}
+        </time>
+        {item.overdue ? ` · ${t('overdue')}` : null}
+      </span>
+      {deadline === null ? null : (
+        <span className={`${classes.deadline} ${classes.muted}`}>
+          {t('due')} <ShortTime at={deadline} />
+        </span>
+      )}
       {assignee ? (
-        <span className={classes.why}>{t('Claimed by {who}', { who: personName(assignee) })}</span>
+        <span className={`${classes.who} ${classes.muted}`}>
+          {t('Claimed by {who}', { who: personName(assignee) })}
+        </span>
       ) : null}
     </div>
   );

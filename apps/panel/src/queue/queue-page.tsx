@@ -53,8 +53,8 @@ export function QueuePage() {
               value: id,
               label:
                 overdue > 0
-                  ? t('{name} ({waiting}, {overdue} overdue)', { name, waiting, overdue })
-                  : `${name} (${waiting})`,
+                  ? t('{name} · {waiting} waiting, {overdue} overdue', { name, waiting, overdue })
+                  : t('{name} · {waiting} waiting', { name, waiting }),
             }))}
             value={queue.id}
             onChange={(event) => show(event.currentTarget.value)}

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { useMay } from '../api/account';
 import { isMissing } from '../api/client';
 import { type Queue, queueItem, queueItems, useNextItem, usePreload, type WholeItem } from '../api/queues';
 import { KeyButton } from '../design/key-button';
-import { EmptyState, TextSkeleton } from '../design/states';
+import { TextSkeleton } from '../design/states';
 import { Workbench } from '../design/templates';
 import { UnsentWords } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -16,7 +15,6 @@ import { FailureAlert } from '../ui/notices';
 import { ItemContext } from './item-context';
 import { type StandardReasons, useReason } from './item-decision';
 import { ItemSummary } from './item-summary';
-import classes from './queue.module.css';
 import { QueueList } from './queue-list';
 import { itemName } from './words';
 
@@ -68,20 +66,20 @@ export function QueueWork({ queue, item: open, only }: QueueWorkProps) {
         {news}
       </Text>
       <FailureAlert error={next.error} title={t('Couldn’t claim an item')} />
-      {open === undefined ? <div className={classes.phoneOnly}>{takeNext}</div> : null}
       <Workbench
         listLabel={t('Waiting items')}
         list={
-          <QueueList queue={queue} current={open} only={only} onOnly={(overdue) => show(open, overdue)} />
+          <QueueList
+            queue={queue}
+            current={open}
+            only={only}
+            onOnly={(overdue) => show(open, overdue)}
+            action={open === undefined ? takeNext : null}
+          />
         }
         itemLabel={item ? itemName(item) : t('Item')}
         item={
           open === undefined ? null : <Current key={open} id={open} reading={reading} action={takeNext} />
-        }
-        placeholder={
-          <EmptyState icon={<IconInbox size={24} />} title={t('No item open')} action={takeNext}>
-            {t('Select an item, or claim the most urgent one.')}
-          </EmptyState>
         }
         contextLabel={t('Decision')}
         context={

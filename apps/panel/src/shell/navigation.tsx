@@ -6,7 +6,7 @@ import { t } from '../i18n/language';
 import mark from '../mark.svg';
 import { useEnvironment } from '../ui/environment';
 import classes from './navigation.module.css';
-import { openGroups } from './places';
+import { isDetailOf, openGroups } from './places';
 
 const PLACE = 'assay.navigation';
 
@@ -104,6 +104,7 @@ const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'p
 function PlaceLink({ to, name, hasSpace, Icon, isCollapsed }: Place & { readonly isCollapsed: boolean }) {
   const space = useEnvironment();
   const text = t(name);
+  const isHere = useLocation({ select: ({ pathname }) => isDetailOf(to, pathname) });
   const content: ReactNode = (
     <>
       <Icon size={17} stroke={1.6} aria-hidden className={classes.icon} />
@@ -113,6 +114,7 @@ function PlaceLink({ to, name, hasSpace, Icon, isCollapsed }: Place & { readonly
   const looks = {
     className: classes.place ?? '',
     activeProps: HERE,
+    ...(isHere ? HERE : {}),
     ...(isCollapsed ? { title: text } : {}),
   };
   return hasSpace ? (

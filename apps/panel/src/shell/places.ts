@@ -79,6 +79,16 @@ const GROUPS = [
   },
 ] as const;
 
+/** Start of the paths of details, by the list that they belong to. */
+const DETAILS: { readonly [place: string]: readonly string[] } = {
+  '/panel/transactions': ['/panel/evaluations/', '/panel/person'],
+  '/panel/screening': ['/panel/cases/'],
+};
+
+/** Returns true if a path is a detail page of a list with another path. */
+export const isDetailOf = (place: string, path: string): boolean =>
+  DETAILS[place]?.some((start) => path.startsWith(start)) ?? false;
+
 /** Permissions required by pages. The server checks them again. */
 const NEEDS: { readonly [place: string]: string } = {
   '/panel/settings': 'settings:see',

@@ -8,6 +8,7 @@ import { labelName } from '../labels/label-names';
 import { MaskedText } from '../personal/reveal';
 import { AnchorLink } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
+import { actionName } from './action-names';
 import { amountText } from './amount';
 import classes from './traffic.module.css';
 
@@ -19,9 +20,15 @@ function countryName(code: string): string {
   }
 }
 
-/** Top reason and the number of others, in one line. */
+type Reason = EvaluationSummary['reasons'][number];
+
+/** Returns true for rules that raised the score or set the decision, and lists. */
+const isRaising = ({ operation, score }: Reason): boolean =>
+  operation !== '-' && (operation === null || score > 0);
+
+/** Top reason for a risk and the number of others, in one line. Rules that lower the score are in the tooltip. */
 function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
-  const [first, ...others] = reasons;
+  const [first, ...others] = reasons.filter(isRaising);
   if (!first) return null;
   const words = reasons.map(
     ({ id, name, operation, score }) =>
@@ -40,21 +47,14 @@ function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   );
 }
 
-/** Name and email address or user ID, in one line. */
+/** Name; email address and user ID are in the tooltip. */
 function Person({ person }: Pick<EvaluationSummary, 'person'>) {
   const parts = [person.name, person.email, person.user_id].filter((part) => part !== null);
-  const [first, second] = parts;
+  const [first] = parts;
   if (first === undefined) return null;
   return (
     <span className={classes.person} title={parts.join('\n')}>
-      <span className={classes.cut}>
-        <MaskedText>{first}</MaskedText>
-      </span>
-      {second ? (
-        <span className={classes.second}>
-          <MaskedText>{second}</MaskedText>
-        </span>
-      ) : null}
+      <MaskedText>{first}</MaskedText>
     </span>
   );
 }
@@ -72,6 +72,40 @@ function Feedback({ label, tags }: Pick<EvaluationSummary, 'label' | 'tags'>) {
     </span>
   );
 }
+
+/** Columns that the user can add. */
+const optionalColumns = (): readonly DataColumn<EvaluationSummary>[] => [
+  {
+    id: 'rules_state',
+    name: t('Rule decision'),
+    isOptional: true,
+    cell: ({ state, current_state }) =>
+      state === current_state ? <span className={classes.second}>{t('stable')}</span> : state,
+  },
+  { id: 'card', name: t('Card'), isOptional: true, kind: 'digits', cell: ({ card }) => card },
+  {
+    id: 'email',
+    name: t('Email'),
+    isOptional: true,
+    kind: 'long',
+    cell: ({ person }) => (person.email === null ? null : <MaskedText>{person.email}</MaskedText>),
+  },
+  { id: 'ip', name: t('IP address'), isOptional: true, kind: 'digits', cell: ({ ip }) => ip },
+  {
+    id: 'user_id',
+    name: t('User ID'),
+    isOptional: true,
+    kind: 'long',
+    cell: ({ person }) => person.user_id,
+  },
+  {
+    id: 'policy',
+    name: t('Policy'),
+    isOptional: true,
+    kind: 'figure',
+    cell: (evaluation) => evaluation.policy_version,
+  },
+];
 
 const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataColumn<EvaluationSummary>[] => [
   {
@@ -99,14 +133,14 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataCo
   {
     id: 'country',
     name: t('Country'),
-    isOptional: true,
     cell: ({ country }) => (country === null ? null : <span title={countryName(country)}>{country}</span>),
   },
-  { id: 'action', name: t('Action'), cell: ({ action_type }) => action_type },
+  { id: 'action', name: t('Action'), cell: ({ action_type: action }) => action && actionName(action) },
   {
     id: 'reasons',
     name: t('Reasons'),
-    cell: ({ reasons }) => (reasons.length > 0 ? <Reasons reasons={reasons} /> : null),
+    kind: 'rest',
+    cell: ({ reasons }) => (reasons.some(isRaising) ? <Reasons reasons={reasons} /> : null),
   },
   {
     id: 'state',
@@ -119,36 +153,15 @@ const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly DataCo
     name: t('Fraud score'),
     kind: 'figure',
     line: 'meta',
-    cell: (evaluation) => evaluation.fraud_score,
+    cell: ({ fraud_score: score }) => score.toLocaleString(locale(), { maximumFractionDigits: 2 }),
   },
   {
     id: 'feedback',
-    name: t('Label and tags'),
+    name: t('Label'),
     cell: ({ label, tags }) =>
       label === null && tags.length === 0 ? null : <Feedback label={label} tags={tags} />,
   },
-  {
-    id: 'rules_state',
-    name: t('Rule decision'),
-    isOptional: true,
-    cell: ({ state, current_state }) =>
-      state === current_state ? <span className={classes.second}>{t('stable')}</span> : state,
-  },
-  { id: 'ip', name: t('IP address'), isOptional: true, kind: 'digits', cell: ({ ip }) => ip },
-  {
-    id: 'user_id',
-    name: t('User ID'),
-    isOptional: true,
-    kind: 'long',
-    cell: ({ person }) => person.user_id,
-  },
-  {
-    id: 'policy',
-    name: t('Policy'),
-    isOptional: true,
-    kind: 'figure',
-    cell: (evaluation) => evaluation.policy_version,
-  },
+  ...optionalColumns(),
 ];
 
 /** Columns that distinguish evaluations of one transaction. */

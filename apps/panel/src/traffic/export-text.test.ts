@@ -20,6 +20,7 @@ const ROW: EvaluationSummary = {
   ip: null,
   country: null,
   card_hash: null,
+  card: null,
   reasons: [{ id: 'R1', name: 'Rule', operation: '+', score: 5 }],
 };
 

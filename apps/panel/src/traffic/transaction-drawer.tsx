@@ -13,6 +13,7 @@ import { KeyFacts } from '../design/key-facts';
 import { OverflowMenu } from '../design/page-header';
 import { ScoreGauge } from '../design/score-gauge';
 import { StateBadge } from '../design/state-badge';
+import { stateName } from '../design/state-names';
 import { TextSkeleton } from '../design/states';
 import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
@@ -20,6 +21,7 @@ import { useKeys } from '../ui/keys';
 import { FailureAlert } from '../ui/notices';
 import { ButtonLink, Tags } from '../ui/shown-values';
 import { Time } from '../ui/time';
+import { actionName } from './action-names';
 import { amountText } from './amount';
 import classes from './transaction-drawer.module.css';
 
@@ -68,13 +70,13 @@ export function TransactionDrawer({ id, row, space }: TransactionDrawerProps) {
       {explanation.data?.decision.state === summary.state ? (
         <Text size="sm">{describeDecidedBy(explanation.data.decision)}</Text>
       ) : null}
-      <Reasons reasons={summary.reasons} />
+      <Reasons reasons={summary.reasons} explanation={explanation.data} />
       <Entities summary={summary} request={record?.request ?? {}} space={space} />
       <KeyFacts
         hidesEmpty
         facts={[
           { label: t('Time'), value: <Time at={summary.at} /> },
-          { label: t('Action'), value: summary.action_type },
+          { label: t('Action'), value: summary.action_type && actionName(summary.action_type) },
           { label: t('Country'), value: summary.country },
           { label: t('Label'), value: summary.label === null ? null : labelName(summary.label) },
           { label: t('Tags'), value: summary.tags.length === 0 ? null : <Tags tags={summary.tags} /> },
@@ -99,7 +101,7 @@ function Decision({ summary }: { readonly summary: EvaluationSummary }) {
       </Group>
       {current === state ? null : (
         <Text size="xs" c="dimmed">
-          {t('{state} by rules, changed manually', { state })}
+          {t('{state} by rules, changed manually', { state: stateName(state) })}
         </Text>
       )}
       {policy.data ? (
@@ -113,13 +115,13 @@ function Decision({ summary }: { readonly summary: EvaluationSummary }) {
   );
 }
 
-function Reasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
+function Reasons(props: Parameters<typeof TopReasons>[0]) {
   return (
     <section aria-label={t('Top reasons')}>
       <Text size="sm" fw={600}>
         {t('Top reasons')}
       </Text>
-      <TopReasons reasons={reasons} />
+      <TopReasons {...props} />
     </section>
   );
 }
@@ -131,7 +133,7 @@ interface EntitiesProps {
 }
 
 /** Person, email address, IP address, device and card, each with copy and search. */
-function Entities({ summary: { person, ip, card_hash: card }, request, space }: EntitiesProps) {
+function Entities({ summary: { person, ip, card, card_hash: hash }, request, space }: EntitiesProps) {
   const key = usePersonKey(request, space);
   const name = person.name ?? person.user_id;
   const values = [
@@ -139,7 +141,7 @@ function Entities({ summary: { person, ip, card_hash: card }, request, space }: 
     ['phone', request.phone_number ?? null],
     ['ip', ip],
     ['device', request.device_id ?? null],
-    ['card', card],
+    ['card', hash ?? card],
   ] as const;
   const shown = values.flatMap(([kind, value]) => (value ? [{ kind, value }] : []));
   if (name === null && shown.length === 0) return null;
@@ -155,7 +157,7 @@ function Entities({ summary: { person, ip, card_hash: card }, request, space }: 
         />
       )}
       {shown.map(({ kind, value }) => (
-        <EntityChip key={kind} kind={kind} value={value} />
+        <EntityChip key={kind} kind={kind} value={value} shown={kind === 'card' ? (card ?? value) : value} />
       ))}
     </section>
   );

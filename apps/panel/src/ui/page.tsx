@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Space } from '../api/evaluations';
@@ -75,7 +75,8 @@ export function Section({ title, about, actions, isLedTo = false, children }: Se
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={title}>
       <Group justify="space-between" align="flex-start" mb="xs">
-        <div className="breaks">
+        {/* Long text breaks before the actions wrap to a line of their own. */}
+        <Box className="breaks" flex="1 1 0" miw="min(100%, 12rem)">
           <Title ref={heading} {...(isLedTo ? { tabIndex: -1 } : {})} order={2} size="h4">
             {title}
           </Title>
@@ -84,7 +85,7 @@ export function Section({ title, about, actions, isLedTo = false, children }: Se
               {about}
             </Text>
           ) : null}
-        </div>
+        </Box>
         {actions}
       </Group>
       {children}

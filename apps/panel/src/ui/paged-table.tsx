@@ -45,10 +45,10 @@ function PageTurns({ newest, older, note }: Turns) {
 
 /**
  * Formatting of a column: `figure` right-aligned numbers; `digits` numbers and dates that are not compared by
- * size; `long` text with line breaks anywhere; `lines` several lines; `code` rule text or JSON; `head` row
- * name; `actions` buttons; `check` a checkbox. Headings of the last two are visible to screen readers only.
+ * size; `long` text with line breaks anywhere; `rest` takes the remaining width, and what doesn't fit is cut;
+ * `lines` several lines; `code` rule text or JSON; `head` row name; `actions` buttons; `check` a checkbox. Headings of the last two are visible to screen readers only.
  */
-type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions' | 'check';
+type ColumnKind = 'figure' | 'digits' | 'long' | 'rest' | 'lines' | 'code' | 'head' | 'actions' | 'check';
 
 export interface Column<Row> {
   /** Heading, and label of each cell in the stacked layout. */

@@ -3838,6 +3838,8 @@ export interface EvaluationSummary {
   readonly country: string | null;
   /** Hash of the card; `null` if not present */
   readonly card_hash: string | null;
+  /** First 6 to 8 and last 4 digits of the card, such as `453201…1234`; `null` if not present */
+  readonly card: string | null;
   /** Most important rules and lists, up to three */
   readonly reasons: readonly (MatchedRule)[];
 }
@@ -6064,7 +6066,7 @@ export interface ListLabelValuesResponse {
 }
 
 export interface ListLinkClustersData {
-  /** Clusters, largest first */
+  /** Clusters, highest risk first: fraud labels, then declined transactions */
   readonly clusters: readonly (LinkCluster)[];
   /** Number of transactions whose identifiers were searched */
   readonly analyzed: number;
@@ -8257,6 +8259,8 @@ export interface ReadDashboardCurrentAccountMoney {
   readonly approved: readonly (number)[];
   /** Amount in review or declined per bucket */
   readonly stopped: readonly (number)[];
+  /** Declined amount per bucket */
+  readonly declined: readonly (number)[];
   /** Currencies without a reference rate; their amounts are missing */
   readonly unconverted: readonly (string)[];
 }
@@ -8347,6 +8351,8 @@ export interface ReadDashboardCurrentMoney {
   readonly approved: readonly (number)[];
   /** Amount in review or declined per bucket */
   readonly stopped: readonly (number)[];
+  /** Declined amount per bucket */
+  readonly declined: readonly (number)[];
 }
 
 export interface ReadDashboardCurrentOutcome {

@@ -259,6 +259,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'EvaluationSummary.action_type': '`action_type` of the request; `null` if not present',
   'EvaluationSummary.amount': 'Amount of the transaction; `null` if not present',
   'EvaluationSummary.at': 'Time of the evaluation, ISO 8601',
+  'EvaluationSummary.card':
+    'First 6 to 8 and last 4 digits of the card, such as `453201…1234`; `null` if not present',
   'EvaluationSummary.card_hash': 'Hash of the card; `null` if not present',
   'EvaluationSummary.country':
     'Country of the IP address, otherwise of the request, ISO 3166-1 alpha-2; `null` if unknown',
@@ -396,7 +398,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ListEvaluationsData.evaluations': 'Evaluations, newest first',
   'ListKeysData.keys': 'API keys',
   'ListLinkClustersData.analyzed': 'Number of transactions whose identifiers were searched',
-  'ListLinkClustersData.clusters': 'Clusters, largest first',
+  'ListLinkClustersData.clusters': 'Clusters, highest risk first: fraud labels, then declined transactions',
   'ListLinkClustersData.complete': '`false` if the time budget ended the search early',
   'ListListsData.lists': 'List definitions',
   'ListListsData.version': 'Version of the policy',
@@ -702,6 +704,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadDashboardCurrentAccountMoney.currency': 'Currency of the account, ISO 4217',
   'ReadDashboardCurrentAccountMoney.decline': 'Sum of the declined amounts',
   'ReadDashboardCurrentAccountMoney.review': 'Sum of the amounts in review',
+  'ReadDashboardCurrentAccountMoney.declined': 'Declined amount per bucket',
   'ReadDashboardCurrentAccountMoney.stopped': 'Amount in review or declined per bucket',
   'ReadDashboardCurrentAccountMoney.unconverted':
     'Currencies without a reference rate; their amounts are missing',
@@ -710,6 +713,7 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ReadDashboardCurrentMoney.currency': 'Currency, ISO 4217; empty if the request does not have one',
   'ReadDashboardCurrentMoney.decline': 'Sum of the declined amounts',
   'ReadDashboardCurrentMoney.review': 'Sum of the amounts in review',
+  'ReadDashboardCurrentMoney.declined': 'Declined amount per bucket',
   'ReadDashboardCurrentMoney.stopped': 'Amount in review or declined per bucket',
   'ReadDashboardCurrentOutcome.state': 'Rule decision',
   'ReadDashboardCurrentOverride.from': 'State before',

@@ -14,6 +14,7 @@ const PERIOD = {
       decline: 5230.9,
       approved: [23800.5, 24410],
       stopped: [4100.9, 4250],
+      declined: [2600.4, 2630.5],
     },
   ],
   account_money: {
@@ -23,6 +24,7 @@ const PERIOD = {
     decline: 5230.9,
     approved: [23800.5, 24410],
     stopped: [4100.9, 4250],
+    declined: [2600.4, 2630.5],
     unconverted: [],
   },
   scores: { approve: [700, 142], review: [0, 41], decline: [0, 25] },

@@ -40,6 +40,7 @@ export const EVALUATIONS_EXAMPLES = {
         ip: '203.0.113.7',
         country: 'DE',
         card_hash: null,
+        card: null,
         reasons: [{ id: 'many-cards', name: 'Many cards on one device', operation: '+', score: 10 }],
       },
     ],
@@ -65,6 +66,7 @@ export const EVALUATIONS_EXAMPLES = {
       ip: '203.0.113.7',
       country: 'DE',
       card_hash: null,
+      card: null,
       reasons: [{ id: 'many-cards', name: 'Many cards on one device', operation: '+', score: 10 }],
     },
     request: {
@@ -199,6 +201,7 @@ export const EVALUATIONS_EXAMPLES = {
         ip: '203.0.113.7',
         country: 'DE',
         card_hash: null,
+        card: null,
         reasons: [{ id: 'many-cards', name: 'Many cards on one device', operation: '+', score: 10 }],
       },
     ],

@@ -65,7 +65,7 @@ export function worldCountries(): readonly CountryShape[] {
 
 const WIDTH = 720;
 const HEIGHT = 360;
-const RADIUS = 5;
+const RADIUS = 8;
 
 /**
  * Returns the center of the largest part of a country. The center of all parts can be outside the country, as

@@ -23,7 +23,7 @@ const FACTS: readonly Fact[] = [
 
 const REASONS: readonly Reason[] = [
   { id: 'E1', points: 15, name: 'Disposable email domain', explanation: 'mailinator.com' },
-  { id: 'I4', points: 8, name: 'IP country differs from user country', explanation: 'NL, GB' },
+  { id: 'I4', points: 8, name: 'IP country differs from user country', values: ['IP NL', 'user GB'] },
   { id: 'A1', points: null, name: 'Blocklist: email', explanation: 'Sets DECLINE' },
   { id: 'D2', points: -5, name: 'Known device', explanation: '14 transactions in 90 days' },
 ];

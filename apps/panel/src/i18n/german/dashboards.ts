@@ -35,4 +35,24 @@ export const DASHBOARDS: Catalogue = {
   Overview: 'Überblick',
   Accuracy: 'Genauigkeit',
   Operations: 'Betrieb',
+  '{currencies}: see the table.': '{currencies}: siehe Tabelle.',
+  'no transactions from {range} to compare with': 'keine Transaktionen vom {range} zum Vergleichen',
+  'and {amounts}': 'und {amounts}',
+  'No labels': 'Keine Label',
+  'Too few labels ({part} of {all})': 'Zu wenige Label ({part} von {all})',
+  '{part} of {all} labeled legitimate': '{part} von {all} mit Label legitim',
+  '{part} of {all} labeled fraud': '{part} von {all} mit Label Betrug',
+  '{part} of {all} labeled': '{part} von {all} mit Label',
+  '{count, plural, one {# chargeback} other {# chargebacks}}':
+    '{count, plural, one {# Rückbuchung} other {# Rückbuchungen}}',
+  'More metrics': 'Weitere Kennzahlen',
+  'Rules with the most reviewed and declined transactions among their matches.':
+    'Regeln mit den meisten geprüften und abgelehnten Transaktionen unter ihren Treffern.',
+  'By number of matches. A transaction can match several rules.':
+    'Nach Anzahl der Treffer. Mehrere Regeln können auf eine Transaktion zutreffen.',
+  'Reviewed and declined': 'Geprüft und abgelehnt',
+  'All matches': 'Alle Treffer',
+  '{stopped} of {matches} stopped': '{stopped} von {matches} gestoppt',
+  'No rule matched a reviewed or declined transaction.':
+    'Keine Regel traf auf eine geprüfte oder abgelehnte Transaktion zu.',
 };

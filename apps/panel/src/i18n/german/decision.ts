@@ -2,7 +2,6 @@ import type { Catalogue } from '../message';
 
 /** Transaction page. */
 export const DECISION: Catalogue = {
-  'Review transaction': 'Transaktion prüfen',
   Ctrl: 'Strg',
   'Ctrl K': 'Strg K',
   'Edit tags': 'Tags bearbeiten',
@@ -14,15 +13,12 @@ export const DECISION: Catalogue = {
   'History and files': 'Verlauf und Dateien',
   'Raw data': 'Rohdaten',
   'Not in the request.': 'Nicht in der Anfrage.',
-  '{count, plural, one {# time} other {# times}}': '{count, plural, one {# Mal} other {# Mal}}',
   'Data center': 'Rechenzentrum',
   'Not registered': 'Nicht registriert',
   'Receives no mail': 'Empfängt keine E-Mails',
   'Invalid number': 'Ungültige Nummer',
   'Invalid BIN': 'Ungültige BIN',
   '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
-  'The points add up to {sum}. A score is never below 0.':
-    'Die Punkte ergeben {sum}. Ein Score ist nie kleiner als 0.',
   Seen: 'Gesehen',
   'Person history': 'Verlauf der Person',
   'The request contains neither a user ID nor an email address.':
@@ -32,7 +28,6 @@ export const DECISION: Catalogue = {
   'Transaction declined.': 'Transaktion abgelehnt.',
   'The real outcome, if you know it. Models learn from labels.':
     'Der tatsächliche Ausgang, falls bekannt. Modelle lernen aus Labels.',
-  'Save review': 'Prüfung speichern',
   'Payment method': 'Zahlungsmittel',
   'Shown in the history with your name. It doesn’t change the decision.':
     'Erscheint mit Ihrem Namen im Verlauf. Ändert die Entscheidung nicht.',
@@ -108,8 +103,6 @@ export const DECISION: Catalogue = {
     'Transaktion durch {count, plural, one {Regel} other {die Regeln}} {ids} {verb}, unabhängig vom Score.',
   'Transaction {verb}: the score {score} reached the {threshold} threshold of {at}.':
     'Transaktion {verb}: Der Score {score} erreichte die Schwelle {threshold} von {at}.',
-  'Transaction {verb}: the score {score} is below both thresholds, and no rule or list set a decision.':
-    'Transaktion {verb}: Der Score {score} liegt unter beiden Schwellenwerten, und keine Regel oder Liste hat eine Entscheidung gesetzt.',
   '{count, plural, one {Removing rule {ids} would do the same.} other {Removing any of the rules {ids} would do the same.}}':
     '{count, plural, one {Ohne die Regel {ids} wäre das Ergebnis dasselbe.} other {Ohne eine der Regeln {ids} wäre das Ergebnis dasselbe.}}',
   'No single change to the score, a rule or a list changes the decision.':
@@ -238,4 +231,40 @@ export const DECISION: Catalogue = {
   'Disputes per captured payment by month, and ratios of the network programs.':
     'Rückbuchungen je eingezogener Zahlung und Monat sowie Quoten der Programme der Kartennetzwerke.',
   '{ratio} of {threshold}': '{ratio} von {threshold}',
+  'only this person': 'nur diese Person',
+  'Used by': 'Genutzt von',
+  'Change decision': 'Entscheidung ändern',
+  'Save decision': 'Entscheidung speichern',
+  'Label as fraud': 'Als Betrug labeln',
+  'First time': 'Zum ersten Mal',
+  '{count, plural, one {# time before} other {# times before}}':
+    '{count, plural, one {#-mal zuvor} other {#-mal zuvor}}',
+  'Distance to user': 'Entfernung zum Nutzer',
+  'Distance to billing': 'Entfernung zur Rechnungsadresse',
+  'Distance to shipping': 'Entfernung zur Lieferadresse',
+  '{km} km': '{km} km',
+  'not sent': 'nicht gesendet',
+  correct: 'richtig',
+  wrong: 'falsch',
+  IP: 'IP',
+  'IP city': 'IP-Stadt',
+  billing: 'Rechnung',
+  shipping: 'Lieferung',
+  amount: 'Betrag',
+  currency: 'Währung',
+  action: 'Aktion',
+  AVS: 'AVS',
+  '3-D Secure': '3-D Secure',
+  domain: 'Domain',
+  '{days} days': '{days} Tage',
+  'at least {value} counted': 'mindestens {value} gezählt',
+  '{value} counted': '{value} gezählt',
+  'Other transactions': 'Andere Transaktionen',
+  None: 'Keine',
+  'Transaction {verb}: the score {score} is below both thresholds.':
+    'Transaktion {verb}: Der Score {score} liegt unter beiden Schwellen.',
+  'The points add up to {sum}; a score is never below 0.':
+    'Die Punkte ergeben {sum}; ein Score ist nie kleiner als 0.',
+  '{unknown} of {rules} rules lacked data.': 'Für {unknown} von {rules} Regeln fehlten Daten.',
+  'Card network': 'Kartennetzwerk',
 };

@@ -24,4 +24,7 @@ export const DESIGN: Catalogue = {
   'Back to the list': 'Zurück zur Liste',
   '(suggested)': '(Vorschlag)',
   'Insert reason:': 'Begründung einfügen:',
+  APPROVE: 'FREIGEGEBEN',
+  REVIEW: 'PRÜFUNG',
+  DECLINE: 'ABGELEHNT',
 };

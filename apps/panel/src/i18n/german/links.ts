@@ -139,8 +139,6 @@ export const LINKS: Catalogue = {
   'All time': 'Gesamter Zeitraum',
   '{days, plural, one {Last day} other {Last # days}}':
     '{days, plural, one {Letzter Tag} other {Letzte # Tage}}',
-  Largest: 'Größte',
-  'Most money': 'Höchster Betrag',
   'and {count, plural, one {# other} other {# others}}':
     'und {count, plural, one {# weitere Person} other {# weitere Personen}}',
   '{count, plural, one {# person} other {# people}}': '{count, plural, one {# Person} other {# Personen}}',
@@ -151,10 +149,6 @@ export const LINKS: Catalogue = {
   'Suggested clusters': 'Vorgeschlagene Cluster',
   'Couldn’t load the clusters': 'Cluster konnten nicht geladen werden',
   Order: 'Reihenfolge',
-  'From the newest {count, plural, one {# transaction} other {# transactions}}.':
-    'Aus {count, plural, one {der neuesten Transaktion} other {den neuesten # Transaktionen}}.',
-  'From a part of the newest transactions, because the search took too long.':
-    'Aus einem Teil der neuesten Transaktionen, weil die Suche zu lange gedauert hat.',
   'No clusters': 'Keine Cluster',
   'Search again': 'Erneut suchen',
   'No people share a device, card, address or account in the newest transactions. Search for a person or value to see its links.':
@@ -221,4 +215,13 @@ export const LINKS: Catalogue = {
     'Gibt die neueste Transaktion jeder ausgewählten Entität ({count}) in Prüfung, sodass sie in passenden Warteschlangen erscheint. Dies ersetzt manuelle Entscheidungen.',
   'Shown to the reviewer.': 'Wird dem Prüfer angezeigt.',
   'Send {count} to review': '{count} zur Prüfung geben',
+  'Declined transactions': 'Abgelehnte Transaktionen',
+  'Fraud labels': 'Betrugslabel',
+  With: 'Mit',
+  'Partial results': 'Unvollständiges Ergebnis',
+  'The search took too long: it read {analyzed, plural, one {# transaction} other {# transactions}}. Clusters can be missing or smaller than they are.':
+    'Die Suche dauerte zu lange: Sie las {analyzed, plural, one {# Transaktion} other {# Transaktionen}}. Gruppen können fehlen oder zu klein sein.',
+  'Highest risk first. From the newest {count, plural, one {# transaction} other {# transactions}}.':
+    'Höchstes Risiko zuerst. Aus {count, plural, one {der neuesten Transaktion} other {den neuesten # Transaktionen}}.',
+  'No cluster matches the filters.': 'Keine Gruppe passt zu den Filtern.',
 };

@@ -92,12 +92,7 @@ export const QUEUE: Catalogue = {
   'Decision proposed. A second user must confirm it.':
     'Entscheidung vorgeschlagen. Ein zweiter Benutzer muss sie bestätigen.',
   'Couldn’t claim an item': 'Eintrag konnte nicht übernommen werden',
-  '{waiting} waiting, {held} claimed, {overdue} overdue. Four-eyes approval.':
-    '{waiting} wartend, {held} übernommen, {overdue} überfällig. Vier-Augen-Freigabe.',
   'Overdue only': 'Nur überfällige',
-  '{name} ({waiting}, {overdue} overdue)': '{name} ({waiting}, {overdue} überfällig)',
-  '{waiting} waiting, {held} claimed, {overdue} overdue.':
-    '{waiting} wartend, {held} übernommen, {overdue} überfällig.',
   'Delete queue': 'Warteschlange löschen',
   'Items in the queue stay in review.': 'Einträge der Warteschlange bleiben in Prüfung.',
   'No items waiting. Items appear here when they need review.':
@@ -128,16 +123,20 @@ export const QUEUE: Catalogue = {
   'Enter a reason or select a standard reason.':
     'Geben Sie eine Begründung ein oder wählen Sie eine Standardbegründung.',
   Item: 'Eintrag',
-  'No item open': 'Kein Eintrag geöffnet',
   'No mentions': 'Keine Erwähnungen',
   'No review queues': 'Keine Warteschlangen',
   'Notes that mention you and items that are assigned to you appear here.':
     'Hier erscheinen Notizen, die Sie erwähnen, und Einträge, die Ihnen zugewiesen wurden.',
-  'Select an item, or claim the most urgent one.':
-    'Wählen Sie einen Eintrag oder übernehmen Sie den dringendsten.',
   'Standard reasons for all items': 'Standardbegründungen für alle Einträge',
   'Waiting items': 'Wartende Einträge',
   'no one': 'niemand',
   '{name} approved.': '{name} freigegeben.',
   '{name} declined.': '{name} abgelehnt.',
+  'The next item opens after your decision.': 'Nach Ihrer Entscheidung öffnet sich der nächste Eintrag.',
+  'Most urgent first, {held} claimed. Four-eyes approval.':
+    'Dringendste zuerst, {held} übernommen. Vier-Augen-Freigabe.',
+  'Most urgent first, {held} claimed.': 'Dringendste zuerst, {held} übernommen.',
+  due: 'fällig',
+  '{name} · {waiting} waiting, {overdue} overdue': '{name} · {waiting} wartend, {overdue} überfällig',
+  '{name} · {waiting} waiting': '{name} · {waiting} wartend',
 };

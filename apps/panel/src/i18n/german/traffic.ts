@@ -162,4 +162,12 @@ export const TRAFFIC: Catalogue = {
   'Actions for the view {name}': 'Aktionen für die Ansicht {name}',
   'Save view': 'Ansicht speichern',
   'A view with the same name is replaced.': 'Eine Ansicht mit demselben Namen wird ersetzt.',
+  register: 'Registrierung',
+  login: 'Anmeldung',
+  purchase: 'Kauf',
+  payment: 'Zahlung',
+  deposit: 'Einzahlung',
+  withdrawal: 'Auszahlung',
+  transfer: 'Überweisung',
+  payout: 'Auszahlung an Empfänger',
 };

@@ -38,6 +38,10 @@ const ascii = (text: string): string =>
 const digits = (random: Random, length: number): string =>
   Array.from({ length }, () => random.below(10)).join('');
 
+/** Returns four digits that belong to a card. They draw no random number, so that all other data stays the same. */
+const lastDigits = (card: string): string =>
+  Array.from(card.slice(-4), (letter) => letter.charCodeAt(0) % 10).join('');
+
 /** A fictional person. */
 export interface Person {
   readonly id: string;
@@ -94,6 +98,7 @@ export function requestOf(person: Person, random: Random): DemoRequest {
     billing_zip: home.zip,
     billing_street: street,
     card_bin: person.bin,
+    card_last: lastDigits(person.card),
     card_hash: person.card,
     card_fullname: `${person.first} ${person.last}`,
     transaction_amount: Math.round((5 + random.next() ** 3 * 900) * 100) / 100,

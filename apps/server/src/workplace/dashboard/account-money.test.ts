@@ -14,6 +14,7 @@ const row = (currency: string, amount: number) => ({
   decline: amount / 2,
   approved: [amount, 0],
   stopped: [0, amount / 2],
+  declined: [0, amount / 2],
 });
 
 describe('accountMoney', () => {
@@ -25,6 +26,7 @@ describe('accountMoney', () => {
       decline: 70,
       approved: [140, 0],
       stopped: [0, 70],
+      declined: [0, 70],
       unconverted: [],
     });
   });
@@ -47,6 +49,7 @@ describe('accountMoney', () => {
       approve: 0,
       approved: [0, 0, 0],
       stopped: [0, 0, 0],
+      declined: [0, 0, 0],
     });
   });
 });

@@ -4,6 +4,9 @@ import { plainAmount } from './rule-figures';
 
 type Money = DashboardPeriod['money'];
 
+const SERIES = ['approved', 'stopped', 'declined'] as const;
+const zeros = (count: number) => new Array<number>(count).fill(0);
+
 /** The currency in which an account compares amounts. */
 export interface AccountCurrency {
   /** ISO 4217; null = the account has none. */
@@ -25,7 +28,7 @@ export function accountMoney(
 ): DashboardPeriod['account_money'] {
   if (currency === null) return null;
   const sum = { approve: 0, review: 0, decline: 0 };
-  const [approved, stopped] = [new Array<number>(buckets).fill(0), new Array<number>(buckets).fill(0)];
+  const series = { approved: zeros(buckets), stopped: zeros(buckets), declined: zeros(buckets) };
   const unconverted: string[] = [];
   for (const row of money) {
     const factor = convertAmount(rates, 1, row.currency.toUpperCase(), currency);
@@ -35,8 +38,7 @@ export function accountMoney(
     }
     for (const state of ['approve', 'review', 'decline'] as const) sum[state] += row[state] * factor;
     for (let bucket = 0; bucket < buckets; bucket++) {
-      approved[bucket]! += (row.approved[bucket] ?? 0) * factor;
-      stopped[bucket]! += (row.stopped[bucket] ?? 0) * factor;
+      for (const part of SERIES) series[part][bucket]! += (row[part][bucket] ?? 0) * factor;
     }
   }
   return {
@@ -44,8 +46,9 @@ export function accountMoney(
     approve: plainAmount(sum.approve),
     review: plainAmount(sum.review),
     decline: plainAmount(sum.decline),
-    approved: approved.map(plainAmount),
-    stopped: stopped.map(plainAmount),
+    approved: series.approved.map(plainAmount),
+    stopped: series.stopped.map(plainAmount),
+    declined: series.declined.map(plainAmount),
     unconverted,
   };
 }

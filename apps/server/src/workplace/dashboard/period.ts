@@ -150,6 +150,7 @@ function moneyOf(rows: readonly SumRow[], totals: readonly SumRow[], part: numbe
       decline,
       approved: of((state) => state === 0),
       stopped: of((state) => state > 0),
+      declined: of((state) => state === 2),
     };
   });
 }

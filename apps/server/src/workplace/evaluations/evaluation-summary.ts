@@ -20,6 +20,10 @@ const reasonsOf = (rules: readonly AppliedRule[]): EvaluationSummary['reasons'] 
     .slice(0, MAX_REASONS)
     .map(({ id, name, operation, score }) => ({ id, name, operation, score }));
 
+/** Returns the known digits of the card, such as `453201…1234`. */
+const cardOf = ({ card_bin: bin, card_last: last }: FraudRequest): string | null =>
+  bin === undefined && last === undefined ? null : `${bin ?? ''}…${last ?? ''}`;
+
 interface Seen {
   readonly details?: Partial<FraudData>;
 }
@@ -37,6 +41,7 @@ function factsOf({ request, seen, answer }: Pick<StoredEvaluationRecord, 'reques
     ip: sent.ip ?? null,
     country: ip?.country ?? sent.user_country ?? sent.billing_country ?? null,
     card_hash: sent.card_hash ?? null,
+    card: cardOf(sent),
     reasons: reasonsOf(data.applied_rules ?? []),
   };
 }

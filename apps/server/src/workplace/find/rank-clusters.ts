@@ -10,19 +10,39 @@ function usualCurrency(clusters: readonly Cluster[]): string | null {
   return usual?.[0] ?? null;
 }
 
-/** Returns the first clusters by each ranking, largest first. */
+/** Identifiers that unrelated people often share, such as the IP address of an office. */
+const isWeak = ({ kind }: Cluster['identifiers'][number]): boolean => kind === 'ip' || kind === 'address';
+
+/** Values by which clusters are compared for risk, the most important first. */
+const riskOf = ({ frauds, declined, inReview, identifiers, people }: Cluster): readonly number[] => [
+  frauds,
+  declined,
+  inReview,
+  identifiers.filter((identifier) => !isWeak(identifier)).length,
+  people.size,
+];
+
+/** Compares two clusters: the one with the higher risk comes first. */
+function byRisk(one: Cluster, other: Cluster): number {
+  const others = riskOf(other);
+  const difference = riskOf(one)
+    .map((value, at) => (others[at] ?? 0) - value)
+    .find((value) => value !== 0);
+  return difference ?? other.lastSeen - one.lastSeen;
+}
+
+/** Returns the first clusters by each ranking, highest risk first. */
 export function chosenClusters(clusters: readonly Cluster[]): readonly Cluster[] {
   const currency = usualCurrency(clusters);
-  const rankings: readonly ((cluster: Cluster) => number)[] = [
-    ({ people }) => people.size,
-    ({ lastSeen }) => lastSeen,
-    ({ amounts }) => amounts.get(currency) ?? 0,
+  const by = (value: (cluster: Cluster) => number) => (one: Cluster, other: Cluster) =>
+    value(other) - value(one);
+  const rankings = [
+    byRisk,
+    by(({ people }) => people.size),
+    by(({ lastSeen }) => lastSeen),
+    by(({ amounts }) => amounts.get(currency) ?? 0),
   ];
   const each = Math.floor(MAX_CLUSTERS / rankings.length);
-  const first = rankings.flatMap((rank) =>
-    [...clusters].sort((one, other) => rank(other) - rank(one)).slice(0, each),
-  );
-  return [...new Set(first)].sort(
-    (one, other) => other.people.size - one.people.size || other.lastSeen - one.lastSeen,
-  );
+  const first = rankings.flatMap((rank) => [...clusters].sort(rank).slice(0, each));
+  return [...new Set(first)].sort(byRisk);
 }
