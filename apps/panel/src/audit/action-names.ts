@@ -41,6 +41,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
 
 const OBJECTS: Readonly<Record<string, Sentence>> = {
   account: english('Account'),
+  transaction: english('Transaction'),
   alert: english('Alert'),
   attachment: english('Attachment'),
   backtest: english('Backtest'),
@@ -68,6 +69,8 @@ const VERBS: Readonly<Record<string, Sentence>> = {
   accept: english('accepted'),
   activate: english('activated'),
   add: english('added'),
+  label: english('labeled'),
+  review: english('reviewed'),
   approve: english('approved'),
   begin: english('started'),
   cancel: english('canceled'),
@@ -92,6 +95,45 @@ const VERBS: Readonly<Record<string, Sentence>> = {
   rotate: english('rotated'),
   try: english('tried'),
 };
+
+/** What an operation shows, by operation. */
+const VIEWED: Readonly<Record<string, Sentence>> = {
+  readEvaluation: english('Transaction'),
+  listTransactionEvaluations: english('Transaction'),
+  testRuleOnEvaluation: english('Transaction'),
+  search: english('Search results'),
+  readLinks: english('Links'),
+  listLinkClusters: english('Links'),
+  listPersonPaymentEvents: english('Payment events'),
+  readCase: english('Case'),
+  searchCases: english('Cases'),
+  readAlert: english('Alert'),
+  exportAlert: english('Alert'),
+  exportAlertCase: english('Alert'),
+  listClearedMatches: english('Cleared matches'),
+  searchClearedMatches: english('Cleared matches'),
+  readClearedMatch: english('Cleared match'),
+  readQueueItem: english('Queue item'),
+  takeNextItem: english('Queue item'),
+  listMonitoredNames: english('Monitored names'),
+  searchMonitoredNames: english('Monitored names'),
+  readListEntries: english('List'),
+  exportListFile: english('List'),
+  readManagedExecution: english('Verification'),
+  readWorkflowExecution: english('Verification'),
+  readExecutionReview: english('Verification'),
+  searchWorkflowExecutions: english('Verifications'),
+  readStream: english('Session'),
+  searchStreams: english('Sessions'),
+  readWebhookDelivery: english('Webhook delivery'),
+};
+
+/** Returns the kind of the object of an action, such as `Case`; null if it is unknown. */
+export function objectName(action: string): string | null {
+  const [object = '', operation = ''] = action.split('.');
+  const name = object === 'person' ? VIEWED[operation] : OBJECTS[object];
+  return name ? t(name) : null;
+}
 
 /**
  * Returns an action in words, such as `Rule created` for `rule.create`; null if the technical name is the only

@@ -3,7 +3,7 @@ import type { DataColumn } from '../design/data-table';
 import { english } from '../i18n/language';
 import { AnchorLink, PersonName } from '../ui/shown-values';
 import { ShortTime } from '../ui/time';
-import { actionName } from './action-names';
+import { actionName, objectName } from './action-names';
 import classes from './audit.module.css';
 import { actorOf, pageOf, shortened } from './record-parts';
 
@@ -23,8 +23,18 @@ function Action({ action }: Pick<AuditRecord, 'action'>) {
   );
 }
 
-/** Object of a record as a link to its page, or as a short ID. */
+/** Object of a record: its kind, and a link to its page or a short ID. */
 export function RecordObject({ record }: { readonly record: AuditRecord }) {
+  const kind = objectName(record.action);
+  return (
+    <span className={classes.object}>
+      {kind ? <span className={classes.kind}>{kind}</span> : null}
+      {record.target === '' ? null : <Target record={record} />}
+    </span>
+  );
+}
+
+function Target({ record }: { readonly record: AuditRecord }) {
   const page = pageOf(record);
   if (page === null)
     return (
@@ -57,7 +67,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditRecord>[] = [
     id: 'object',
     name: english('Object'),
     line: 'meta',
-    cell: (record) => (record.target === '' ? null : <RecordObject record={record} />),
+    cell: (record) => <RecordObject record={record} />,
   },
   { id: 'number', name: english('No.'), kind: 'figure', cell: ({ sequence }) => sequence },
 ];

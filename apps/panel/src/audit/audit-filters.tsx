@@ -44,8 +44,8 @@ export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
   );
   return (
     <Group mb="xs" gap="sm" align="flex-end">
-      {words('actor', t('Actor'), t('full action name'))}
-      {words('action', t('Action'), 'session.refuse')}
+      {words('actor', t('Actor'), t('Name or email address'))}
+      {words('action', t('Action'), t('For example {example}', { example: 'session.refuse' }))}
       {moment('from', t('From'))}
       {moment('to', t('To'))}
       {Object.keys(value).length === 0 ? null : (

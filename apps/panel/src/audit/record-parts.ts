@@ -23,9 +23,11 @@ export const shortened = (text: string): string =>
 const PAGES = [
   [/^alert\./, '/panel/alerts/$id'],
   [/^case\.|^person\.readCase$/, '/panel/cases/$id'],
-  [/^execution\./, '/panel/verifications/$id'],
+  [/^execution\.|^person\.read(Managed|Workflow)?Execution(Review)?$/, '/panel/verifications/$id'],
   [/^list\.(?!delete)|^person\.readListEntries$/, '/panel/lists/$id'],
-  [/^person\.readEvaluation$/, '/panel/evaluations/$id'],
+  [/^person\.readEvaluation$|^transaction\.review$/, '/panel/evaluations/$id'],
+  [/^person\.readStream$/, '/panel/sessions/$id'],
+  [/^person\.(readAlert|exportAlert)$/, '/panel/alerts/$id'],
 ] as const;
 
 /** Returns the page of the object of a record; null without one. */

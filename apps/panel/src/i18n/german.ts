@@ -1,4 +1,5 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
+import { ADMINISTRATION_PAGES } from './german/administration-pages';
 import { ALERTS, TYPOLOGIES } from './german/alerts';
 import { AUDIT } from './german/audit';
 import { CASES, SCREENING } from './german/cases';
@@ -12,6 +13,7 @@ import { LISTS, POLICY } from './german/lists';
 import { MODELS } from './german/models';
 import { MODULES } from './german/modules';
 import { PEOPLE } from './german/people';
+import { POLICY_PAGES } from './german/policy-pages';
 import { QUEUE } from './german/queue';
 import { RULE_TEMPLATES } from './german/rule-templates';
 import { RULES } from './german/rules';
@@ -31,6 +33,8 @@ export { PATTERNS } from './german-patterns';
 
 /** German translations, by English text. */
 export const GERMAN: Catalogue = {
+  ...ADMINISTRATION_PAGES,
+  ...POLICY_PAGES,
   ...ATTACHMENTS,
   ...ALERTS,
   ...AUDIT,

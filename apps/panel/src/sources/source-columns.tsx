@@ -54,6 +54,16 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
   { name: english('Source'), kind: 'head', line: 'title', cell: (row) => <Name row={row} /> },
   { name: english('Status'), line: 'end', cell: (row) => <State row={row} /> },
   {
+    name: english('Version'),
+    kind: 'digits',
+    cell: ({ version, date }) =>
+      version === null || version === date ? null : (
+        <span className={classes.line} title={version}>
+          {version}
+        </span>
+      ),
+  },
+  {
     name: english('Date'),
     kind: 'digits',
     line: 'meta',
@@ -77,7 +87,11 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
           name: english('Actions'),
           kind: 'actions',
           cell: (row) =>
-            row.update ? (
+            row.update === null && row.state === 'stale' ? (
+              <span className={classes.shipped} title={t('Ships with Assay. A newer release updates it.')}>
+                {t('with a release')}
+              </span>
+            ) : row.update ? (
               <Button
                 size="compact-xs"
                 variant="subtle"

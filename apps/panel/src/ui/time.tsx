@@ -1,5 +1,5 @@
 import { timeZone } from '../api/account';
-import { locale } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 
 const LOCAL: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 
@@ -22,29 +22,24 @@ export function Time({ at }: TimeProps) {
   );
 }
 
-const TODAY: Intl.DateTimeFormatOptions = { timeStyle: 'medium' };
-const THIS_YEAR: Intl.DateTimeFormatOptions = {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-};
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const THIS_YEAR: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', ...TIME };
 const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' };
 const OTHER_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** Like `Time`, but short: time of day, day or date. */
+/** Returns "Today, 4:20 PM", "Nov 28, 4:20 PM" or "Nov 28, 2025" in the account's time zone. */
+export function shortTime(moment: Date, now: Date): string {
+  if (written(moment, OTHER_YEAR) === written(now, OTHER_YEAR))
+    return t('Today, {time}', { time: written(moment, TIME) });
+  return written(moment, written(moment, YEAR) === written(now, YEAR) ? THIS_YEAR : OTHER_YEAR);
+}
+
+/** Like `Time`, but short and without seconds, which the tooltip shows. */
 export function ShortTime({ at }: { readonly at: string }) {
   const moment = new Date(at);
-  const now = new Date();
-  const format =
-    written(moment, OTHER_YEAR) === written(now, OTHER_YEAR)
-      ? TODAY
-      : written(moment, YEAR) === written(now, YEAR)
-        ? THIS_YEAR
-        : OTHER_YEAR;
   return (
     <time dateTime={at} title={`${written(moment, LOCAL)}\n${moment.toISOString()}`} className="numeric">
-      {written(moment, format)}
+      {shortTime(moment, new Date())}
     </time>
   );
 }

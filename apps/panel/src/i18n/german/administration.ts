@@ -82,8 +82,6 @@ export const WEBHOOKS: Catalogue = {
   '“{name}” stops receiving events, and its delivery log is deleted.':
     '„{name}“ erhält keine Ereignisse mehr, und das Zustellprotokoll wird gelöscht.',
   Endpoints: 'Endpunkte',
-  'No endpoints yet. Create one to receive events.':
-    'Noch keine Endpunkte. Legen Sie einen an, um Ereignisse zu empfangen.',
   'Send signed event notifications to your systems.': 'Signierte Ereignisse an Ihre Systeme senden.',
   'Signing secret of “{name}”': 'Signaturgeheimnis von „{name}“',
   'Signs every delivery. Copy it now. You can’t view it again.':
@@ -151,8 +149,6 @@ export const SOURCES: Catalogue = {
   Age: 'Alter',
   Rows: 'Zeilen',
   License: 'Lizenz',
-  'If the sources of a flag aren’t loaded, its value is unknown, never false.':
-    'Sind die Quellen eines Merkmals nicht geladen, ist sein Wert unbekannt, nie falsch.',
   'Name, flag or license': 'Name, Merkmal oder Lizenz',
   'Couldn’t load the data sources': 'Datenquellen konnten nicht geladen werden',
   'No matching source. Change the search.': 'Keine passende Quelle. Ändern Sie die Suche.',

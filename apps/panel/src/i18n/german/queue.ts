@@ -6,13 +6,10 @@ export const QUEUE: Catalogue = {
   '{count, plural, one {# record} other {# records}}':
     '{count, plural, one {# Datensatz} other {# Datensätze}}',
   'Couldn’t export': 'Export fehlgeschlagen',
-  'full action name': 'vollständiger Name der Aktion',
   To: 'Bis',
   'Clear filters': 'Filter zurücksetzen',
   'No.': 'Nr.',
   Object: 'Objekt',
-  'All changes in this account, newest first. Each record’s hash includes the previous record.':
-    'Alle Änderungen dieses Kontos, neueste zuerst. Der Hash jedes Eintrags schließt den vorherigen ein.',
   '✓ Hash chain is intact': '✓ Hash-Kette ist unversehrt',
   '✗ Hash chain is broken at record {record}': '✗ Hash-Kette ist bei Eintrag {record} unterbrochen',
   '✗ Record {record} is missing': '✗ Eintrag {record} fehlt',

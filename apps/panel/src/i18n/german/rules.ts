@@ -17,7 +17,6 @@ export const RULES: Catalogue = {
   'Subtracts points': 'Subtrahiert Punkte',
   Effect: 'Wirkung',
   Sign: 'Vorzeichen',
-  'and adds to list': 'und fügt zur Liste hinzu',
   'Select a list': 'Liste auswählen',
   'No list': 'Keine Liste',
   '{field} → list {list}': '{field} → Liste {list}',
@@ -228,8 +227,6 @@ export const RULES: Catalogue = {
   'False positive rate': 'Falsch-positiv-Rate',
   'Fraud amount': 'Betrugsbetrag',
   'ID, name or condition': 'ID, Name oder Bedingung',
-  'In evaluation order. Rules in shadow mode match without effect.':
-    'In Auswertungsreihenfolge. Regeln im Schattenmodus treffen ohne Wirkung zu.',
   'Make live': 'Aktivieren',
   'Matches in 28 days': 'Treffer in 28 Tagen',
   'Matches labeled fraud': 'Treffer mit Label Betrug',

@@ -38,7 +38,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'cards-of-user',
     group: 'payment',
-    name: english('More than 3 cards of one user in 24 hours'),
+    name: english('More than 3 cards for one user in 24 hours'),
     about: english('A user adds cards until one is accepted.'),
     draft: points(12, 'distinct(card_hash by user_id, 24h) > 3'),
   },
@@ -76,7 +76,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'users-of-card',
     group: 'account',
-    name: english('More than 2 users of one card in 7 days'),
+    name: english('Card shared by more than 2 users in 7 days'),
     about: english('Several accounts share a card.'),
     draft: points(10, 'distinct(user_id by card_hash, 7d) > 2'),
   },
@@ -97,7 +97,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'password-reused',
     group: 'account',
-    name: english('Password of more than 2 users in 7 days'),
+    name: english('Password shared by more than 2 users in 7 days'),
     about: english('Accounts that one person created in series share a password.'),
     draft: points(8, 'distinct(user_id by password_hash, 7d) > 2'),
   },
@@ -111,14 +111,14 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'users-of-phone',
     group: 'identity',
-    name: english('More than 2 users of one phone number in 30 days'),
+    name: english('Phone number shared by more than 2 users in 30 days'),
     about: english('One phone number confirms several accounts.'),
     draft: points(8, 'distinct(user_id by phone_number, 30d) > 2'),
   },
   {
     id: 'new-device',
     group: 'device',
-    name: english('New IP address of a user with an amount above 300'),
+    name: english('New IP address for the user, amount above 300'),
     about: english('An account pays from a place that it never used.'),
     draft: points(6, 'seen_before(ip by user_id, 365d) = false and transaction_amount > 300'),
   },
@@ -146,7 +146,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'ip-country',
     group: 'network',
-    name: english('IP address outside the user’s country'),
+    name: english('IP country differs from user country'),
     about: english('The customer is not where the account says.'),
     draft: points(5, 'ip_details.country != user_country'),
   },
