@@ -96,7 +96,7 @@ const VERBS: Readonly<Record<string, Sentence>> = {
   try: english('tried'),
 };
 
-/** What an operation shows, by operation. */
+/** Names of the objects that operations show. */
 const VIEWED: Readonly<Record<string, Sentence>> = {
   readEvaluation: english('Transaction'),
   listTransactionEvaluations: english('Transaction'),

@@ -6,7 +6,7 @@ import classes from './save-bar.module.css';
 interface SaveBarProps {
   /** The button that saves, with its key if it has one. */
   readonly children: ReactNode;
-  /** What saving does, or what is missing. */
+  /** Effect of saving, or missing input. */
   readonly hint?: ReactNode;
   /** Discards the unsaved changes; undefined without any. */
   readonly onDiscard?: (() => void) | undefined;

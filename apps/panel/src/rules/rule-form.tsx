@@ -126,7 +126,7 @@ interface SaveHintProps {
   readonly version: number | undefined;
 }
 
-/** What saving does to decisions, or what is missing. */
+/** Effect of saving on decisions, or missing input. */
 function SaveHint({ rule, saved, isEdited, version }: SaveHintProps) {
   const { data } = useQuery(account);
   if (!rule) return t('Enter a name and a condition.');

@@ -22,7 +22,7 @@ const route = getRouteApi('/panel/rules');
 const PAGE_SIZE = 50;
 
 /** Sorting at first: the rules that act are on the first page. */
-const MOST_MATCHES: SortState = { column: 'matches', direction: 'descending' };
+const BY_MATCHES: SortState = { column: 'matches', direction: 'descending' };
 
 /** Rules with their metrics. */
 export function RulesPage() {
@@ -87,7 +87,7 @@ export function RulesPage() {
         failure={t('Couldn’t load the rules')}
         empty={t('No matching rules.')}
         pageSize={PAGE_SIZE}
-        firstSort={MOST_MATCHES}
+        firstSort={BY_MATCHES}
         isTwoLine
         toolbar={
           <RuleFilters

@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   high: english('high'),
 };
 
-/** Risk levels as labels of their own. */
+/** Risk levels as separate labels. */
 export const RISK_LABELS: Readonly<Record<RiskLevel, Sentence>> = {
   low: english('Low risk'),
   medium: english('Medium risk'),

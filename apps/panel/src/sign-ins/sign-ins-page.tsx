@@ -68,7 +68,7 @@ export function SignInsPage() {
     <>
       <PageTitle
         title={t('Sign-ins')}
-        about={t('Who is signed in to the panel. Idle sessions end after the timeout in Settings.')}
+        about={t('Users that are signed in to the panel. Idle sessions end after the timeout in Settings.')}
       >
         <ConfirmButton
           label={t('End my other sessions')}

@@ -18,7 +18,7 @@ interface Turns {
 }
 
 interface TableFootProps {
-  /** What is shown, such as a range. */
+  /** Description of the shown rows, such as their range. */
   readonly note?: ReactNode;
   /** Controls that show other rows. */
   readonly children?: ReactNode;

@@ -128,7 +128,7 @@ interface NoEndpointsProps {
   readonly onAdd: () => void;
 }
 
-/** What an endpoint receives, and the first step. */
+/** Explains endpoints and offers the first step. */
 function NoEndpoints({ events, onAdd }: NoEndpointsProps) {
   return (
     <EmptyState

@@ -15,8 +15,8 @@ export const ADMINISTRATION_PAGES: Catalogue = {
 
   // Sign-ins and users
   'This session': 'Diese Sitzung',
-  'Who is signed in to the panel. Idle sessions end after the timeout in Settings.':
-    'Wer im Panel angemeldet ist. Inaktive Sitzungen enden nach der Frist in den Einstellungen.',
+  'Users that are signed in to the panel. Idle sessions end after the timeout in Settings.':
+    'Im Panel angemeldete Benutzer. Inaktive Sitzungen enden nach der Frist in den Einstellungen.',
   'Invited user': 'Eingeladener Benutzer',
   'No users yet': 'Noch keine Benutzer',
   'You are signed in with an API key. Users sign in with a password and have a role.':
