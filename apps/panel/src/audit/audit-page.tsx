@@ -34,7 +34,7 @@ export function AuditPage() {
       <PageHeader
         title={t('Audit log')}
         about={t(
-          'Changes, sign-ins and views of personal data, newest first. Each record’s hash includes the previous record.',
+          'Changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.',
         )}
       >
         <Verification />

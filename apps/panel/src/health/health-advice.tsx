@@ -64,7 +64,7 @@ function AdviceGroup({ advice }: { readonly advice: Advice }) {
         </Group>
         <Text size="sm" c="dimmed" className="breaks">
           {cause === 'watchlists' ? (
-            t('Screening finds no real person, because only the list with fictional names is loaded.')
+            t('Screening can’t find real people: only the demo list with fictional names is loaded.')
           ) : (
             <WithCode text={wordsOf(note)} />
           )}
@@ -72,7 +72,7 @@ function AdviceGroup({ advice }: { readonly advice: Advice }) {
         {cause === 'stale' ? (
           <>
             <Text size="sm" c="dimmed">
-              {t('Data that ships with Assay comes with a new release.')}
+              {t('Data that ships with Assay is updated with each release.')}
             </Text>
             <Names names={subjects} />
           </>

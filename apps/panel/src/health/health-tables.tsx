@@ -74,7 +74,7 @@ export function Queues({ found: { queues, webhooks } }: { readonly found: Health
 export function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   const bad = jobs.filter(({ failures, late }) => failures > 0 || late).length;
   return (
-    <Section title={t('Jobs')} about={t('Of this server process.')}>
+    <Section title={t('Jobs')} about={t('For this server process.')}>
       <details className={classes.details} open={bad > 0}>
         <summary>
           {bad === 0

@@ -128,14 +128,14 @@ export const GERMAN: Catalogue = {
   'Sign-in': 'Anmeldung',
   'Idle timeout, in minutes': 'Abmeldung bei Inaktivität (Minuten)',
   'Max session length, in hours': 'Maximale Sitzungsdauer (Stunden)',
-  'A shorter limit also ends sessions that are already longer.':
+  'A shorter limit also ends sessions that already exceed it.':
     'Ein kürzeres Limit beendet auch bereits länger laufende Sitzungen.',
   'Require four-eyes approval for policy changes': 'Vier-Augen-Freigabe für Regelwerksänderungen verlangen',
   'Users propose changes to rules, lists and thresholds. Another user approves them. API keys can’t approve.':
     'Benutzer schlagen Änderungen an Regeln, Listen und Schwellenwerten vor. Ein anderer Benutzer gibt sie frei. API-Schlüssel können nichts freigeben.',
   'Require a second factor for all users': 'Zweiten Faktor für alle Benutzer verlangen',
-  'Users without a second factor must set one up at their next request. API keys are exempt.':
-    'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
+  'Users without a second factor must set one up the next time they open the panel. API keys are exempt.':
+    'Benutzer ohne zweiten Faktor müssen ihn beim nächsten Aufruf des Panels einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
   Settings: 'Einstellungen',
   'Search settings': 'Einstellungen durchsuchen',

@@ -37,7 +37,9 @@ export function ScoringModel({ models }: { readonly models: Models }) {
             {t('Active model: {model}', { model: modelName(models.scoring) })}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('Sets the ML score of live transactions. The test environment always uses the base model.')}
+            {t(
+              'Provides the ML score of live transactions. The test environment always uses the base model.',
+            )}
           </Text>
         </div>
         <Permitted to="models:change">

@@ -34,7 +34,7 @@ export function SessionsPage() {
   const isSearched = transaction !== undefined || user !== '' || search.risk !== undefined;
   return (
     <>
-      <PageHeader title={t('Sessions')} about={t('Behavior of users on your site, and fraud risks.')}>
+      <PageHeader title={t('Sessions')} about={t('User behavior on your site and its fraud risk.')}>
         <SpaceSwitch value={space} onChange={(chosen) => void navigate({ search: { space: chosen } })} />
       </PageHeader>
       <DataTable

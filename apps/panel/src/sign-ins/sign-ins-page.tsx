@@ -28,7 +28,7 @@ const columnsFor = (
       </Group>
     ),
   },
-  { name: t('Network'), kind: 'digits', line: 'meta', cell: ({ network }) => network || null },
+  { name: t('IP address'), kind: 'digits', line: 'meta', cell: ({ network }) => network || null },
   {
     name: t('Signed in'),
     kind: 'digits',

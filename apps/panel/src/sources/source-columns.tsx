@@ -25,7 +25,7 @@ function State({ row }: { readonly row: SourceRow }) {
     );
   if (row.state === 'missing') return <span className={classes.muted}>{t('not loaded')}</span>;
   return row.state === 'stale' ? (
-    <StateBadge size="sm" state="WARNING" label={t('stale')} />
+    <StateBadge size="sm" state="WARNING" label={t('outdated')} />
   ) : (
     <StateBadge size="sm" state="OK" label={t('loaded')} />
   );

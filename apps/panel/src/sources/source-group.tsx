@@ -79,7 +79,7 @@ function Totals({ rows }: Pick<SourceGroup, 'rows'>) {
   return (
     <span className={classes.totals}>
       {failed > 0 ? <StateBadge size="sm" state="FAILED" label={t('{failed} failed', { failed })} /> : null}
-      {stale > 0 ? <StateBadge size="sm" state="WARNING" label={t('{stale} stale', { stale })} /> : null}
+      {stale > 0 ? <StateBadge size="sm" state="WARNING" label={t('{stale} outdated', { stale })} /> : null}
       {loaded + stale === 0 ? (
         <StateBadge size="sm" state="WARNING" label={t('{loaded} of {all} loaded', counts)} />
       ) : (

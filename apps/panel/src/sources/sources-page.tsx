@@ -128,7 +128,7 @@ function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const names: Readonly<Record<Filter, string>> = {
     all: t('All'),
     loaded: t('Loaded'),
-    stale: t('Stale'),
+    stale: t('Outdated'),
     missing: t('Not loaded'),
   };
   const count = (filter: Filter) =>

@@ -31,7 +31,7 @@ export const ADMINISTRATION_PAGES: Catalogue = {
     'Ein Endpunkt empfängt signierte Ereignisse Ihrer Wahl: {events}.',
 
   // Audit log
-  'Changes, sign-ins and views of personal data, newest first. Each record’s hash includes the previous record.':
+  'Changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.':
     'Änderungen, Anmeldungen und Einsichten in Personendaten, neueste zuerst. Der Hash jedes Eintrags schließt den vorigen ein.',
   labeled: 'mit Label versehen',
   reviewed: 'geprüft',
@@ -43,7 +43,7 @@ export const ADMINISTRATION_PAGES: Catalogue = {
 
   // Data sources
   'Feeds and lists that lookups use. Without a source, a value is unknown, never false.':
-    'Feeds und Listen für Abfragen. Ohne Quelle ist ein Wert unbekannt, nie falsch.',
+    'Feeds und Listen für Abfragen. Ohne Quelle ist ein Wert „unbekannt“, nicht „nein“.',
   'DB-IP city locations': 'DB-IP-Standorte nach Stadt',
   'Networks of IP addresses (ASN)': 'Netze von IP-Adressen (ASN)',
   'Countries of IP addresses': 'Länder von IP-Adressen',

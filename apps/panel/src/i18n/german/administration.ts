@@ -131,8 +131,8 @@ export const SOURCES: Catalogue = {
   Lookup: 'Abfrage',
   'Last failure': 'Letzter Fehler',
   'not loaded': 'nicht geladen',
-  stale: 'veraltet',
-  '{stale} stale': '{stale} veraltet',
+  outdated: 'veraltet',
+  '{stale} outdated': '{stale} veraltet',
   'update failed': 'Aktualisierung fehlgeschlagen',
   yours: 'Ihre',
   'Publisher’s terms': 'Bedingungen des Herausgebers',
@@ -141,7 +141,7 @@ export const SOURCES: Catalogue = {
   'Your own feeds': 'Ihre eigenen Feeds',
   'Other data': 'Weitere Daten',
   Loaded: 'Geladen',
-  Stale: 'Veraltet',
+  Outdated: 'Veraltet',
   'Not loaded': 'Nicht geladen',
   Attributions: 'Quellenangaben',
   loaded: 'geladen',
@@ -191,9 +191,9 @@ export const HEALTH: Catalogue = {
   'Watchlists not loaded': 'Watchlists nicht geladen',
   '{count, plural, one {Outdated data: # source} other {Outdated data: # sources}}':
     '{count, plural, one {Veraltete Daten: # Quelle} other {Veraltete Daten: # Quellen}}',
-  'Screening finds no real person, because only the list with fictional names is loaded.':
-    'Das Screening findet keine echte Person, weil nur die Liste mit erfundenen Namen geladen ist.',
-  'Data that ships with Assay comes with a new release.':
+  'Screening can’t find real people: only the demo list with fictional names is loaded.':
+    'Die Namensprüfung kann keine echten Personen finden. Nur die Demo-Liste mit erfundenen Namen ist geladen.',
+  'Data that ships with Assay is updated with each release.':
     'Mitgelieferte Daten kommen mit einer neuen Version von Assay.',
   'Copy {command}': '{command} kopieren',
   'Loading the watchlists.': 'Die Watchlists werden geladen.',
@@ -223,7 +223,7 @@ export const HEALTH: Catalogue = {
   'Webhook endpoint {id}: disabled': 'Webhook-Endpunkt {id}: deaktiviert',
   'Webhook endpoint {id}: failing since': 'Webhook-Endpunkt {id}: fehlerhaft seit',
   Jobs: 'Jobs',
-  'Of this server process.': 'Dieses Serverprozesses.',
+  'For this server process.': 'Für diesen Serverprozess.',
   Job: 'Job',
   Interval: 'Intervall',
   'Last success': 'Letzter Erfolg',

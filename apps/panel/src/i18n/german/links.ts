@@ -2,7 +2,7 @@ import type { Catalogue } from '../message';
 
 /** Monitored sessions. */
 export const SESSIONS: Catalogue = {
-  'Behavior of users on your site, and fraud risks.':
+  'User behavior on your site and its fraud risk.':
     'Verhalten der Nutzer auf Ihren Seiten und Betrugsrisiken.',
   'Transaction ID': 'Transaktions-ID',
   'No sessions yet.': 'Noch keine Sitzungen.',

@@ -111,8 +111,8 @@ export const MODELS: Catalogue = {
     'Modelle aus Labels trainieren und Regelvorschläge prüfen.',
   'Couldn’t load the models': 'Modelle konnten nicht geladen werden',
   'Active model': 'Aktives Modell',
-  'Sets the ML score of live transactions. The test environment always uses the base model.':
-    'Setzt den ML-Score von Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
+  'Provides the ML score of live transactions. The test environment always uses the base model.':
+    'Liefert den ML-Score der Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
   'Roll back': 'Zurückrollen',
   'The previously active model becomes active again.': 'Das zuvor aktive Modell wird wieder aktiv.',
   'Promote a clearly better model automatically after training':

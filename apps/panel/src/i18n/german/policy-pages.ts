@@ -22,9 +22,9 @@ export const POLICY_PAGES: Catalogue = {
   // Templates
   'More than 3 cards for one user in 24 hours': 'Mehr als 3 Karten eines Nutzers in 24 Stunden',
   'Card shared by more than 2 users in 7 days': 'Karte von mehr als 2 Nutzern in 7 Tagen',
-  'Password shared by more than 2 users in 7 days': 'Passwort von mehr als 2 Nutzern in 7 Tagen',
+  'Password shared by more than 2 users in 7 days': 'Gleiches Passwort bei mehr als 2 Nutzern in 7 Tagen',
   'Phone number shared by more than 2 users in 30 days': 'Telefonnummer von mehr als 2 Nutzern in 30 Tagen',
-  'New IP address for the user, amount above 300': 'Neue IP-Adresse des Nutzers, Betrag über 300',
+  'Amount above 300 from a new IP address': 'Betrag über 300 von einer neuen IP-Adresse',
   'IP country differs from user country': 'IP-Land weicht vom Land des Nutzers ab',
   'Same condition as rule': 'Gleiche Bedingung wie Regel',
   '{points} points': '{points} Punkte',

@@ -21,25 +21,25 @@ export const RULE_TEMPLATES: Catalogue = {
     'Kartentests: Ein Gerät probiert gestohlene Kartennummern.',
   'A user adds cards until one is accepted.': 'Ein Nutzer fügt Karten hinzu, bis eine angenommen wird.',
   'Amount above 5 times the user’s average': 'Betrag über dem Fünffachen des Nutzerdurchschnitts',
-  'A taken-over account spends more than its owner.':
+  'A taken-over account spends more than its owner usually does.':
     'Ein übernommenes Konto gibt mehr aus als sein Inhaber.',
-  'Large first payment of a new user': 'Hohe erste Zahlung eines neuen Nutzers',
-  'New accounts with stolen cards buy at once.': 'Neue Konten mit gestohlenen Karten kaufen sofort.',
+  'Large first payment by a new user': 'Hohe erste Zahlung eines neuen Nutzers',
+  'Fraudsters use stolen cards on new accounts right away.':
+    'Neue Konten mit gestohlenen Karten kaufen sofort.',
   'Card and IP address from different countries': 'Karte und IP-Adresse aus verschiedenen Ländern',
-  'The card was issued in another country than the customer’s.':
-    'Die Karte wurde in einem anderen Land als dem des Kunden ausgegeben.',
-  'More than 2 declines of the card in 7 days': 'Mehr als 2 Ablehnungen der Karte in 7 Tagen',
+  'The card’s country differs from the IP country.': 'Das Land der Karte weicht vom Land der IP-Adresse ab.',
+  'Card declined more than twice in 7 days': 'Mehr als 2 Ablehnungen der Karte in 7 Tagen',
   'A declined card is tried again.': 'Eine abgelehnte Karte wird erneut versucht.',
   'Several accounts share a card.': 'Mehrere Konten teilen sich eine Karte.',
   'More than 3 users on one device in 7 days': 'Mehr als 3 Nutzer auf einem Gerät in 7 Tagen',
-  'One person uses several accounts, for bonuses or mules.':
+  'One person uses several accounts to collect bonuses or move money.':
     'Eine Person nutzt mehrere Konten, etwa für Boni oder als Finanzagent.',
   'Transactions from more than 2 countries in 24 hours': 'Transaktionen aus mehr als 2 Ländern in 24 Stunden',
   'Several people use one account.': 'Mehrere Personen nutzen ein Konto.',
   'Accounts that one person created in series share a password.':
     'Konten, die eine Person in Serie anlegt, haben dasselbe Passwort.',
-  'Email address of a disposable domain': 'E-Mail-Adresse einer Wegwerf-Domain',
-  'The address is valid for minutes only.': 'Die Adresse gilt nur für Minuten.',
+  'Disposable email domain': 'E-Mail-Adresse einer Wegwerf-Domain',
+  'The address works for only a few minutes.': 'Die Adresse ist nur wenige Minuten gültig.',
   'One phone number confirms several accounts.': 'Eine Telefonnummer bestätigt mehrere Konten.',
   'An account pays from a place that it never used.':
     'Ein Konto zahlt von einem Ort, den es nie genutzt hat.',
@@ -49,7 +49,7 @@ export const RULE_TEMPLATES: Catalogue = {
   'The customer hides the IP address.': 'Der Kunde verbirgt die IP-Adresse.',
   'Harmful IP address': 'Schädliche IP-Adresse',
   'The IP address is on a list of attackers.': 'Die IP-Adresse steht auf einer Liste von Angreifern.',
-  'The customer is not where the account says.': 'Der Kunde ist nicht dort, wo das Konto angibt.',
+  'The customer isn’t in the account’s country.': 'Der Kunde befindet sich nicht im Land des Kontos.',
   'More than 10 transactions from one IP in 1 hour':
     'Mehr als 10 Transaktionen von einer IP-Adresse in 1 Stunde',
   'Attacks from one network send many requests.': 'Angriffe aus einem Netz senden viele Anfragen.',

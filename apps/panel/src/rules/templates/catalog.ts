@@ -46,7 +46,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
     id: 'amount-jump',
     group: 'payment',
     name: english('Amount above 5 times the user’s average'),
-    about: english('A taken-over account spends more than its owner.'),
+    about: english('A taken-over account spends more than its owner usually does.'),
     draft: points(
       8,
       'transaction_amount > avg(transaction_amount by user_id, 30d) * 5 and count(user_id, 30d) > 3',
@@ -55,21 +55,21 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'large-first',
     group: 'payment',
-    name: english('Large first payment of a new user'),
-    about: english('New accounts with stolen cards buy at once.'),
+    name: english('Large first payment by a new user'),
+    about: english('Fraudsters use stolen cards on new accounts right away.'),
     draft: review('transaction_amount > 500 and days_between(user_created, now) < 1'),
   },
   {
     id: 'card-country',
     group: 'payment',
     name: english('Card and IP address from different countries'),
-    about: english('The card was issued in another country than the customer’s.'),
+    about: english('The card’s country differs from the IP country.'),
     draft: points(6, 'bin_details.card_country != ip_details.country'),
   },
   {
     id: 'after-declines',
     group: 'payment',
-    name: english('More than 2 declines of the card in 7 days'),
+    name: english('Card declined more than twice in 7 days'),
     about: english('A declined card is tried again.'),
     draft: review('count(card_hash, 7d where state = "DECLINE") > 2'),
   },
@@ -84,7 +84,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
     id: 'users-of-device',
     group: 'account',
     name: english('More than 3 users on one device in 7 days'),
-    about: english('One person uses several accounts, for bonuses or mules.'),
+    about: english('One person uses several accounts to collect bonuses or move money.'),
     draft: points(10, 'distinct(user_id by device_hash, 7d) > 3'),
   },
   {
@@ -104,8 +104,8 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'disposable-email',
     group: 'identity',
-    name: english('Email address of a disposable domain'),
-    about: english('The address is valid for minutes only.'),
+    name: english('Disposable email domain'),
+    about: english('The address works for only a few minutes.'),
     draft: points(15, 'email_details.email_domain_details.disposable = true'),
   },
   {
@@ -118,7 +118,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'new-device',
     group: 'device',
-    name: english('New IP address for the user, amount above 300'),
+    name: english('Amount above 300 from a new IP address'),
     about: english('An account pays from a place that it never used.'),
     draft: points(6, 'seen_before(ip by user_id, 365d) = false and transaction_amount > 300'),
   },
@@ -147,7 +147,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
     id: 'ip-country',
     group: 'network',
     name: english('IP country differs from user country'),
-    about: english('The customer is not where the account says.'),
+    about: english('The customer isn’t in the account’s country.'),
     draft: points(5, 'ip_details.country != user_country'),
   },
   {
