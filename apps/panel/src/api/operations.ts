@@ -12,7 +12,7 @@ export interface AuditFilter {
   readonly to?: string;
 }
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
 
 /** Reads one page of the audit log, newest first. */
 export const readAudit = (

@@ -23,6 +23,9 @@ function Action({ action }: Pick<AuditRecord, 'action'>) {
   );
 }
 
+/** Short form of a target; the kind says already that it is an evaluation. */
+const nameOfTarget = (target: string): string => shortened(target).replace(/^evaluation /, '');
+
 /** Object of a record: its kind, and a link to its page or a short ID. */
 export function RecordObject({ record }: { readonly record: AuditRecord }) {
   const kind = objectName(record.action);
@@ -39,12 +42,12 @@ function Target({ record }: { readonly record: AuditRecord }) {
   if (page === null)
     return (
       <span className={classes.line} title={record.target}>
-        {record.target.startsWith('user ') ? <PersonName of={record.target} /> : shortened(record.target)}
+        {record.target.startsWith('user ') ? <PersonName of={record.target} /> : nameOfTarget(record.target)}
       </span>
     );
   return (
     <span className={classes.line} title={record.target}>
-      <AnchorLink {...page}>{shortened(record.target)}</AnchorLink>
+      <AnchorLink {...page}>{nameOfTarget(record.target)}</AnchorLink>
     </span>
   );
 }

@@ -25,7 +25,7 @@ const PAGES = [
   [/^case\.|^person\.readCase$/, '/panel/cases/$id'],
   [/^execution\.|^person\.read(Managed|Workflow)?Execution(Review)?$/, '/panel/verifications/$id'],
   [/^list\.(?!delete)|^person\.readListEntries$/, '/panel/lists/$id'],
-  [/^person\.readEvaluation$|^transaction\.review$/, '/panel/evaluations/$id'],
+  [/^person\.readEvaluation$|^transaction\./, '/panel/evaluations/$id'],
   [/^person\.readStream$/, '/panel/sessions/$id'],
   [/^person\.(readAlert|exportAlert)$/, '/panel/alerts/$id'],
 ] as const;

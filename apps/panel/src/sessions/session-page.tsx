@@ -108,7 +108,7 @@ function Metadata({ session }: { readonly session: StreamDocument }) {
   return (
     <Section title={t('Session')}>
       <KeyFacts
-        columns={3}
+        columns={2}
         facts={[
           { label: t('User'), value: session.evaluations.find(({ user_id }) => user_id)?.user_id },
           { label: t('Started'), value: <Time at={session.opened_at} /> },

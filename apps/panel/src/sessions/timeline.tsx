@@ -110,7 +110,7 @@ function columnsOf(events: readonly StreamTimelineEvent[]): readonly Column<Stre
   return [
     {
       name: t('Time'),
-      kind: 'figure',
+      kind: 'digits',
       cell: ({ at }) => (
         <time dateTime={at} title={at}>
           {offset(Math.max(0, Date.parse(at) - start))}

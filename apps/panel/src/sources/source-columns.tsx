@@ -74,11 +74,6 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
         </span>
       ),
   },
-  {
-    name: english('Age'),
-    kind: 'figure',
-    cell: ({ ageHours }) => (ageHours === null ? null : describeAge(ageHours)),
-  },
   { name: english('Rows'), kind: 'figure', cell: ({ rows }) => rows?.toLocaleString(locale()) },
   { name: english('License'), line: 'meta', cell: (row) => <Licence {...row} /> },
   ...(onUpdate
