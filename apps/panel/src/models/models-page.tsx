@@ -87,7 +87,7 @@ export function labelNeeds({
 /** Progress toward the labels that training needs. */
 function LabelProgress({ needs }: { readonly needs: readonly LabelNeed[] }) {
   return (
-    <div className="fields narrow">
+    <div className="fields">
       {needs.map(({ name, count, needed }) => {
         const text = t('{count} of {needed}', {
           count: count.toLocaleString(locale()),

@@ -85,7 +85,7 @@ export const sessionColumns = (space: Space): readonly DataColumn<Session>[] => 
   {
     id: 'risk',
     name: english('Risk'),
-    line: 'meta',
+    line: 'named',
     cell: ({ session_risk }) => <Risk session_risk={session_risk} />,
     sortValue: ({ session_risk }) => riskOrder(session_risk),
   },

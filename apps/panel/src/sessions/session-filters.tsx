@@ -88,7 +88,7 @@ export function SessionFilters({ search, onChange, user, onUser, sessions }: Ses
         aria-label={t('Risk')}
         data={[
           { value: 'all', label: counted(t('All'), undefined) },
-          { value: 'raised', label: counted(t('Medium and high'), 'raised') },
+          { value: 'raised', label: counted(t('Medium+'), 'raised') },
           { value: 'high', label: counted(t('High'), 'high') },
         ]}
         value={search.risk ?? 'all'}

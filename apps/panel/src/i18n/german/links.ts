@@ -11,7 +11,7 @@ export const SESSIONS: Catalogue = {
   'Low risk': 'Niedriges Risiko',
   'Medium risk': 'Mittleres Risiko',
   'High risk': 'Hohes Risiko',
-  'Medium and high': 'Mittel und hoch',
+  'Medium+': 'Ab mittel',
   High: 'Hoch',
   'The {count} newest sessions. Older ones are found by user or transaction ID.':
     'Die {count} neuesten Sitzungen. Ältere finden Sie über Nutzer- oder Transaktions-ID.',
