@@ -107,7 +107,7 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     const jobs = page.getByText('jobs run on schedule');
     if (await jobs.isVisible()) await jobs.click();
     await panel.rows('Jobs').filter({ hasText: 'sums' }).waitFor();
-    await panel.rows('Queues').filter({ hasText: 'webhook deliveries' }).waitFor();
+    await panel.rows('Job queues').filter({ hasText: 'webhook deliveries' }).waitFor();
     await page.getByText('Largest tables').first().click();
     await panel.rows('Largest tables').first().waitFor();
     // Each cause once, in the page and in the header.

@@ -37,9 +37,9 @@ export function LargestTables({ database }: Pick<Health, 'database'>) {
 /** Pending work of the account, and failing webhook endpoints. */
 export function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
   return (
-    <Section title={t('Queues')} about={t('For this account.')}>
+    <Section title={t('Job queues')} about={t('For this account.')}>
       <div className="scroll-x">
-        <Table aria-label={t('Queues')}>
+        <Table aria-label={t('Job queues')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Queue')}</Table.Th>

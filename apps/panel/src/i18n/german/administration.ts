@@ -216,7 +216,7 @@ export const HEALTH: Catalogue = {
   'Of {bytes} in the database': 'Von {bytes} in der Datenbank',
   Size: 'Größe',
   'Rows (approx.)': 'Zeilen (ca.)',
-  Queues: 'Warteschlangen',
+  'Job queues': 'Job-Warteschlangen',
   'For this account.': 'Für dieses Konto.',
   Waiting: 'Wartend',
   Oldest: 'Ältestes',
