@@ -241,7 +241,7 @@ export async function removeListEntries(
 }
 
 /** Entries of one list. */
-export interface ListCount {
+interface ListCount {
   readonly entries: number;
   /** Time of the newest entry, in UNIX milliseconds. */
   readonly newestAt: number;

@@ -217,6 +217,7 @@ export const HEALTH: Catalogue = {
   Size: 'Größe',
   'Rows (approx.)': 'Zeilen (ca.)',
   'Job queues': 'Job-Warteschlangen',
+  Queues: 'Warteschlangen',
   'For this account.': 'Für dieses Konto.',
   Waiting: 'Wartend',
   Oldest: 'Ältestes',
