@@ -3,8 +3,8 @@ import { locale, t } from '../i18n/language';
 
 const LOCAL: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 
-const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  moment.toLocaleString(locale(), { ...options, timeZone: timeZone() });
+const written = (moment: Date, options: Intl.DateTimeFormatOptions, zone = timeZone()): string =>
+  moment.toLocaleString(locale(), { ...options, timeZone: zone });
 
 interface TimeProps {
   /** ISO 8601; null shows a dash. */
@@ -27,11 +27,12 @@ const THIS_YEAR: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', 
 const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' };
 const OTHER_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** Returns "Today, 4:20 PM", "Nov 28, 4:20 PM" or "Nov 28, 2025" in the account's time zone. */
-export function shortTime(moment: Date, now: Date): string {
-  if (written(moment, OTHER_YEAR) === written(now, OTHER_YEAR))
-    return t('Today, {time}', { time: written(moment, TIME) });
-  return written(moment, written(moment, YEAR) === written(now, YEAR) ? THIS_YEAR : OTHER_YEAR);
+/** Returns "Today, 4:20 PM", "Nov 28, 4:20 PM" or "Nov 28, 2025". @param zone IANA time zone */
+export function shortTime(moment: Date, now: Date, zone: string): string {
+  const has = (at: Date, options: Intl.DateTimeFormatOptions) => written(at, options, zone);
+  if (has(moment, OTHER_YEAR) === has(now, OTHER_YEAR))
+    return t('Today, {time}', { time: has(moment, TIME) });
+  return has(moment, has(moment, YEAR) === has(now, YEAR) ? THIS_YEAR : OTHER_YEAR);
 }
 
 /** Like `Time`, but short and without seconds, which the tooltip shows. */
@@ -39,7 +40,7 @@ export function ShortTime({ at }: { readonly at: string }) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={`${written(moment, LOCAL)}\n${moment.toISOString()}`} className="numeric">
-      {shortTime(moment, new Date())}
+      {shortTime(moment, new Date(), timeZone())}
     </time>
   );
 }

@@ -172,4 +172,5 @@ export const SHARED: Catalogue = {
     'Die Verbindung brach ab, bevor die ganze Datei gelesen war. Versuchen Sie es erneut.',
   'The browser didn’t provide a passkey. Try again or use another sign-in method.':
     'Der Browser hat keinen Passkey bereitgestellt. Versuchen Sie es erneut oder verwenden Sie eine andere Anmeldemethode.',
+  'Today, {time}': 'Heute, {time}',
 };
