@@ -106,14 +106,14 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
         const { list } = await call<{ list: { id: string } }>('POST', '/management-api/v1/lists', body);
         return `/panel/lists/${list.id}`;
       },
-      fill: typing({ 'Add values': 'mule-1\nmule-2', Note: 'from the bank' }),
+      fill: typing({ Values: 'mule-1\nmule-2', Note: 'from the bank' }, 'Add values'),
       button: 'Add 2 values',
       saved: (page) => page.getByText('2 added'),
     },
     {
       form: 'a new workflow',
       path: at('/panel/workflows'),
-      fill: typing({ Name: 'Newcomers' }),
+      fill: typing({ Name: 'Newcomers' }, 'Create workflow'),
       button: 'Create draft',
       saved: (page) => page.getByRole('heading', { level: 1, name: 'Newcomers' }),
     },

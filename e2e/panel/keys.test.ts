@@ -22,7 +22,7 @@ describe.skipIf(!findChromium())('API keys in the panel', () => {
     expect(await page.content()).not.toContain(key);
     await page.getByRole('button', { name: 'Revoke Checkout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await panel.row('Checkout').getByText('ended').waitFor();
+    await panel.row('Checkout').getByText('Ended').waitFor();
     expect(await status()).toBe(401);
   });
 });

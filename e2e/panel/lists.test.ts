@@ -17,8 +17,9 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByRole('option', { name: 'user_id' }).click();
     await page.getByRole('button', { name: 'Save list' }).click();
     await panel.heading('Known mules').waitFor();
-    await page.getByText('The list is empty. Add values or import a CSV file.').waitFor();
-    await page.getByRole('textbox', { name: 'Add values' }).fill('mule-1\nmule-2');
+    await page.getByText('The list is empty.').waitFor();
+    await page.getByRole('button', { name: 'Add values' }).click();
+    await page.getByRole('textbox', { name: 'Values' }).fill('mule-1\nmule-2');
     await page.getByRole('button', { name: 'Add 2 values' }).click();
     await page.getByText('2 added').waitFor();
     expect(await panel.server.decide({ user_id: 'mule-1' })).toMatchObject({ state: 'DECLINE' });
@@ -29,7 +30,10 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByRole('searchbox').fill('nobody');
     await page.getByText('No matching entries.').waitFor();
     await page.getByRole('link', { name: 'All lists' }).click();
-    await panel.rows('Lists').filter({ hasText: 'Known mules' }).getByText('block').waitFor();
+    await page.getByRole('searchbox').fill('mules');
+    const row = panel.rows('Lists').filter({ hasText: 'Known mules' });
+    await row.getByText('Blocklist').waitFor();
+    await expect.poll(() => row.getByRole('cell').nth(3).textContent()).toBe('1');
   });
 
   it('imports a file, names the refused lines, and exports the list to a file', async () => {

@@ -13,10 +13,10 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       await panel.open('/panel/models');
       const { page } = panel;
       page.setDefaultTimeout(80_000);
-      await page.getByText('base model base-1 is active').waitFor();
+      await page.getByText('Active model: Base model (base-1)').waitFor();
       await page.getByText('No trained models yet. The base model is active.').waitFor();
-      const lacking = 'needed for training: 100 labeled fraud, 100 labeled legitimate';
-      await page.getByText(lacking).waitFor();
+      await page.getByRole('progressbar', { name: 'Fraud labels: 0 of 100' }).waitFor();
+      await page.getByRole('progressbar', { name: 'All labels: 0 of 1,000' }).waitFor();
       expect(await page.getByRole('button', { name: 'Train model' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Find rules' }).click();
       await page.getByText('Not enough labeled transactions').waitFor();

@@ -41,6 +41,7 @@ describe.skipIf(!findChromium())('rule editor', { timeout: 120_000 }, () => {
     page.setDefaultTimeout(60_000);
     const text = 'transaction_amount > 500 and (user_country in ["DE", "AT"] or count(ip, 1h) > 5)';
     await editor().fill(text);
+    await page.getByText('Text and builder', { exact: true }).click();
     const value = page.getByRole('textbox', { name: 'Condition, 1: value' });
     expect(await value.inputValue()).toBe('500');
     await page.getByText('The visual builder can’t show this condition').waitFor();

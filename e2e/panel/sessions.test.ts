@@ -25,7 +25,7 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
     const card = page.getByRole('region', { name: 'Session', exact: true });
     await card.getByText('high').first().waitFor();
     await card.getByRole('link', { name: 'View session' }).click();
-    await panel.heading('checkout').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Session .+ · checkout$/ }).waitFor();
     await page.getByRole('region', { name: 'Risk' }).getByText('UI automation').waitFor();
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await timeline.getByText('the browser reports automation').waitFor();
@@ -35,12 +35,17 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
     await page.getByRole('region', { name: 'Decisions' }).getByRole('link', { name: 'order-6' }).waitFor();
     await page.getByRole('link', { name: 'Sessions' }).last().click();
-    await page.getByRole('searchbox', { name: 'User ID' }).fill('nobody');
-    await page.keyboard.press('Enter');
+    const ofUser = async (user: string) => {
+      await page.getByRole('button', { name: /^User ID/ }).click();
+      await page.getByRole('textbox', { name: 'User ID' }).fill(user);
+      await page.keyboard.press('Enter');
+    };
+    await ofUser('nobody');
     await page.getByText('No matching sessions').waitFor();
-    await page.getByRole('searchbox', { name: 'User ID' }).fill('user-6');
-    await page.keyboard.press('Enter');
-    await panel.row('checkout').waitFor();
+    await ofUser('user-6');
+    const row = panel.row('checkout');
+    await row.getByRole('link', { name: 'order-6' }).waitFor();
+    await row.getByText('9 s', { exact: true }).waitFor();
     expect(page.url()).not.toContain('user-6');
   });
 });

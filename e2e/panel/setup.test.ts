@@ -99,7 +99,7 @@ describe.skipIf(!findChromium())('setup page', () => {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(OWNER.password);
     await press('Create owner');
     await heading('Set up your account').waitFor();
-    await page.getByText('0 of 4 steps completed.').waitFor();
+    await page.getByText('0 of 4 setup steps completed').waitFor();
     await page.getByRole('link', { name: 'Skip setup' }).click();
     await heading('Transactions').waitFor();
     await press('User menu');
@@ -173,7 +173,7 @@ describe.skipIf(!findChromium())('setup page', () => {
     expect(JSON.parse(byCurl.stdout)).toMatchObject({ data: { id: 'order-1', state: 'DECLINE' } });
     const byPython = await run('python3', ['-c', await shown('Python')]);
     expect(byPython.stdout).toContain('DECLINE');
-    await page.getByText('4 of 4 steps completed.').waitFor();
+    await page.getByText('4 of 4 setup steps completed').waitFor();
     await page.getByRole('link', { name: 'View decision' }).click();
     await page.getByText('Transaction declined').waitFor();
   });

@@ -55,17 +55,20 @@ export function readQueueSearch({ queue, item, only }: { readonly [name: string]
 }
 
 /** URL parameters of the sessions page; they don't contain user IDs. */
-interface SessionsSearch {
+export interface SessionsSearch {
   readonly space: Space;
   readonly transaction?: string;
+  /** Only sessions with a high, or with a medium or high risk. */
+  readonly risk?: 'high' | 'raised' | undefined;
 }
 
 export function readSessionsSearch(search: { readonly [name: string]: unknown }): SessionsSearch {
-  const { transaction } = search;
+  const { transaction, risk } = search;
   const isNamed = (typeof transaction === 'string' && transaction !== '') || typeof transaction === 'number';
   return {
     space: readSpace(search),
     ...(isNamed ? { transaction: String(transaction) } : {}),
+    ...(risk === 'high' || risk === 'raised' ? { risk } : {}),
   };
 }
 

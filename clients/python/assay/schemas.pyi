@@ -3083,6 +3083,11 @@ class LinkedEvaluation(TypedDict):
     evaluation_id: str
     transaction_id: str
     at: str
+    current_state: Literal["APPROVE", "REVIEW", "DECLINE"] | None
+    fraud_score: float | None
+    amount: float | None
+    currency: str | None
+    user_id: str | None
 
 class ListAccountsData(TypedDict):
     accounts: list[AccountSummary]
@@ -3216,7 +3221,7 @@ class ListLinkClustersResponse(TypedDict):
 
 class ListListsData(TypedDict):
     version: int
-    lists: list[ListDefinition]
+    lists: list[ListSummary]
 
 class ListListsResponse(TypedDict):
     success: Literal[True]
@@ -3533,6 +3538,15 @@ class ListStreamsResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ListStreamsData
+
+class ListSummary(TypedDict):
+    id: str
+    name: str
+    kind: Literal["allow", "block", "plain"]
+    field: Literal["email", "email_domain", "ip", "phone_number", "user_id", "user_fullname", "user_country", "user_bank_account", "receiver_bank_account", "card_hash", "card_bin", "device_hash", "cookie_hash", "true_device_id", "device_id", "affiliate_id", "merchant_id"]
+    entries: int | None
+    changed_at: str | None
+    rules: list[str]
 
 class ListTagValuesData(TypedDict):
     tags: list[str]
@@ -3878,6 +3892,8 @@ class MonitoredSession(TypedDict):
     updated_at: str
     ended_at: str | None
     events: int
+    duration: float
+    evaluation: LinkedEvaluation | None
     session_risk: SessionRisk
 
 class MonitoredSessionDetails(TypedDict):
@@ -4581,12 +4597,17 @@ class ReadListEntriesResponse(TypedDict):
 class ReadManagedExecutionData(TypedDict):
     execution: ManagedExecution
     result: AnyObject
-    transactions: list[LinkedEvaluation]
+    transactions: list[ReadManagedExecutionTransaction]
 
 class ReadManagedExecutionResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ReadManagedExecutionData
+
+class ReadManagedExecutionTransaction(TypedDict):
+    evaluation_id: str
+    transaction_id: str
+    at: str
 
 class ReadPolicyProposalChanges(TypedDict):
     rules: DocumentDifference

@@ -119,6 +119,7 @@ export type { ManagedProfile, MonitoredDocument } from './screening';
 export { readScreeningExport, SCREENING_EXPORT_ROUTES } from './screening-export';
 export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export {
+  type LinkedEvaluationDocument,
   STREAM_MANAGEMENT,
   type StreamDocument,
   type StreamNetwork,

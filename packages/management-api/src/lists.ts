@@ -89,6 +89,20 @@ const listKind = literals(['allow', 'block', 'plain']);
 const field = literals(LIST_FIELD_NAMES);
 
 export const managedList = named('ListDefinition', { id: string, name: string, kind: listKind, field });
+const counts = literals(['counts']);
+
+const listSummary = named('ListSummary', {
+  id: string,
+  name: string,
+  kind: listKind,
+  field,
+  /** null without `include=counts`. */
+  entries: nullable(integer),
+  /** Time of the newest entry; null without entries or without `include=counts`. */
+  changed_at: nullable(timestamp),
+  /** IDs of the rules that read or fill the list. */
+  rules: Type.Array(string),
+});
 export const listInput = named('ListDefinitionInput', { id: chosenId, name: label, kind: listKind, field });
 export type ManagedListDocument = Static<typeof managedList>;
 
@@ -147,8 +161,14 @@ export const LIST_ROUTES = {
     path: '/lists',
     tag: 'Lists',
     summary: 'List lists',
-    description: 'Returns the list definitions of the current policy, without entries.',
-    data: closed({ version: integer, lists: Type.Array(managedList) }),
+    description: 'Returns the lists of the current policy with the rules that use them, without entries.',
+    query: closed({
+      include: Type.Optional({
+        ...counts,
+        description: '`counts`: with the number of entries, and the time of the newest one',
+      } as typeof counts),
+    }),
+    data: closed({ version: integer, lists: Type.Array(listSummary) }),
   }),
   createList: managementRoute({
     operationId: 'createList',

@@ -7,12 +7,14 @@ import {
   named,
   nullable,
   number,
+  numberOrNull,
   personal,
   RISK_FLAGS,
   type RiskFlag,
   riskLevel,
   type Static,
   sessionMonitoringDetails,
+  state,
   string,
   stringOrNull,
   Type,
@@ -33,8 +35,25 @@ const STREAM_MEMBERS = {
   events: integer,
 };
 
+/** A scoring request that referenced a stream. The decision is null once its evaluation is deleted. */
+const linked = named('LinkedEvaluation', {
+  evaluation_id: string,
+  transaction_id: string,
+  at: timestamp,
+  current_state: nullable(state),
+  fraud_score: numberOrNull,
+  amount: numberOrNull,
+  currency: stringOrNull,
+  user_id: personal('id', stringOrNull),
+});
+export type LinkedEvaluationDocument = Static<typeof linked>;
+
 const streamSummary = named('MonitoredSession', {
   ...STREAM_MEMBERS,
+  /** Seconds from the first to the last event. */
+  duration: number,
+  /** The newest evaluation that referenced this stream. */
+  evaluation: nullable(linked),
   /** Level of each category, as a fraud response would report it now. */
   session_risk: sessionMonitoringDetails.properties.session_risk,
 });
@@ -73,8 +92,6 @@ const timelineEvent = named('MonitoredSessionMoment', {
   }),
 });
 export type StreamTimelineEvent = Static<typeof timelineEvent>;
-
-const linked = named('LinkedEvaluation', { evaluation_id: string, transaction_id: string, at: timestamp });
 
 const stream = named('MonitoredSessionDetails', {
   ...STREAM_MEMBERS,

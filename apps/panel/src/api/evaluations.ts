@@ -186,7 +186,8 @@ interface SessionFilter {
   readonly transactionId?: string | undefined;
 }
 
-const MAX_SESSIONS = 100;
+/** Maximum number of listed sessions. */
+export const MAX_SESSIONS = 100;
 const SESSIONS_REFRESH_MS = 10_000;
 
 /** Monitored sessions, newest first. */

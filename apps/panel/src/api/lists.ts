@@ -67,6 +67,12 @@ export const managedLists = queryOptions({
   queryFn: () => call('GET /lists'),
 });
 
+/** Lists with the number of their entries, which the server counts for each request. */
+export const countedLists = queryOptions({
+  queryKey: ['lists', 'counts'],
+  queryFn: () => call('GET /lists', { query: { include: 'counts' } }),
+});
+
 /** Query key of a list's entries. */
 export const savedEntries = (id: string) => ['list-entries', id] as const;
 

@@ -42,6 +42,8 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
   readonly toolbar?: ReactNode;
   /** Shows the rows in pages of this size. Only for tables whose rows are all loaded. */
   readonly pageSize?: number;
+  /** Sorting at first; by default, the order of the rows. */
+  readonly firstSort?: SortState;
 }
 
 /**
@@ -49,11 +51,11 @@ interface DataTableProps<Row> extends Omit<ComponentProps<typeof PagedTable<Row>
  * selects.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, columnsKey, selection, toolbar, pageSize, ...table } = props;
+  const { columns, rows, keyOf, columnsKey, selection, toolbar, pageSize, firstSort, ...table } = props;
   const stored = usePickedColumns(columnsKey, columns);
   const picked = props.picked ?? stored;
   const hasPicker = columnsKey !== undefined || props.picked !== undefined;
-  const [sort, setSort] = useState<SortState | null>(null);
+  const [sort, setSort] = useState<SortState | null>(firstSort ?? null);
   const sorted = useMemo(() => {
     const value = sort && columns.find(({ id }) => id === sort.column)?.sortValue;
     return rows && sort && value ? sortRows(rows, value, sort.direction) : rows;

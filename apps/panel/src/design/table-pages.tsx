@@ -1,6 +1,7 @@
-import { Group, Pagination, Text } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../i18n/language';
+import { TableFoot } from '../ui/paged-table';
 
 interface Page<Row> {
   /** Rows of the page; undefined while loading. */
@@ -36,10 +37,9 @@ interface TablePagesProps {
 export function TablePages({ name, page: { rows, first, all, number, pages, onChange } }: TablePagesProps) {
   if (pages < 2) return null;
   return (
-    <Group justify="space-between" mt="sm">
-      <Text size="xs" c="dimmed" className="numeric">
-        {t('{first}–{last} of {all}', { first: first + 1, last: first + (rows?.length ?? 0), all })}
-      </Text>
+    <TableFoot
+      note={t('{first}–{last} of {all}', { first: first + 1, last: first + (rows?.length ?? 0), all })}
+    >
       <Pagination
         size="sm"
         total={pages}
@@ -52,6 +52,6 @@ export function TablePages({ name, page: { rows, first, all, number, pages, onCh
           'aria-label': t('Page {number} of {name}', { number: String(item), name }),
         })}
       />
-    </Group>
+    </TableFoot>
   );
 }

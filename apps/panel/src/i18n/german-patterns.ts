@@ -33,6 +33,32 @@ export const PATTERNS: Catalogue = {
   'a URL that responds to a ping with 200; result: {came}':
     'eine Adresse, die auf einen Ping mit 200 antwortet; Ergebnis: {came}',
 
+  // Observations in sessions
+  '{streams} sessions of {users} users from this network with an identical device within 24 hours':
+    '{streams} Sitzungen von {users} Nutzern aus diesem Netz mit identischem Gerät in 24 Stunden',
+  '{blind} of {presses} presses have no pointer movement before them':
+    '{blind} von {presses} Klicks ohne vorherige Zeigerbewegung',
+  '{fakes} events come from a script, {real} from input':
+    '{fakes} Ereignisse stammen von einem Skript, {real} von Eingaben',
+  '{quick} of {presses} presses are shorter than a human press':
+    '{quick} von {presses} Klicks sind kürzer als menschliche',
+  '{fields} fields filled within {took} ms': '{fields} Felder in {took} ms ausgefüllt',
+  'all {count} fields were pasted': 'alle {count} Felder wurden eingefügt',
+  '{count} fields changed without input': '{count} Felder ohne Eingabe geändert',
+  'the intervals of {keys} keys vary by only {ms} ms':
+    'die Abstände von {keys} Tasten schwanken nur um {ms} ms',
+  'the hold times of {keys} keys vary by only {ms} ms':
+    'die Haltezeiten von {keys} Tasten schwanken nur um {ms} ms',
+  '{typed} characters typed at {speed} per second': '{typed} Zeichen mit {speed} pro Sekunde getippt',
+  'IP countries: {countries}': 'IP-Länder: {countries}',
+  '{addresses} addresses in {networks} networks': '{addresses} Adressen in {networks} Netzen',
+  '{addresses} addresses in one network': '{addresses} Adressen in einem Netz',
+  'VPN: {name}': 'VPN: {name}',
+  'privacy relay: {name}': 'Datenschutz-Relay: {name}',
+  'known proxy: {name}': 'bekannter Proxy: {name}',
+  'data center proxy: {name}': 'Rechenzentrums-Proxy: {name}',
+  'no activity for {duration}': 'keine Aktivität seit {duration}',
+
   // Notes of policy versions
   'Rule added: {rule}': 'Regel hinzugefügt: {rule}',
   'Rule replaced: {rule}': 'Regel ersetzt: {rule}',

@@ -1,4 +1,5 @@
 import { HEALTH, KEYS, SOURCES, WEBHOOKS } from './german/administration';
+import { ADMINISTRATION_PAGES } from './german/administration-pages';
 import { ALERTS, TYPOLOGIES } from './german/alerts';
 import { AUDIT } from './german/audit';
 import { CASES, SCREENING } from './german/cases';
@@ -12,6 +13,7 @@ import { LISTS, POLICY } from './german/lists';
 import { MODELS } from './german/models';
 import { MODULES } from './german/modules';
 import { PEOPLE } from './german/people';
+import { POLICY_PAGES } from './german/policy-pages';
 import { QUEUE } from './german/queue';
 import { RULE_TEMPLATES } from './german/rule-templates';
 import { RULES } from './german/rules';
@@ -32,6 +34,8 @@ export { PATTERNS } from './german-patterns';
 
 /** German translations, by English text. */
 export const GERMAN: Catalogue = {
+  ...ADMINISTRATION_PAGES,
+  ...POLICY_PAGES,
   ...ATTACHMENTS,
   ...ALERTS,
   ...AUDIT,
@@ -125,14 +129,14 @@ export const GERMAN: Catalogue = {
   'Sign-in': 'Anmeldung',
   'Idle timeout, in minutes': 'Abmeldung bei Inaktivität nach (Minuten)',
   'Max session length, in hours': 'Maximale Sitzungsdauer (Stunden)',
-  'A shorter limit also ends sessions that are already longer.':
+  'A shorter limit also ends sessions that already exceed it.':
     'Ein kürzeres Limit beendet auch bereits länger laufende Sitzungen.',
   'Require four-eyes approval for policy changes': 'Vier-Augen-Prinzip für Änderungen am Regelwerk',
   'Users propose changes to rules, lists and thresholds. Another user approves them. API keys can’t approve.':
     'Benutzer schlagen Änderungen an Regeln, Listen und Schwellenwerten vor. Ein anderer Benutzer gibt sie frei. API-Schlüssel können nichts freigeben.',
   'Require a second factor for all users': 'Zweiten Faktor für alle Benutzer verlangen',
-  'Users without a second factor must set one up at their next request. API keys are exempt.':
-    'Benutzer ohne zweiten Faktor müssen bei der nächsten Anfrage einen einrichten. API-Schlüssel sind ausgenommen.',
+  'Users without a second factor must set one up the next time they open the panel. API keys are exempt.':
+    'Benutzer ohne zweiten Faktor müssen ihn beim nächsten Aufruf des Panels einrichten. API-Schlüssel sind ausgenommen.',
   'Only an owner can change this setting.': 'Nur ein Eigentümer kann diese Einstellung ändern.',
   Settings: 'Einstellungen',
   'Search settings': 'Suchen',

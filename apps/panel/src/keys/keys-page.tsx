@@ -1,21 +1,11 @@
 import type { IssuedKey, ManagedKey } from '@assay/management-api';
-import {
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../api/account';
 import { managedKeys, type Scope, useCreateKey, useRevokeKey, useRotateKey } from '../api/integrations';
+import { StateBadge } from '../design/state-badge';
 import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { readLines } from '../lists/list-fields';
@@ -23,7 +13,8 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert, ShownOnce } from '../ui/notices';
 import { PageTitle } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
+import classes from './keys.module.css';
 import { RotateButton } from './rotate-button';
 
 interface KeyTableProps {
@@ -35,38 +26,38 @@ interface KeyTableProps {
 function Standing({ apiKey }: { readonly apiKey: ManagedKey }) {
   if (apiKey.revoked_at) {
     return (
-      <>
-        {t('ended')} <Time at={apiKey.revoked_at} />
-      </>
+      <Group gap="xs">
+        <StateBadge state="ended" size="sm" label={t('Ended')} /> <ShortTime at={apiKey.revoked_at} />
+      </Group>
     );
   }
   if (apiKey.expires_at) {
     return (
-      <>
-        {t('expires')} <Time at={apiKey.expires_at} />
-      </>
+      <Group gap="xs">
+        <StateBadge state="expires" tone="caution" size="sm" label={t('Expires')} />{' '}
+        <ShortTime at={apiKey.expires_at} />
+      </Group>
     );
   }
-  return <>{t('active')}</>;
+  return <StateBadge state="ACTIVE" size="sm" label={t('Active')} />;
 }
 
 const COLUMNS: readonly Column<ManagedKey>[] = [
   {
     name: english('Name'),
-    cell: ({ name, kind }) => (
-      <>
-        <Text size="sm">{name}</Text>
-        <Badge size="xs" variant="light" color={kind === 'live' ? 'blue' : 'grape'}>
-          {kind === 'live' ? t('Live') : t('Test')}
-        </Badge>
-      </>
-    ),
+    line: 'title',
+    cell: ({ name }) => <strong className={classes.name}>{name}</strong>,
   },
-  { name: english('API key'), kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
-  { name: english('Scopes'), cell: ({ scopes }) => scopes.join(', ') },
+  {
+    name: english('Environment'),
+    line: 'meta',
+    cell: ({ kind }) => (kind === 'live' ? t('Live') : t('Test')),
+  },
+  { name: english('API key'), kind: 'digits', line: 'meta', cell: ({ prefix }) => `${prefix}…` },
+  { name: english('Scopes'), line: 'meta', cell: ({ scopes }) => scopes.join(', ') },
   { name: english('Allowed IP addresses'), cell: (key) => key.allowed_ips.join(', ') || t('any') },
-  { name: english('Created'), cell: (key) => <Time at={key.created_at} /> },
-  { name: english('Status'), cell: (key) => <Standing apiKey={key} /> },
+  { name: english('Created'), kind: 'digits', cell: (key) => <ShortTime at={key.created_at} /> },
+  { name: english('Status'), line: 'end', cell: (key) => <Standing apiKey={key} /> },
 ];
 
 /** API keys of the account; active keys can be rotated and revoked. */
@@ -74,6 +65,7 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
   const change: Column<ManagedKey> = {
     name: t('Change'),
     kind: 'actions',
+    line: 'meta',
     cell: ({ id, name, revoked_at }) =>
       revoked_at ? null : (
         <>
@@ -87,6 +79,8 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
             label={t('Revoke')}
             ariaLabel={t('Revoke {name}', { name })}
             size="compact-xs"
+            variant="light"
+            color="red"
             question={t('The key “{name}” stops working immediately. You can’t undo this.', { name })}
             onConfirm={() => onRevoke(id)}
           />
@@ -103,6 +97,8 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
       reading={reading}
       failure={t('Couldn’t load the API keys')}
       empty={t('No API keys yet. Create one to send transactions.')}
+      isTwoLine
+      isSticky
     />
   );
 }

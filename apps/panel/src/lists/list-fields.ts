@@ -1,4 +1,5 @@
 import type { ListField, ManagedList } from '../api/lists';
+import type { Tone } from '../design/tones';
 import { english, inWords, type Sentence } from '../i18n/language';
 
 /** Returns the distinct, trimmed, non-blank lines of a text. */
@@ -11,28 +12,28 @@ interface ListKind {
   readonly word: Sentence;
   /** Name on the list page. */
   readonly name: Sentence;
-  readonly colour: string;
+  readonly tone: Tone;
   readonly about: Sentence;
 }
 
 /** Names and effects of list kinds. */
 export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
   allow: {
-    word: english('allowlist'),
+    word: english('Allowlist'),
     name: english('Allowlist for {field}, ID {id}.'),
-    colour: 'teal',
+    tone: 'positive',
     about: english('Approves matching transactions before any rule runs.'),
   },
   block: {
-    word: english('blocklist'),
+    word: english('Blocklist'),
     name: english('Blocklist for {field}, ID {id}.'),
-    colour: 'red',
+    tone: 'negative',
     about: english('Declines matching transactions unless an allowlist also matches.'),
   },
   plain: {
-    word: english('custom'),
+    word: english('Custom'),
     name: english('Custom list for {field}, ID {id}.'),
-    colour: 'gray',
+    tone: 'neutral',
     about: english('Takes effect only in rules that use it.'),
   },
 };

@@ -1,4 +1,6 @@
-import { Button, Group, Paper, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -13,26 +15,46 @@ import {
   useDeleteList,
   useRemoveEntries,
 } from '../api/lists';
-import { DraftNotice, useDraft } from '../drafts/use-draft';
+import { ConfirmDialog } from '../design/confirm-dialog';
+import { EmptyState } from '../design/states';
+import { showToast } from '../design/toast-store';
+import { DraftNotice, useDraft, useHasDraft } from '../drafts/use-draft';
 import { builtInName, english, t } from '../i18n/language';
 import { isMasked, RevealPages } from '../personal/reveal';
-import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { SearchField } from '../ui/inputs';
 import { FailureAlert, Permitted } from '../ui/notices';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { ListFile } from './import-csv';
 import { exampleOf, LIST_KINDS, readLines } from './list-fields';
 
 const COLUMNS: readonly Column<ListEntry>[] = [
-  { name: english('Value'), kind: 'long', cell: ({ value }) => value },
-  { name: english('Note'), cell: ({ note }) => note },
+  { name: english('Value'), kind: 'long', line: 'title', cell: ({ value }) => value },
+  { name: english('Note'), line: 'meta', cell: ({ note }) => note || null },
   { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
-  { name: english('Since'), cell: (entry) => <Time at={entry.created_at} /> },
-  { name: english('Until'), cell: (entry) => <Time at={entry.expires_at} /> },
+  {
+    name: english('Since'),
+    kind: 'digits',
+    line: 'meta',
+    cell: (entry) => <ShortTime at={entry.created_at} />,
+  },
+  {
+    name: english('Until'),
+    kind: 'digits',
+    line: 'named',
+    cell: ({ expires_at: at }) => at && <ShortTime at={at} />,
+  },
 ];
+
+function NoEntries() {
+  return (
+    <EmptyState icon={<IconListDetails size={24} stroke={1.6} />} title={t('The list is empty.')}>
+      {t('Add values or import a CSV file.')}
+    </EmptyState>
+  );
+}
 
 /** Entries of a list by value; the filter applies to loaded entries. */
 export function EntryTable({ list }: { readonly list: string }) {
@@ -86,11 +108,9 @@ export function EntryTable({ list }: { readonly list: string }) {
         keyOf={({ value }, index) => (isMasked(value) ? index : value)}
         reading={entries}
         failure={t('Couldn’t load the entries')}
-        empty={
-          loaded?.length === 0
-            ? t('The list is empty. Add values or import a CSV file.')
-            : t('No matching entries.')
-        }
+        empty={loaded?.length === 0 ? <NoEntries /> : t('No matching entries.')}
+        isTwoLine
+        isSticky
         more={t('Load more')}
       />
     </>
@@ -115,33 +135,41 @@ export function namingValues(error: Error, values: readonly string[]): Error {
 
 interface AddEntriesFormProps {
   readonly list: ManagedList;
+  readonly onAdded: () => void;
 }
 
+/** Name of the draft of the values to add. */
+const entriesDraft = (list: string): string => `entries ${list}`;
+
 /** Adds values to a list, one per line; an invalid value rejects all. */
-export function AddEntriesForm({ list }: AddEntriesFormProps) {
+export function AddEntriesForm({ list, onAdded }: AddEntriesFormProps) {
   const add = useAddEntries(list.id);
-  const draft = useDraft(`entries ${list.id}`, { text: '', note: '', until: '' });
+  const draft = useDraft(entriesDraft(list.id), { text: '', note: '', until: '' });
   const { text, note, until } = draft.value;
   const values = readLines(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const expires_at = until === '' ? null : new Date(until).toISOString();
-    draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at }));
+    draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at }), ({ saved }) => {
+      showToast({ text: t('✓ {count} added', { count: saved }), tone: 'positive' });
+      onAdded();
+    });
   };
   return (
-    <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
-      <DraftNotice draft={draft} />
-      <Textarea
-        label={t('Add values')}
-        description={t('One per line, such as {example}', { example: exampleOf(list.field) })}
-        autosize
-        minRows={2}
-        maxRows={10}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => draft.change({ text: event.currentTarget.value })}
-      />
-      <Group mt="sm" align="flex-end">
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <Textarea
+          label={t('Values')}
+          description={t('One per line, such as {example}', { example: exampleOf(list.field) })}
+          autosize
+          minRows={4}
+          maxRows={12}
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        />
         <TextInput
           label={t('Note')}
           maxLength={500}
@@ -150,24 +178,37 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
         />
         <TextInput
           label={t('Until')}
+          description={t('Empty: the values don’t expire.')}
           type="datetime-local"
           value={until}
           onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
+        <FailureAlert
+          error={add.error && namingValues(add.error, add.variables?.values ?? [])}
+          title={t('Couldn’t add')}
+        />
         <Button type="submit" loading={add.isPending} disabled={values.length === 0}>
           {values.length > 1 ? t('Add {count} values', { count: values.length }) : t('Add')}
         </Button>
-        {add.data && text === '' ? (
-          <Text size="sm" c="teal" role="status">
-            {t('✓ {count} added', { count: add.data.saved })}
-          </Text>
-        ) : null}
-      </Group>
-      <FailureAlert
-        error={add.error && namingValues(add.error, add.variables?.values ?? [])}
-        title={t('Couldn’t add')}
-      />
-    </Paper>
+      </Stack>
+    </form>
+  );
+}
+
+interface AddDialogProps extends AddEntriesFormProps {
+  readonly opened: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Button and dialog that add values. */
+function AddDialog({ list, opened, onOpen, onAdded }: AddDialogProps) {
+  return (
+    <Permitted to="lists:change">
+      <Button onClick={onOpen}>{t('Add values')}</Button>
+      <Modal opened={opened} onClose={onAdded} title={t('Add values')}>
+        <AddEntriesForm list={list} onAdded={onAdded} />
+      </Modal>
+    </Permitted>
   );
 }
 
@@ -179,38 +220,42 @@ export function ListPage() {
   const navigate = useNavigate();
   const lists = useQuery(managedLists);
   const deleteList = useDeleteList();
+  const mayChange = useMay('lists:change');
+  const [adding, { open, close }] = useDisclosure(useHasDraft(entriesDraft(id)));
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <DetailPage
       what="list"
       reading={{ ...lists, data: lists.data?.lists.find((list) => list.id === id) }}
       back={{ name: t('All lists'), to: '/panel/lists' }}
-      head={({ name, kind, field }) => ({
-        title: builtInName(name),
-        about: `${t(LIST_KINDS[kind].name, { field, id })} ${t(LIST_KINDS[kind].about)}`,
-        actions: (
-          <Permitted to="lists:change">
-            <ConfirmButton
-              label={t('Delete list')}
-              variant="light"
-              color="red"
-              question={t('Deletes the list and all its entries. You can’t delete a list that a rule uses.')}
-              loading={deleteList.isPending}
-              onConfirm={() =>
-                deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
-              }
-            />
-          </Permitted>
-        ),
+      head={(list) => ({
+        title: builtInName(list.name),
+        about: `${t(LIST_KINDS[list.kind].name, { field: list.field, id })} ${t(LIST_KINDS[list.kind].about)}`,
+        primary: <AddDialog list={list} opened={adding} onOpen={open} onAdded={close} />,
+        menu: mayChange
+          ? [{ label: t('Delete list'), isDestructive: true, onClick: () => setDeleting(true) }]
+          : [],
       })}
     >
       {(list) => (
         <>
-          <FailureAlert error={deleteList.error} title={t('Couldn’t delete')} />
-          <Permitted to="lists:change">
-            <AddEntriesForm key={`add ${id}`} list={list} />
-          </Permitted>
-          <ListFile key={`file ${id}`} list={list} />
           <EntryTable key={id} list={id} />
+          <div className="section">
+            <ListFile key={`file ${id}`} list={list} />
+          </div>
+          <ConfirmDialog
+            opened={isDeleting}
+            onClose={() => setDeleting(false)}
+            title={t('Delete list')}
+            confirmLabel={t('Delete list')}
+            isPending={deleteList.isPending}
+            error={deleteList.error}
+            onConfirm={() =>
+              deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
+            }
+          >
+            {t('Deletes the list and all its entries. You can’t delete a list that a rule uses.')}
+          </ConfirmDialog>
         </>
       )}
     </DetailPage>

@@ -48,6 +48,12 @@ export function BacktestResultView({ result }: { readonly result: BacktestResult
           </Title>
           <Facts
             facts={[
+              {
+                name: t('Measured on'),
+                value: t('{count, plural, one {# label} other {# labels}}', {
+                  count: result.negative + result.positive,
+                }),
+              },
               { name: t('AUC (0.5 is random, 1 is perfect)'), value: figure(result.model.auc) },
               { name: 'PR AUC', value: figure(result.model.pr_auc) },
               { name: t('Mean score, after'), value: figure(result.model.mean_score) },

@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { BacktestResultView } from './backtest-result';
 import { JobProgress, modelName } from './job-progress';
 
@@ -114,7 +114,7 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const all = useQuery(backtests);
   const opened = useQuery(backtest(id));
   const columns: readonly Column<Job>[] = [
-    { name: t('Requested'), cell: (job) => <Time at={job.requested_at} /> },
+    { name: t('Requested'), kind: 'digits', cell: (job) => <ShortTime at={job.requested_at} /> },
     { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
     {
       name: t('View'),

@@ -25,7 +25,7 @@ export const isBase = (model: string): boolean => !/^\d+$/.test(model);
 
 /** Returns the display name of a model. */
 export const modelName = (model: string): string =>
-  isBase(model) ? t('base model {model}', { model }) : t('model {model}', { model });
+  isBase(model) ? t('Base model ({model})', { model }) : t('Model {version}', { version: model });
 
 const WORDS: Readonly<Record<Job['state'], Sentence>> = {
   waiting: english('Queued'),

@@ -58,7 +58,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
         empty={t('No quality metrics.')}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {t('{rows} transactions, {frauds} fraud; {trees} trees.', {
+        {t('Measured on {rows} labeled transactions, {frauds} fraud; {trees} trees.', {
           rows: quality.rows,
           frauds: quality.frauds,
           trees: report.trees,
@@ -101,6 +101,9 @@ const measured = (
   ),
 });
 
+/** Returns a number of labels, such as `196 labels`. */
+const labelCount = (count: number): string => t('{count, plural, one {# label} other {# labels}}', { count });
+
 const COLUMNS: readonly Column<Model>[] = [
   {
     name: english('Model'),
@@ -131,9 +134,20 @@ const COLUMNS: readonly Column<Model>[] = [
     ),
   },
   {
-    name: english('Rows'),
+    name: english('Training labels'),
     kind: 'figure',
     cell: ({ report }) => report.rows.toLocaleString(locale()),
+  },
+  {
+    name: english('Measured on'),
+    cell: ({ report: { quality } }) => (
+      <>
+        <span className="numeric">{labelCount(quality.rows)}</span>
+        <Text size="xs" c="dimmed">
+          {t('{count} fraud', { count: quality.frauds })}
+        </Text>
+      </>
+    ),
   },
   measured('AUC', 'auc'),
   measured('PR AUC', 'pr_auc'),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -13,11 +13,12 @@ import {
   usePromoteModel,
   useTrainModel,
 } from '../api/models';
-import { t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import type { ModelsSearch } from '../page-searches';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Busy, FailureAlert, Permitted } from '../ui/notices';
 import { PageTitle, Section } from '../ui/page';
+import { AnchorLink } from '../ui/shown-values';
 import { Backtests } from './backtests';
 import { isBase, JobProgress, modelName } from './job-progress';
 import { ModelTable } from './model-table';
@@ -33,10 +34,12 @@ export function ScoringModel({ models }: { readonly models: Models }) {
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h4">
-            {t('{model} is active', { model: modelName(models.scoring) })}
+            {t('Active model: {model}', { model: modelName(models.scoring) })}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('Sets the ML score of live transactions. The test environment always uses the base model.')}
+            {t(
+              'Provides the ML score of live transactions. The test environment always uses the base model.',
+            )}
           </Text>
         </div>
         <Permitted to="models:change">
@@ -62,18 +65,54 @@ export function ScoringModel({ models }: { readonly models: Models }) {
   );
 }
 
-/** Returns one sentence on the labels missing for training; null if training can start. */
-export function missingLabels({ labels, training_needs: needs }: Pick<Models, 'labels' | 'training_needs'>) {
-  const bad = needs.per_class - labels.negative;
-  const good = needs.per_class - labels.positive;
-  const all = needs.transactions - labels.negative - labels.positive;
-  const parts = [
-    bad > 0 ? t('{count} labeled fraud', { count: bad }) : null,
-    good > 0 ? t('{count} labeled legitimate', { count: good }) : null,
-    all > 0 ? t('{count} with any label', { count: all }) : null,
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  return t('More transactions needed for training: {parts}.', { parts: parts.join(', ') });
+/** Labels of one kind that training needs. */
+interface LabelNeed {
+  readonly name: string;
+  readonly count: number;
+  readonly needed: number;
+}
+
+/** Returns the labels that training needs, and how many there are. */
+export function labelNeeds({
+  labels,
+  training_needs: needs,
+}: Pick<Models, 'labels' | 'training_needs'>): readonly LabelNeed[] {
+  return [
+    { name: t('Fraud labels'), count: labels.negative, needed: needs.per_class },
+    { name: t('Legitimate labels'), count: labels.positive, needed: needs.per_class },
+    { name: t('All labels'), count: labels.negative + labels.positive, needed: needs.transactions },
+  ];
+}
+
+/** Progress toward the labels that training needs. */
+function LabelProgress({ needs }: { readonly needs: readonly LabelNeed[] }) {
+  return (
+    <div className="fields">
+      {needs.map(({ name, count, needed }) => {
+        const text = t('{count} of {needed}', {
+          count: count.toLocaleString(locale()),
+          needed: needed.toLocaleString(locale()),
+        });
+        return (
+          <div key={name}>
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm">{name}</Text>
+              <Text size="sm" className="numeric">
+                {text}
+              </Text>
+            </Group>
+            <Progress
+              mt={4}
+              size="sm"
+              value={Math.min(100, (100 * count) / needed)}
+              aria-label={`${name}: ${text}`}
+              color={count >= needed ? 'teal' : 'blue'}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
 }
 
 interface TrainingProps {
@@ -85,8 +124,8 @@ interface TrainingProps {
 
 /** Trains a model from labels and shows the result. */
 export function Training({ id, models, onStarted }: TrainingProps) {
-  const { labels } = models;
-  const missing = missingLabels(models);
+  const needs = labelNeeds(models);
+  const isShort = needs.some(({ count, needed }) => count < needed);
   const train = useTrainModel();
   const followed = useQuery(training(id));
   const modelsChanged = useModelsChanged();
@@ -98,15 +137,11 @@ export function Training({ id, models, onStarted }: TrainingProps) {
   return (
     <Section
       title={t('Training')}
-      about={`${t('Labeled fraud: {negative}, labeled legitimate: {positive}.', {
-        negative: labels.negative,
-        positive: labels.positive,
-      })} ${missing ?? ''}`}
+      about={t('Trains a model from your labels and compares it with the active one.')}
       actions={
         <Permitted to="models:change">
           <Button
-            disabled={missing !== null}
-            {...(missing === null ? {} : { title: missing })}
+            disabled={isShort}
             loading={train.isPending}
             onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
           >
@@ -115,6 +150,15 @@ export function Training({ id, models, onStarted }: TrainingProps) {
         </Permitted>
       }
     >
+      <LabelProgress needs={needs} />
+      {isShort ? (
+        <Text size="sm" c="dimmed">
+          {t('Training needs more labels.')}{' '}
+          <AnchorLink to="/panel/transactions" search={{ space: 'live' }}>
+            {t('Label transactions')}
+          </AnchorLink>
+        </Text>
+      ) : null}
       <FailureAlert error={train.error} title={t('Couldn’t start')} />
       <FailureAlert error={followed.error} title={t('Couldn’t load the training')} />
       {followed.data ? <JobProgress name={t('Training')} job={followed.data.job} /> : null}
@@ -156,12 +200,12 @@ export function ModelsPage() {
       {models.isPending ? <Busy /> : null}
       {models.data ? (
         <>
-          <ScoringModel models={models.data} />
           <Training
             id={search.training ?? models.data.newest_training}
             models={models.data}
             onStarted={(training) => follow({ training })}
           />
+          <ScoringModel models={models.data} />
           <ModelTable models={models.data.models} />
           <Suggestions id={search.suggestions ?? null} onStarted={(suggestions) => follow({ suggestions })} />
           <Backtests

@@ -40,7 +40,7 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
     <Section
       title={t('Rule suggestions')}
       about={t(
-        'Rules with up to 3 conditions, mined from older labeled transactions and validated on newer ones.',
+        'Rules with up to 3 conditions, mined from older labeled transactions and validated on newer ones. Needs labels of both kinds.',
       )}
       actions={
         <Permitted to="models:change">

@@ -1,6 +1,7 @@
 import type { ManagedInvitation, ManagedUser } from '@assay/management-api';
-import { Badge, Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../api/account';
@@ -13,6 +14,8 @@ import {
   useResetSecondFactor,
   useWithdrawInvitation,
 } from '../api/people';
+import { StateBadge } from '../design/state-badge';
+import { EmptyState } from '../design/states';
 import { useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -20,11 +23,11 @@ import { SettledSelect } from '../ui/inputs';
 import { FailureAlert, ShownOnce } from '../ui/notices';
 import { PageTitle, Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { JOIN_PATH } from './join-page';
 import { aboutRole, givenBy, roleName } from './roles';
 import { RolesSection } from './roles-section';
-import { INVITATION, type Invited, InviteForm, RenameUser, RequireFactor } from './user-forms';
+import { INVITATION, type Invited, InviteForm, RenameUser } from './user-forms';
 
 interface Changes {
   /** Current user. */
@@ -56,17 +59,17 @@ function Identity({ user, isMe }: { readonly user: ManagedUser; readonly isMe: b
   const { name, email } = user;
   return (
     <>
-      <Text size="sm">{name ?? email}</Text>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" fw={550}>
+          {name ?? email}
+        </Text>
+        {isMe ? <StateBadge state="you" tone="info" size="sm" label={t('you')} /> : null}
+      </Group>
       {name === null ? null : (
         <Text size="xs" c="dimmed">
           {email}
         </Text>
       )}
-      {isMe ? (
-        <Badge size="xs" variant="light">
-          {t('you')}
-        </Badge>
-      ) : null}
     </>
   );
 }
@@ -80,11 +83,13 @@ const userColumns = ({
   onReset,
 }: Changes): readonly Column<ManagedUser>[] => [
   {
-    name: t('By'),
+    name: t('User'),
+    line: 'title',
     cell: (user) => <Identity user={user} isMe={user.id === me} />,
   },
   {
     name: t('Role'),
+    line: 'meta',
     cell: ({ id, email, role }) =>
       mayChange(roles, known, role) && id !== me ? (
         <SettledSelect
@@ -102,6 +107,7 @@ const userColumns = ({
   { name: t('Permissions'), cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
   {
     name: t('Second factor'),
+    line: 'named',
     cell: ({ id, email, second_factor }) =>
       second_factor && onReset && id !== me ? (
         <ConfirmButton
@@ -120,10 +126,11 @@ const userColumns = ({
         t('off')
       ),
   },
-  { name: t('Since'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Since'), kind: 'digits', cell: ({ created_at }) => <ShortTime at={created_at} /> },
   {
     name: t('Change'),
     kind: 'actions',
+    line: 'meta',
     cell: (user) => (
       <>
         {mayChange(roles, known, user.role) ? <RenameUser user={user} /> : null}
@@ -145,10 +152,19 @@ const invitationColumns = (
   known: readonly Role[],
   onWithdraw: (id: string) => void,
 ): readonly Column<ManagedInvitation>[] => [
-  { name: t('By'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
-  { name: t('Role'), cell: ({ role }) => nameOf(known, role) },
-  { name: t('Invited'), cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: t('Expires'), cell: ({ expires_at }) => <Time at={expires_at} /> },
+  {
+    name: t('Invited user'),
+    line: 'title',
+    cell: ({ name, email }) => (name === null ? email : `${name} (${email})`),
+  },
+  { name: t('Role'), line: 'meta', cell: ({ role }) => nameOf(known, role) },
+  { name: t('Invited'), kind: 'digits', cell: ({ created_at }) => <ShortTime at={created_at} /> },
+  {
+    name: t('Expires'),
+    kind: 'digits',
+    line: 'named',
+    cell: ({ expires_at }) => <ShortTime at={expires_at} />,
+  },
   {
     name: t('Change'),
     kind: 'actions',
@@ -163,6 +179,24 @@ const invitationColumns = (
     ),
   },
 ];
+
+interface NoUsersProps {
+  /** True if the panel is open with an API key. */
+  readonly isKey: boolean;
+  readonly onInvite: () => void;
+}
+
+function NoUsers({ isKey, onInvite }: NoUsersProps) {
+  return (
+    <EmptyState
+      icon={<IconUsers size={24} stroke={1.6} />}
+      title={t('No users yet')}
+      action={<Button onClick={onInvite}>{t('Invite user')}</Button>}
+    >
+      {isKey ? t('You are signed in with an API key. Users sign in with a password and have a role.') : null}
+    </EmptyState>
+  );
+}
 
 /** Panel users, invitations and roles. */
 export function PeoplePage() {
@@ -202,7 +236,6 @@ export function PeoplePage() {
       <FailureAlert error={remove.error} title={t('Couldn’t remove')} />
       <FailureAlert error={withdraw.error} title={t('Couldn’t withdraw the invitation')} />
       <FailureAlert error={reset.error} title={t('Couldn’t reset the second factor')} />
-      {session?.role === 'owner' ? <RequireFactor /> : null}
       <PagedTable
         name={t('Users')}
         columns={userColumns(changes)}
@@ -210,7 +243,9 @@ export function PeoplePage() {
         keyOf={({ id }) => id}
         reading={reading}
         failure={t('Couldn’t load the users')}
-        empty={t('No users yet. Invite your first user.')}
+        empty={<NoUsers isKey={session?.actor.kind === 'key'} onInvite={open} />}
+        isTwoLine
+        isSticky
       />
       {reading.data && reading.data.invitations.length > 0 ? (
         <Section title={t('Invitations')} about={t('Pending invitations.')}>
@@ -222,10 +257,13 @@ export function PeoplePage() {
             reading={reading}
             failure={t('Couldn’t load the invitations')}
             empty={t('None.')}
+            isTwoLine
           />
         </Section>
       ) : null}
-      <RolesSection />
+      <div className="section">
+        <RolesSection />
+      </div>
       <Modal opened={inviting} onClose={close} title={t('Invite a user')}>
         <InviteForm
           roles={roles}

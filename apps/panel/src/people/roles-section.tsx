@@ -77,9 +77,9 @@ interface Changes {
 }
 
 const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[] => [
-  { name: t('Role'), kind: 'head', cell: roleName },
-  { name: t('Permissions'), cell: aboutRole },
-  { name: t('Users'), kind: 'figure', cell: ({ users }) => users },
+  { name: t('Role'), kind: 'head', line: 'title', cell: roleName },
+  { name: t('Permissions'), line: 'meta', cell: aboutRole },
+  { name: t('Users'), kind: 'figure', line: 'named', cell: ({ users }) => users },
   {
     name: t('Change'),
     kind: 'actions',
@@ -133,6 +133,7 @@ export function RolesSection() {
         reading={reading}
         failure={t('Couldn’t load the roles')}
         empty={t('None.')}
+        isTwoLine
       />
       <Modal
         opened={opened !== null}

@@ -1,9 +1,7 @@
 import type { ManagedUser } from '@assay/management-api';
-import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { account, useChangeAccount } from '../api/account';
 import type { Sent } from '../api/client';
 import { type Role, useInvite, useRenameUser } from '../api/people';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
@@ -127,27 +125,5 @@ function RenameForm({ user, onDone }: RenameProps & { readonly onDone: () => voi
         </Button>
       </Stack>
     </form>
-  );
-}
-
-/** Switch to require a second factor; only owners can change it. */
-export function RequireFactor() {
-  const { data } = useQuery(account);
-  const change = useChangeAccount();
-  if (!data) return null;
-  return (
-    <>
-      <FailureAlert error={change.error} title={t('Couldn’t save changes')} />
-      <Switch
-        mb="md"
-        label={t('Require a second factor for all users')}
-        description={t(
-          'Users without a second factor must set one up at their next request. API keys are exempt.',
-        )}
-        checked={data.require_second_factor}
-        disabled={change.isPending}
-        onChange={(event) => change.mutate({ require_second_factor: event.currentTarget.checked })}
-      />
-    </>
   );
 }

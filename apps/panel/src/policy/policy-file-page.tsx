@@ -1,15 +1,15 @@
 import type { PolicyFile, PolicyInput } from '@assay/management-api';
-import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { changeOrPropose, usePolicyChanged } from '../api/policy';
+import { PageHeader } from '../design/page-header';
 import { useDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
-import { PageTitle, Section } from '../ui/page';
+import { Section } from '../ui/page';
 import { saveFile } from '../ui/save-file';
-import { AnchorLink } from '../ui/shown-values';
 import { linesOf } from './difference-lines';
 
 /** Maximum file size that the server accepts, in bytes. */
@@ -68,15 +68,13 @@ async function compare(document: PolicyInput): Promise<Compared> {
 export function PolicyFilePage() {
   return (
     <>
-      <PageTitle
+      <PageHeader
         title={t('Policy file')}
+        back={{ name: t('Policy versions'), to: '/panel/policy' }}
         about={t(
           'Rules, categories, lists without entries, and thresholds. Use the file for version control or to copy a policy between installations.',
         )}
       />
-      <Text size="sm" mb="md">
-        <AnchorLink to="/panel/policy">{t('Policy versions')}</AnchorLink>
-      </Text>
       <Export />
       <Apply />
     </>
@@ -94,7 +92,12 @@ function Export() {
   return (
     <Section
       title={t('Export policy')}
-      about={t('A JSON file with conditions as text, the same as assay policy export.')}
+      about={
+        <>
+          {t('JSON file with conditions as text. Same output as the command')}{' '}
+          <Code>assay policy export</Code>.
+        </>
+      }
     >
       <Group>
         <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>

@@ -9,7 +9,7 @@ import { TextSkeleton } from '../design/states';
 import { t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/notices';
-import { Time } from '../ui/time';
+import { ShortTime, Time } from '../ui/time';
 import classes from './policy.module.css';
 import { PolicyDiff } from './policy-diff';
 import { showPolicySaved } from './saved-message';
@@ -35,6 +35,7 @@ const versionColumns = ({
     id: 'version',
     name: t('Version'),
     kind: 'digits',
+    line: 'title',
     cell: ({ version }) => (
       <Group gap="xs" wrap="nowrap">
         <Button
@@ -45,15 +46,27 @@ const versionColumns = ({
           aria-label={t('Changes in version {version}', { version: String(version) })}
           onClick={() => onOpen(version)}
         >
-          {version}
+          {t('Version {version}', { version: String(version) })}
         </Button>
         {version === current ? <StateBadge state="ACTIVE" label={t('current')} size="sm" /> : null}
       </Group>
     ),
   },
-  { id: 'note', name: t('Note'), kind: 'long', cell: ({ note }) => wordsOf(note) || '–' },
-  { id: 'author', name: t('By'), cell: ({ author }) => <Author of={author} /> },
-  { id: 'created', name: t('Created'), cell: ({ created_at }) => <Time at={created_at} /> },
+  {
+    id: 'note',
+    name: t('Changes'),
+    kind: 'long',
+    line: 'meta',
+    cell: ({ note }) => wordsOf(note) || <span className={classes.none}>{t('No note')}</span>,
+  },
+  { id: 'author', name: t('By'), line: 'meta', cell: ({ author }) => <Author of={author} /> },
+  {
+    id: 'created',
+    name: t('Created'),
+    kind: 'digits',
+    line: 'end',
+    cell: ({ created_at }) => <ShortTime at={created_at} />,
+  },
 ];
 
 /** Policy versions, newest first. */
@@ -69,6 +82,8 @@ export function VersionTable({ page, current, isNewest, opened, onOpen }: Versio
       reading={page}
       failure={t('Couldn’t load the versions')}
       empty={t('No older versions.')}
+      isTwoLine
+      opensOnClick
       onOpen={({ version }) => onOpen(version)}
       turns={{
         newest: isNewest ? undefined : { to: '/panel/policy' },

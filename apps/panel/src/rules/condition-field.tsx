@@ -28,6 +28,30 @@ const views = (): { value: View; label: string }[] => [
   { value: 'lines', label: t('Builder') },
 ];
 
+const PLACE = 'assay.condition-view';
+const isView = (text: string | null): text is View => text === 'both' || text === 'text' || text === 'lines';
+
+/** Returns the editor that the user chose last in this browser. */
+function useView(otherwise: View): readonly [View, (view: View) => void] {
+  const [view, setView] = useState<View>(() => {
+    try {
+      const kept = localStorage.getItem(PLACE);
+      return isView(kept) ? kept : otherwise;
+    } catch {
+      return otherwise;
+    }
+  });
+  const choose = (chosen: View) => {
+    setView(chosen);
+    try {
+      localStorage.setItem(PLACE, chosen);
+    } catch {
+      // Without local storage, the next visit uses the default.
+    }
+  };
+  return [view, choose];
+}
+
 interface ConditionFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -36,7 +60,7 @@ interface ConditionFieldProps {
 
 /** Condition as text and in the builder, both in sync; the server checks it while the user types. */
 export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
-  const [view, setView] = useState<View>('both');
+  const [view, setView] = useView(value === '' ? 'text' : 'lines');
   const [settled] = useDebouncedValue(value, CHECK_AFTER_MS);
   const check = useQuery(ruleCheck(settled));
   const fields = useQuery(ruleFields);

@@ -14,6 +14,8 @@ import classes from './rules.module.css';
 
 interface ColumnsShown extends Omit<ModeMenuProps, 'rule'> {
   readonly categories: readonly RuleCategory[];
+  /** Position in the evaluation order by rule ID, from 1. */
+  readonly order: ReadonlyMap<string, number>;
   /** Metrics by rule ID; undefined while loading. */
   readonly figures: ReadonlyMap<string, RuleMetrics> | undefined;
   /** True for users who can change the mode. */
@@ -48,6 +50,10 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
     const metrics = of(rule);
     return metrics && fraudMoney(metrics, main);
   };
+  const labelsOf = (rule: ManagedRule) => {
+    const metrics = of(rule);
+    return metrics ? metrics.fraud + metrics.legitimate : 0;
+  };
   const hits = (rule: ManagedRule) => {
     const metrics = of(rule);
     return metrics ? metrics.matches + metrics.shadow_matches : 0;
@@ -59,6 +65,7 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
       id: 'matches',
       name: t('Matches'),
       kind: 'figure',
+      line: 'named',
       cell: (rule) => (figures ? whole(hits(rule)) : null),
       sortValue: (rule) => counted(hits(rule)),
     },
@@ -74,6 +81,7 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
       id: 'precision',
       name: t('Precision'),
       kind: 'figure',
+      line: 'named',
       cell: (rule) => <PrecisionCell metrics={of(rule)} />,
       sortValue: (rule) => of(rule)?.precision ?? null,
     },
@@ -81,8 +89,13 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
       id: 'false-positives',
       name: t('False positives'),
       kind: 'figure',
-      cell: (rule) => (figures ? whole(of(rule)?.legitimate ?? 0) : null),
-      sortValue: (rule) => counted(of(rule)?.legitimate ?? 0),
+      cell: (rule) => {
+        if (!figures || hits(rule) === 0) return null;
+        // Without labels, 0 would look like a good result.
+        if (labelsOf(rule) === 0) return <span className={classes.labels}>{t('no labels')}</span>;
+        return whole(of(rule)?.legitimate ?? 0);
+      },
+      sortValue: (rule) => (labelsOf(rule) > 0 ? counted(of(rule)?.legitimate ?? 0) : null),
     },
     {
       id: 'fraud-amount',
@@ -103,12 +116,21 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
 
 /** Columns of the rules table. */
 export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRule>[] {
-  const { figures, categories, mayChange, ...menu } = shown;
+  const { figures, categories, mayChange, order, ...menu } = shown;
   const names = new Map(categories.map(({ id, name }) => [id, builtInName(name)]));
   return [
     {
+      id: 'order',
+      name: t('Order'),
+      kind: 'figure',
+      isOptional: true,
+      cell: ({ id }) => order.get(id),
+      sortValue: ({ id }) => -(order.get(id) ?? 0),
+    },
+    {
       id: 'rule',
       name: t('Rule'),
+      line: 'title',
       cell: (rule) => <RuleCell rule={rule} />,
       sortValue: ({ name }) => builtInName(name).toLowerCase(),
     },
@@ -119,8 +141,14 @@ export function ruleColumns(shown: ColumnsShown): readonly DataColumn<ManagedRul
       cell: ({ category }) => (category ? (names.get(category) ?? category) : null),
       sortValue: ({ category }) => (category ? (names.get(category) ?? category) : null),
     },
-    { id: 'mode', name: t('Mode'), cell: (rule) => <ModeBadge rule={rule} />, sortValue: ({ mode }) => mode },
-    { id: 'effect', name: t('Effect'), kind: 'figure', cell: ({ then }) => describeThen(then) },
+    {
+      id: 'mode',
+      name: t('Mode'),
+      line: 'end',
+      cell: (rule) => <ModeBadge rule={rule} />,
+      sortValue: ({ mode }) => mode,
+    },
+    { id: 'effect', name: t('Effect'), line: 'meta', cell: ({ then }) => describeThen(then) },
     ...metricColumns({ figures }),
     ...(mayChange
       ? [
@@ -150,7 +178,13 @@ function RuleCell({ rule: { id, name, when_text } }: { readonly rule: ManagedRul
 
 /** Precision with the number of labels that it is based on. */
 function PrecisionCell({ metrics }: { readonly metrics: RuleMetrics | undefined }) {
-  if (!metrics || metrics.precision === null) return '–';
+  if (!metrics) return '–';
+  if (metrics.precision === null)
+    return metrics.matches + metrics.shadow_matches === 0 ? (
+      '–'
+    ) : (
+      <span className={classes.labels}>{t('no labels')}</span>
+    );
   const labels = metrics.fraud + metrics.legitimate;
   return (
     <span title={t('{count, plural, one {# label} other {# labels}}', { count: labels })}>

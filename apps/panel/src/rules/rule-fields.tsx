@@ -1,5 +1,6 @@
-import { Group, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { account } from '../api/account';
 import type { State } from '../api/evaluations';
 import { managedLists } from '../api/lists';
 import { ruleCategories } from '../api/rules';
@@ -40,12 +41,16 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
       </Input.Wrapper>
       {draft.effect === 'score' ? (
         <>
-          <SegmentedControl<'+' | '-'>
-            aria-label={t('Sign')}
-            data={signs()}
-            value={draft.operation}
-            onChange={(operation) => onChange({ operation })}
-          />
+          <Input.Wrapper label={t('Direction')} labelElement="div">
+            <div>
+              <SegmentedControl<'+' | '-'>
+                aria-label={t('Sign')}
+                data={signs()}
+                value={draft.operation}
+                onChange={(operation) => onChange({ operation })}
+              />
+            </div>
+          </Input.Wrapper>
           <FigureInput
             label={t('Points')}
             min={0}
@@ -55,6 +60,7 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
             value={draft.points}
             onChange={(points) => onChange({ points })}
           />
+          <Thresholds />
         </>
       ) : null}
       {draft.effect === 'state' ? (
@@ -72,13 +78,25 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
   );
 }
 
+/** Thresholds of the fraud score, as a measure for the points. */
+function Thresholds() {
+  const { data } = useQuery(account);
+  if (!data) return null;
+  const { review, decline } = data.thresholds;
+  return (
+    <Text size="xs" c="dimmed" w="100%">
+      {t('Fraud score: REVIEW from {review}, DECLINE from {decline}.', { review, decline })}
+    </Text>
+  );
+}
+
 function ListChoice({ draft, onChange }: EffectFieldsProps) {
   const lists = useQuery(managedLists);
   const known = lists.data?.lists ?? [];
   const optional = draft.effect === 'state';
   return (
     <Select
-      label={optional ? t('and adds to list') : t('List')}
+      label={optional ? t('Also add to list') : t('List')}
       placeholder={optional ? t('No list') : t('Select a list')}
       clearable={optional}
       data={known.map((list) => ({ value: list.id, label: `${builtInName(list.name)} (${list.field})` }))}

@@ -29,6 +29,7 @@ const effects = (): readonly Choice[] => [
 ];
 
 const figures = (): readonly Choice[] => [
+  { value: 'matching', label: t('With matches') },
   { value: 'quiet', label: t('No matches') },
   { value: 'imprecise', label: t('Precision below 50%') },
   { value: 'false_positives', label: t('With false positives') },

@@ -1,10 +1,12 @@
 import type { ManagedRule, RuleInput } from '@assay/management-api';
 import { Button, Kbd, Paper, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useMay } from '../api/account';
+import { account, useMay } from '../api/account';
 import { isStale } from '../api/client';
 import { type SavedRule, useSaveRule } from '../api/rules';
+import { SaveBar } from '../design/save-bar';
 import { Editor } from '../design/templates';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -50,9 +52,10 @@ export function RuleForm({ form, saved, initial, version, onSaved }: RuleFormPro
   const mayChange = useMay('rules:change');
   const { change } = edited;
   const rule = ruleOf(draft);
+  const isUnchanged = saved !== null && !edited.isEdited;
   const send = () => {
     const id = saved?.id ?? null;
-    if (rule && mayChange && !save.isPending)
+    if (rule && mayChange && !isUnchanged && !save.isPending)
       edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
   };
   useHotkeys([['mod+S', send]], [], true);
@@ -93,23 +96,48 @@ export function RuleForm({ form, saved, initial, version, onSaved }: RuleFormPro
               : t('Couldn’t save')
           }
         />
-        <div className={classes.save}>
+        <SaveBar
+          hint={
+            mayChange ? (
+              <SaveHint rule={rule} saved={saved} isEdited={edited.isEdited} version={version} />
+            ) : null
+          }
+          onDiscard={saved && edited.isEdited ? edited.forget : undefined}
+        >
           <Permitted
             to="rules:change"
             otherwise={<Text size="sm">{t('Your role can’t change rules.')}</Text>}
           >
-            <Button type="submit" disabled={!rule} loading={save.isPending}>
+            <Button type="submit" disabled={!rule || isUnchanged} loading={save.isPending}>
               {t('Save rule')}
             </Button>
-            <span className={classes.hint}>
-              <Kbd size="xs">{t('Ctrl+S')}</Kbd>
-            </span>
-            {rule ? null : <span className={classes.hint}>{t('Enter a name and a condition.')}</span>}
+            <Kbd size="xs">{t('Ctrl+S')}</Kbd>
           </Permitted>
-        </div>
+        </SaveBar>
       </form>
     </Editor>
   );
+}
+
+interface SaveHintProps {
+  readonly rule: RuleInput | null;
+  readonly saved: ManagedRule | null;
+  readonly isEdited: boolean;
+  readonly version: number | undefined;
+}
+
+/** Effect of saving on decisions, or missing input. */
+function SaveHint({ rule, saved, isEdited, version }: SaveHintProps) {
+  const { data } = useQuery(account);
+  if (!rule) return t('Enter a name and a condition.');
+  if (saved && !isEdited) return t('No unsaved changes.');
+  if (data?.policy_approval) return t('Takes effect after a second user approves it.');
+  const acts = rule.mode === 'live' || rule.mode === 'canary';
+  const effect = acts
+    ? t('Changes live decisions immediately.')
+    : t('Decisions don’t change: the rule is not live.');
+  if (version === undefined) return effect;
+  return `${t('Creates policy version {version}.', { version: String(version + 1) })} ${effect}`;
 }
 
 /** Rarely used fields; open if one of them has a value. */

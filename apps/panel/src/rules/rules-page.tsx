@@ -7,6 +7,7 @@ import { ruleFigures } from '../api/dashboard';
 import { ruleCategories, ruleList } from '../api/rules';
 import { DataTable } from '../design/data-table';
 import { PageHeader } from '../design/page-header';
+import type { SortState } from '../design/sort-rows';
 import { t } from '../i18n/language';
 import { WaitingProposals } from '../policy/proposals';
 import { FailureAlert, Permitted } from '../ui/notices';
@@ -20,7 +21,10 @@ import { useMode } from './use-mode';
 const route = getRouteApi('/panel/rules');
 const PAGE_SIZE = 50;
 
-/** Rules in evaluation order, with their metrics. */
+/** Sorting at first: the rules that act are on the first page. */
+const BY_MATCHES: SortState = { column: 'matches', direction: 'descending' };
+
+/** Rules with their metrics. */
 export function RulesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -38,9 +42,13 @@ export function RulesPage() {
   const { setMode, busyWith, error } = useMode();
   const mayChange = useMay('rules:change');
   const categories = known.data?.categories;
+  const order = useMemo(
+    () => new Map(rules.data?.rules.map(({ id }, at) => [id, at + 1] as const)),
+    [rules.data],
+  );
   const columns = useMemo(
-    () => ruleColumns({ busyWith, onMode: setMode, mayChange, figures, categories: categories ?? [] }),
-    [busyWith, setMode, mayChange, figures, categories],
+    () => ruleColumns({ busyWith, onMode: setMode, mayChange, figures, order, categories: categories ?? [] }),
+    [busyWith, setMode, mayChange, figures, order, categories],
   );
   const found = useMemo(
     () => rules.data && matchingRules(rules.data.rules, search, deferred, figures),
@@ -50,7 +58,7 @@ export function RulesPage() {
     <>
       <PageHeader
         title={t('Rules')}
-        about={t('In evaluation order. Rules in shadow mode match without effect.')}
+        about={t('Most matches first. Without sorting, the order is that of the evaluation.')}
         primary={
           <Permitted to="rules:change">
             <ButtonLink to="/panel/rules/templates" variant="default">
@@ -79,6 +87,8 @@ export function RulesPage() {
         failure={t('Couldn’t load the rules')}
         empty={t('No matching rules.')}
         pageSize={PAGE_SIZE}
+        firstSort={BY_MATCHES}
+        isTwoLine
         toolbar={
           <RuleFilters
             wanted={wanted}
@@ -91,11 +101,13 @@ export function RulesPage() {
       />
       {rules.data && found ? (
         <Text size="xs" c="dimmed" mt="xs" role="status">
-          {t('{found} of {all} rules · policy version {version}', {
-            found: found.length,
-            all: rules.data.rules.length,
-            version: String(rules.data.version),
-          })}
+          {found.length < rules.data.rules.length
+            ? t('{found} of {all} rules · policy version {version}', {
+                found: found.length,
+                all: rules.data.rules.length,
+                version: String(rules.data.version),
+              })
+            : t('Rules of policy version {version}', { version: String(rules.data.version) })}
         </Text>
       ) : null}
     </>

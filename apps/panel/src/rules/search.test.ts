@@ -45,6 +45,7 @@ describe('filters of the rules page', () => {
   });
 
   it('select rules by their metrics', () => {
+    expect(ids({ figures: 'matching' })).toEqual(['A', 'B']);
     expect(ids({ figures: 'quiet' })).toEqual(['C']);
     expect(ids({ figures: 'imprecise' })).toEqual(['A']);
     expect(ids({ figures: 'false_positives' })).toEqual(['A', 'B']);

@@ -5,7 +5,7 @@ import { builtInName } from '../i18n/language';
 import type { EffectKind } from './draft';
 
 /** Groups of rules by their metrics. */
-type FigureFilter = 'quiet' | 'imprecise' | 'false_positives';
+type FigureFilter = 'matching' | 'quiet' | 'imprecise' | 'false_positives';
 
 /** Precision below which a rule counts as imprecise. */
 const LOW_PRECISION = 0.5;
@@ -20,7 +20,7 @@ export interface RulesSearch extends Pick<DashboardSearch, 'range' | 'from' | 't
 
 const MODES: readonly ManagedRule['mode'][] = ['live', 'canary', 'shadow', 'off'];
 const EFFECTS: readonly EffectKind[] = ['score', 'state', 'list'];
-const FIGURES: readonly FigureFilter[] = ['quiet', 'imprecise', 'false_positives'];
+const FIGURES: readonly FigureFilter[] = ['matching', 'quiet', 'imprecise', 'false_positives'];
 
 /** Parses the URL parameters; ignores invalid values. */
 export function readRulesSearch(search: { readonly [name: string]: unknown }): RulesSearch {
@@ -45,9 +45,12 @@ const effectOf = ({ then }: ManagedRule): EffectKind =>
   'score' in then && then.score ? 'score' : 'state' in then && then.state ? 'state' : 'list';
 
 function hasFigures(filter: FigureFilter, metrics: RuleMetrics | undefined): boolean {
+  const isMatching = metrics !== undefined && metrics.matches + metrics.shadow_matches > 0;
   switch (filter) {
+    case 'matching':
+      return isMatching;
     case 'quiet':
-      return !metrics || metrics.matches + metrics.shadow_matches === 0;
+      return !isMatching;
     case 'imprecise':
       return typeof metrics?.precision === 'number' && metrics.precision < LOW_PRECISION;
     default:

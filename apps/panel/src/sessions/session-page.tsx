@@ -2,22 +2,25 @@ import type { StreamDocument, StreamNetwork } from '@assay/management-api';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { monitoredSession, type Space } from '../api/evaluations';
-import { Facts } from '../decision/modules/module-card';
+import { KeyFacts } from '../design/key-facts';
+import { StateBadge } from '../design/state-badge';
 import { english, type Sentence, t } from '../i18n/language';
+import { amountText } from '../traffic/amount';
 import { DetailPage } from '../ui/detail-page';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { AnchorLink } from '../ui/shown-values';
-import { Time } from '../ui/time';
-import { duration, SessionRisk } from './session-risk';
+import { ShortTime, Time } from '../ui/time';
+import { shortId } from './session-columns';
+import { duration, highestLevel, RISK_LABELS, SessionRisk } from './session-risk';
 import { Timeline } from './timeline';
 
 const FLAGS = [
   ['vpn', english('VPN')],
   ['tor', english('Tor')],
-  ['proxy', english('proxy')],
-  ['data_center', english('data center')],
-  ['consumer_privacy_network', english('privacy relay')],
+  ['proxy', english('Proxy')],
+  ['data_center', english('Data center')],
+  ['consumer_privacy_network', english('Privacy relay')],
 ] as const satisfies readonly (readonly [keyof StreamNetwork, Sentence])[];
 
 const flagsOf = (network: StreamNetwork) =>
@@ -30,7 +33,7 @@ const COLUMNS: readonly Column<StreamNetwork>[] = [
   { name: english('Until'), cell: (network) => <Time at={network.last_seen} /> },
   { name: english('Country'), cell: ({ country }) => country },
   { name: english('Network'), cell: (network) => network.isp_name },
-  { name: english('Recognized as'), cell: (network) => flagsOf(network) || null },
+  { name: english('Type'), cell: (network) => flagsOf(network) || null },
 ];
 
 /** Networks of the session; IP addresses are not stored. */
@@ -50,6 +53,22 @@ export function SessionNetworks({ networks }: { readonly networks: readonly Stre
 
 const route = getRouteApi('/panel/sessions/$id');
 
+/** True if a network says more than that there was one. */
+const isKnown = ({ country, isp_name, ...network }: StreamNetwork): boolean =>
+  country !== null || isp_name !== null || flagsOf({ country, isp_name, ...network }) !== '';
+
+/** Highest risk, and the newest decision. */
+function Badges({ session }: { readonly session: StreamDocument }) {
+  const level = highestLevel(session.details.session_risk);
+  const decision = session.evaluations[0]?.current_state;
+  return (
+    <>
+      {level === null ? null : <StateBadge state={level} label={t(RISK_LABELS[level])} />}
+      {decision ? <StateBadge state={decision} /> : null}
+    </>
+  );
+}
+
 /** One monitored session: data, risk and timeline. */
 export function SessionPage() {
   const { id } = route.useParams();
@@ -59,17 +78,25 @@ export function SessionPage() {
       what="session"
       reading={useQuery(monitoredSession(id, space))}
       back={{ name: t('Sessions'), to: '/panel/sessions', search: { space } }}
-      head={({ label, stream_id }) => ({ title: label ?? t('Session'), about: stream_id })}
+      head={(session) => ({
+        title: [
+          t('Session'),
+          shortId(session.stream_id),
+          ...(session.label ? ['·', session.label] : []),
+        ].join(' '),
+        about: session.stream_id,
+        badges: <Badges session={session} />,
+      })}
     >
       {(known) => (
         <>
-          <SessionRisk session={known} />
           <div className="halves">
-            <Metadata session={known} />
+            <SessionRisk session={known} />
             <LinkedCalls calls={known.evaluations} space={space} />
           </div>
-          {known.networks.length === 0 ? null : <SessionNetworks networks={known.networks} />}
-          <Timeline events={known.timeline} isComplete={known.complete} />
+          <Metadata session={known} />
+          {known.networks.some(isKnown) ? <SessionNetworks networks={known.networks} /> : null}
+          <Timeline session={known} />
         </>
       )}
     </DetailPage>
@@ -80,22 +107,23 @@ function Metadata({ session }: { readonly session: StreamDocument }) {
   const { metadata, sdk_platform: platform, sdk_version: version } = session.details;
   return (
     <Section title={t('Session')}>
-      <Facts
+      <KeyFacts
+        columns={2}
         facts={[
-          { name: t('Started'), value: <Time at={session.opened_at} /> },
-          { name: t('Last report'), value: <Time at={session.updated_at} /> },
+          { label: t('Customer'), value: session.evaluations.find(({ user_id }) => user_id)?.user_id },
+          { label: t('Started'), value: <Time at={session.opened_at} /> },
           {
-            name: t('End'),
+            label: t('End'),
             value: session.ended_at === null ? t('not reported') : <Time at={session.ended_at} />,
           },
-          { name: t('Duration'), value: duration(metadata.session_duration) },
-          { name: t('Active time'), value: duration(metadata.active_time) },
-          { name: t('Idle time'), value: duration(metadata.idle_time) },
-          { name: t('Hidden time'), value: duration(metadata.off_screen_time) },
-          { name: t('Pages'), value: metadata.page_count },
-          { name: t('Events'), value: session.events },
-          { name: t('Reported by'), value: `${platform} ${version}` },
-          { name: t('Evaluated with'), value: t('thresholds {version}', { version: session.risk_version }) },
+          { label: t('Last report'), value: <Time at={session.updated_at} /> },
+          { label: t('Duration'), value: duration(metadata.session_duration) },
+          { label: t('Active time'), value: duration(metadata.active_time) },
+          { label: t('Idle time'), value: duration(metadata.idle_time) },
+          { label: t('Hidden time'), value: duration(metadata.off_screen_time) },
+          { label: t('Pages'), value: metadata.page_count },
+          { label: t('Reported by'), value: `${platform} ${version}` },
+          { label: t('Risk thresholds'), value: t('Version {version}', { version: session.risk_version }) },
         ]}
       />
     </Section>
@@ -111,16 +139,29 @@ interface LinkedCallsProps {
 
 function LinkedCalls({ calls, space }: LinkedCallsProps) {
   const columns: readonly Column<LinkedCall>[] = [
-    { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
     {
       name: t('Transaction'),
       kind: 'long',
+      line: 'title',
       cell: ({ evaluation_id, transaction_id }) => (
         <AnchorLink to="/panel/evaluations/$id" params={{ id: evaluation_id }} search={{ space }}>
           {transaction_id}
         </AnchorLink>
       ),
     },
+    {
+      name: t('Amount'),
+      kind: 'figure',
+      line: 'meta',
+      cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
+    },
+    { name: t('Fraud score'), kind: 'figure', line: 'named', cell: ({ fraud_score }) => fraud_score },
+    {
+      name: t('Decision'),
+      line: 'end',
+      cell: ({ current_state }) => current_state && <StateBadge state={current_state} />,
+    },
+    { name: t('Time'), kind: 'digits', line: 'meta', cell: ({ at }) => <ShortTime at={at} /> },
   ];
   return (
     <Section title={t('Decisions')}>
@@ -130,6 +171,7 @@ function LinkedCalls({ calls, space }: LinkedCallsProps) {
         rows={calls}
         keyOf={(call) => call.evaluation_id}
         empty={t('No transaction references this session.')}
+        isTwoLine
       />
     </Section>
   );

@@ -2,7 +2,7 @@ import type { RiskCategory, RiskFlag, RiskLevel } from '@assay/contract';
 import type { StreamDocument } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { StateBadge } from '../design/state-badge';
-import { english, type Sentence, t } from '../i18n/language';
+import { english, type Sentence, t, wordsOf } from '../i18n/language';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 
@@ -10,6 +10,13 @@ const LEVELS: Readonly<Record<RiskLevel, Sentence>> = {
   low: english('low'),
   medium: english('medium'),
   high: english('high'),
+};
+
+/** Risk levels as separate labels. */
+export const RISK_LABELS: Readonly<Record<RiskLevel, Sentence>> = {
+  low: english('Low risk'),
+  medium: english('Medium risk'),
+  high: english('High risk'),
 };
 
 /** Risk level; low levels are plain text, to emphasize the others. null if there is not enough data. */
@@ -34,24 +41,27 @@ export const RISK_NAMES = [
 
 const FLAGS: { readonly [flag in RiskFlag]: Sentence } = {
   ui_automation: english('UI automation'),
-  device_farm: english('device farm'),
-  suspicious_form_fillout: english('suspicious form completion'),
-  non_human_typing: english('non-human typing'),
-  off_screen: english('outside the screen'),
-  window_resize: english('window resized'),
-  unusual_device_orientation: english('unusual device orientation'),
-  extended_inactivity: english('long inactivity'),
-  remote_access: english('remote access'),
-  active_call: english('active call'),
-  potential_vishing: english('potential vishing'),
+  device_farm: english('Device farm'),
+  suspicious_form_fillout: english('Suspicious form completion'),
+  non_human_typing: english('Non-human typing'),
+  off_screen: english('Outside the screen'),
+  window_resize: english('Window resized'),
+  unusual_device_orientation: english('Unusual device orientation'),
+  extended_inactivity: english('Long inactivity'),
+  remote_access: english('Remote access'),
+  active_call: english('Active call'),
+  potential_vishing: english('Potential vishing'),
   ip_change: english('IP address change'),
   vpn: english('VPN'),
-  proxy: english('proxy'),
-  locale_change: english('locale change'),
+  proxy: english('Proxy'),
+  locale_change: english('Locale change'),
 };
 
 /** Returns the name of a risk flag such as `ip_change`. */
 export const flagName = (flag: RiskFlag): string => t(FLAGS[flag]);
+
+/** Translates an observation, whose parts are separated by semicolons. */
+const observationText = (observation: string): string => observation.split('; ').map(wordsOf).join('; ');
 
 /** Returns `1 h 3 min 20 s`. */
 export function duration(seconds: number): string {
@@ -68,6 +78,29 @@ export function duration(seconds: number): string {
 }
 
 type Risk = (typeof RISK_NAMES)[number];
+type Risks = StreamDocument['details']['session_risk'];
+
+const ORDER: readonly RiskLevel[] = ['low', 'medium', 'high'];
+
+/** Returns the rank of a level: 0 without enough data, 3 for high. */
+const rankOf = (level: RiskLevel | null): number => (level === null ? 0 : ORDER.indexOf(level) + 1);
+
+/** Returns the categories above low, highest first. */
+export const raisedRisks = (risks: Risks): readonly Risk[] =>
+  RISK_NAMES.filter(([category]) => rankOf(risks[category].level) > rankOf('low')).sort(
+    ([one], [other]) => rankOf(risks[other].level) - rankOf(risks[one].level),
+  );
+
+/** Returns the highest level of all categories; null without enough data. */
+export function highestLevel(risks: Risks): RiskLevel | null {
+  const levels = RISK_NAMES.map(([category]) => risks[category].level);
+  return levels.sort((one, other) => rankOf(other) - rankOf(one))[0] ?? null;
+}
+
+/** Returns a number by which sessions are sorted: the highest level first, then the number of flags. */
+export const riskOrder = (risks: Risks): number =>
+  rankOf(highestLevel(risks)) * 100 +
+  RISK_NAMES.reduce((sum, [category]) => sum + risks[category].flags.length, 0);
 
 /** The four risk categories, each with its flags and observations. */
 export function SessionRisk({ session }: { readonly session: StreamDocument }) {
@@ -84,7 +117,7 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
           : risks[category].flags.map((flag) => (
               <Text key={flag} size="sm">
                 <strong>{flagName(flag)}</strong>
-                {reasonOf(flag).map(({ observation }) => `: ${observation}`)}
+                {reasonOf(flag).map(({ observation }) => `: ${observationText(observation)}`)}
               </Text>
             )),
     },

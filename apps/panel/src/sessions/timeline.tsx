@@ -1,9 +1,8 @@
-import type { StreamTimelineEvent } from '@assay/management-api';
-import { useState } from 'react';
+import type { StreamDocument, StreamTimelineEvent } from '@assay/management-api';
+import { useMemo, useState } from 'react';
 import { english, type Sentence, t } from '../i18n/language';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Time } from '../ui/time';
 
 type What = StreamTimelineEvent['what'];
 
@@ -37,7 +36,17 @@ const FIELD_COUNTS: readonly Count[] = [
   ['fake', english('{count} set by a script')],
 ];
 
-const WORDS: { readonly [kind: string]: (what: What) => string } = {
+/** Returns the position of a field among the fields of its session, by the hash of its name. */
+type FieldNumber = (el: string) => number | undefined;
+
+/** Name that the site gave to an element, or the number of the field, or its hash. */
+function elementName(what: What, numberOf: FieldNumber): string {
+  const el = text(what.el);
+  const number = numberOf(el);
+  return named(what, number === undefined ? el : String(number));
+}
+
+const WORDS: { readonly [kind: string]: (what: What, numberOf: FieldNumber) => string } = {
   env: (what) =>
     joined(
       size(count(what.vw), count(what.vh)),
@@ -46,12 +55,14 @@ const WORDS: { readonly [kind: string]: (what: What) => string } = {
       count(what.auto) === 1 ? t('the browser reports automation') : '',
     ),
   page: (what) => t('Page {name} opened', { name: named(what, text(what.path)) }),
-  field: (what) =>
-    joined(t('Field {name}', { name: named(what, text(what.el)) }), counted(what, FIELD_COUNTS)),
+  field: (what, numberOf) =>
+    joined(t('Field {name}', { name: elementName(what, numberOf) }), counted(what, FIELD_COUNTS)),
   move: (what) => t('Pointer moved {count} pixels', { count: count(what.len) }),
-  click: (what) =>
+  click: (what, numberOf) =>
     joined(
-      t('Click on {name}', { name: named(what, text(what.el) || t('page')) }),
+      !text(what.tag) && numberOf(text(what.el)) !== undefined
+        ? t('Click on field {name}', { name: elementName(what, numberOf) })
+        : t('Click on {name}', { name: named(what, text(what.el) || t('page')) }),
       text(what.ptr),
       count(what.fake) > 0 ? t('triggered by a script') : '',
     ),
@@ -66,36 +77,74 @@ const WORDS: { readonly [kind: string]: (what: What) => string } = {
   end: () => t('Session ended'),
 };
 
-/** Returns a timeline event as text; unknown kinds unchanged. */
-export const eventInWords = ({ kind, what }: StreamTimelineEvent): string => WORDS[kind]?.(what) ?? kind;
+/**
+ * Returns a timeline event as text; unknown kinds unchanged.
+ * @param numberOf number of a field that the site did not name
+ */
+export const eventInWords = (
+  { kind, what }: StreamTimelineEvent,
+  numberOf: FieldNumber = () => undefined,
+): string => WORDS[kind]?.(what, numberOf) ?? kind;
+
+/** Returns the numbers of the fields in the order of their first event. */
+export function fieldNumbers(events: readonly StreamTimelineEvent[]): FieldNumber {
+  const fields = new Set(events.filter(({ kind }) => kind === 'field').map(({ what }) => text(what.el)));
+  const ordered = events.map(({ what }) => text(what.el)).filter((el) => fields.has(el));
+  const numbers = new Map([...new Set(ordered)].map((el, at) => [el, at + 1] as const));
+  return (el) => numbers.get(el);
+}
 
 const STEP = 200;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-const COLUMNS: readonly Column<StreamTimelineEvent>[] = [
-  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Event'), kind: 'long', cell: eventInWords },
-];
+/** Returns the time since the start of the session, such as `+1:05.2`. */
+export function offset(ms: number): string {
+  const seconds = ((ms % MINUTE_MS) / SECOND_MS).toFixed(1);
+  return `+${Math.floor(ms / MINUTE_MS)}:${seconds.padStart(4, '0')}`;
+}
 
-interface TimelineProps {
-  readonly events: readonly StreamTimelineEvent[];
-  readonly isComplete: boolean;
+function columnsOf(events: readonly StreamTimelineEvent[]): readonly Column<StreamTimelineEvent>[] {
+  const start = Date.parse(events[0]?.at ?? '');
+  const numberOf = fieldNumbers(events);
+  return [
+    {
+      name: t('Time'),
+      kind: 'digits',
+      cell: ({ at }) => (
+        <time dateTime={at} title={at}>
+          {offset(Math.max(0, Date.parse(at) - start))}
+        </time>
+      ),
+    },
+    {
+      name: t('Event'),
+      kind: 'long',
+      cell: (event) => <span title={text(event.what.el) || undefined}>{eventInWords(event, numberOf)}</span>,
+    },
+  ];
 }
 
 /** Timeline from the start of the session. */
-export function Timeline({ events, isComplete }: TimelineProps) {
+export function Timeline({ session }: { readonly session: StreamDocument }) {
+  const { timeline: events, complete } = session;
   const [shown, setShown] = useState(STEP);
+  const columns = useMemo(() => columnsOf(events), [events]);
+  const counts = { shown: events.length, all: session.events };
   return (
     <Section
       title={t('Timeline')}
-      about={t(
-        isComplete
-          ? 'Counts and times only. Typed text is never recorded.'
-          : 'Counts and times only. Typed text is never recorded. Some events of this long session were dropped.',
-      )}
+      about={
+        <>
+          {t('{shown} entries for {all} events; pointer movements are combined.', counts)}{' '}
+          {t('Typed text is never recorded.')}
+          {complete ? null : ` ${t('Some events of this long session were dropped.')}`}
+        </>
+      }
     >
       <PagedTable
         name={t('Timeline')}
-        columns={COLUMNS}
+        columns={columns}
         rows={events.slice(0, shown)}
         // Events can be equal, and their order never changes.
         keyOf={(_, index) => index}

@@ -1,6 +1,7 @@
-import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Account, useChangeLogo } from '../api/account';
+import { SaveBar } from '../design/save-bar';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
@@ -48,21 +49,19 @@ export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) 
           }}
         />
         <FailureAlert error={change.error} title={t('Couldn’t save')} />
-        <Group>
-          <Button
-            disabled={!mayChange || !file || isTooLarge}
-            loading={change.isPending}
-            onClick={() => send(file)}
-          >
+        {logo && !file ? (
+          <Button variant="default" disabled={!mayChange || change.isPending} onClick={() => send(null)}>
+            {t('Remove logo')}
+          </Button>
+        ) : null}
+      </Stack>
+      {file ? (
+        <SaveBar hint={t('Unsaved changes')} onDiscard={() => setFile(null)}>
+          <Button disabled={!mayChange || isTooLarge} loading={change.isPending} onClick={() => send(file)}>
             {t('Save logo')}
           </Button>
-          {logo ? (
-            <Button variant="default" disabled={!mayChange || change.isPending} onClick={() => send(null)}>
-              {t('Remove logo')}
-            </Button>
-          ) : null}
-        </Group>
-      </Stack>
+        </SaveBar>
+      ) : null}
     </Section>
   );
 }

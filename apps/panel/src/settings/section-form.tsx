@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
+import { SaveBar } from '../design/save-bar';
 import { type Draft, DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -35,24 +36,15 @@ export function SectionForm<Name extends keyof Account>(props: SectionFormProps<
     event.preventDefault();
     if (asked === null) save();
   };
-  const form = `form-${id}`;
   const button =
     asked === null ? (
-      <Button
-        type="submit"
-        form={form}
-        size="xs"
-        disabled={!draft.isEdited || !mayChange}
-        loading={change.isPending}
-      >
+      <Button type="submit" loading={change.isPending}>
         {t('Save')}
       </Button>
     ) : (
       <ConfirmButton
         label={t('Save')}
-        size="xs"
         variant="filled"
-        disabled={!mayChange}
         loading={change.isPending}
         question={asked}
         onConfirm={save}
@@ -60,12 +52,17 @@ export function SectionForm<Name extends keyof Account>(props: SectionFormProps<
     );
   const about = aboutOf(id);
   return (
-    <Section title={titleOf(id)} {...(about ? { about } : {})} actions={button}>
-      <form id={form} onSubmit={submit}>
+    <Section title={titleOf(id)} {...(about ? { about } : {})}>
+      <form onSubmit={submit}>
         <fieldset disabled={!mayChange} className="plain-fieldset">
           <DraftNotice draft={draft} />
           {children(draft)}
           <FailureAlert error={change.error} title={t('Couldn’t save')} />
+          {draft.isEdited ? (
+            <SaveBar hint={t('Unsaved changes')} onDiscard={draft.forget}>
+              {button}
+            </SaveBar>
+          ) : null}
         </fieldset>
       </form>
     </Section>

@@ -62,7 +62,7 @@ const SECTIONS = {
       session_idle_minutes: { label: english('Idle timeout, in minutes') },
       session_hours: {
         label: english('Max session length, in hours'),
-        description: english('A shorter limit also ends sessions that are already longer.'),
+        description: english('A shorter limit also ends sessions that already exceed it.'),
       },
       policy_approval: {
         label: english('Require four-eyes approval for policy changes'),
@@ -73,7 +73,7 @@ const SECTIONS = {
       require_second_factor: {
         label: english('Require a second factor for all users'),
         description: english(
-          'Users without a second factor must set one up at their next request. API keys are exempt.',
+          'Users without a second factor must set one up the next time they open the panel. API keys are exempt.',
         ),
       },
     },

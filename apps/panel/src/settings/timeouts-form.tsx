@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
+import { SaveBar } from '../design/save-bar';
 import { DraftNotice, useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/notices';
@@ -34,22 +35,8 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
     draft.saving(change.mutateAsync({ timeouts }));
   };
   return (
-    <Section
-      title={titleOf('timeouts')}
-      about={aboutOf('timeouts')}
-      actions={
-        <Button
-          type="submit"
-          form="form-timeouts"
-          size="xs"
-          disabled={!draft.isEdited || !mayChange}
-          loading={change.isPending}
-        >
-          {t('Save')}
-        </Button>
-      }
-    >
-      <form id="form-timeouts" onSubmit={submit}>
+    <Section title={titleOf('timeouts')} about={aboutOf('timeouts')}>
+      <form onSubmit={submit}>
         <fieldset disabled={!mayChange} className="plain-fieldset">
           <DraftNotice draft={draft} />
           <div className="fields narrow">
@@ -69,6 +56,13 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
             ))}
           </div>
           <FailureAlert error={change.error} title={t('Couldn’t save')} />
+          {draft.isEdited ? (
+            <SaveBar hint={t('Unsaved changes')} onDiscard={draft.forget}>
+              <Button type="submit" loading={change.isPending}>
+                {t('Save')}
+              </Button>
+            </SaveBar>
+          ) : null}
         </fieldset>
       </form>
     </Section>

@@ -103,7 +103,11 @@ function GroupState({ group: { loaded, failed, sources } }: { readonly group: To
   if (loaded === sources.length) return <StateBadge size="sm" state="OK" label={t('loaded')} />;
   if (failed > 0) return <StateBadge size="sm" state="WARNING" label={t('{failed} failed', { failed })} />;
   return loaded > 0 ? (
-    <StateBadge size="sm" state="OK" label={t('{loaded} of {all} loaded', { loaded, all: sources.length })} />
+    <StateBadge
+      size="sm"
+      state="OK"
+      label={t('{loaded} of {all} free feeds', { loaded, all: sources.length })}
+    />
   ) : (
     <span className={classes.topicAbout}>{t('not loaded')}</span>
   );
@@ -123,7 +127,7 @@ function TopicRow({ group }: { readonly group: TopicGroup }) {
             <span className={classes.topicAbout}>{t(about)}</span>
           </span>
           <span className={classes.topicFacts}>
-            {t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}
+            {t('{count, plural, one {# free feed} other {# free feeds}}', { count: sources.length })}
             {' · '}
             {licences.length > MAX_LICENCES
               ? t('{count} licenses', { count: licences.length })

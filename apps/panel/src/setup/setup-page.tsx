@@ -83,7 +83,7 @@ export function SetupPage() {
     <>
       <PageHeader
         title={t('Set up your account')}
-        about={t('You can skip every step and return from the user menu.')}
+        about={t('You can leave at any time and return from the user menu.')}
       >
         <ButtonLink
           variant={isComplete ? 'filled' : 'default'}
@@ -138,7 +138,7 @@ function Rail({ progress, shown, onOpen }: RailProps) {
     <nav className={classes.rail} aria-label={t('Setup steps')}>
       <div className={classes.railHead}>
         <Text size="xs" c="dimmed">
-          {t('{done} of {all} steps completed.', { done, all: STEPS.length })}
+          {t('{done} of {all} setup steps completed', { done, all: STEPS.length })}
         </Text>
         <Progress value={(100 * done) / STEPS.length} size="sm" mt={6} aria-label={t('Setup progress')} />
       </div>

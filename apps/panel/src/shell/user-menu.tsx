@@ -1,29 +1,13 @@
 import type { Session } from '@assay/management-api';
-import {
-  Anchor,
-  Button,
-  NativeSelect,
-  Popover,
-  SegmentedControl,
-  Stack,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useSignOut } from '../api/account';
 import { ConfirmDialog } from '../design/confirm-dialog';
-import { chooseDensity, type Density, useDensity } from '../design/density';
 import { drafts, ownerOf } from '../drafts/draft-store';
-import {
-  chooseLanguage,
-  chosenLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
-  t,
-} from '../i18n/language';
+import { t } from '../i18n/language';
 import { roleName } from '../people/roles';
 import { AnchorLink } from '../ui/shown-values';
+import { DensityChoice, LanguageChoice, ThemeChoice } from './appearance';
 import classes from './header.module.css';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
@@ -101,58 +85,6 @@ export function UserMenu({ session }: { readonly session: Session }) {
         </Popover.Dropdown>
       </Popover>
     </>
-  );
-}
-
-/** Color scheme field; the choice is stored in this browser. */
-function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  return (
-    <SegmentedControl
-      size="xs"
-      fullWidth
-      aria-label={t('Color scheme')}
-      data={[
-        { value: 'light', label: t('Light') },
-        { value: 'auto', label: t('Auto') },
-        { value: 'dark', label: t('Dark') },
-      ]}
-      value={colorScheme}
-      onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-    />
-  );
-}
-
-/** Row height of tables. */
-function DensityChoice() {
-  return (
-    <SegmentedControl
-      size="xs"
-      fullWidth
-      aria-label={t('Density')}
-      data={[
-        { value: 'compact', label: t('Compact') },
-        { value: 'comfortable', label: t('Comfortable') },
-      ]}
-      value={useDensity()}
-      onChange={(density) => chooseDensity(density as Density)}
-    />
-  );
-}
-
-/** Language field; the choice is stored in this browser. */
-function LanguageChoice() {
-  return (
-    <NativeSelect
-      size="xs"
-      aria-label={t('Language')}
-      value={chosenLanguage() ?? ''}
-      data={[
-        { value: '', label: t('Browser language') },
-        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
-      ]}
-      onChange={({ currentTarget: { value } }) => void chooseLanguage((value || null) as Language | null)}
-    />
   );
 }
 

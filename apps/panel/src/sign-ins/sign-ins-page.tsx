@@ -1,15 +1,16 @@
 import type { OpenSession, Session } from '@assay/management-api';
-import { Badge, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/account';
 import { signIns, useEndOtherSignIns, useEndSignIn } from '../api/operations';
+import { StateBadge } from '../design/state-badge';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/notices';
 import { PageTitle } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { PersonName } from '../ui/shown-values';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 
 const actorOf = ({ actor }: Session): string => `${actor.kind} ${actor.id}`;
 
@@ -18,22 +19,24 @@ const columnsFor = (
   onEnd: (id: string) => void,
 ): readonly Column<OpenSession>[] => [
   {
-    name: t('By'),
+    name: t('User'),
+    line: 'title',
     cell: ({ actor, current }) => (
-      <>
-        <Text size="sm">{me && actor === actorOf(me) ? t('You') : <PersonName of={actor} />}</Text>
-        {current ? (
-          <Badge size="xs" variant="light">
-            {t('current session')}
-          </Badge>
-        ) : null}
-      </>
+      <Group gap="xs" wrap="nowrap">
+        <span>{me && actor === actorOf(me) ? t('You') : <PersonName of={actor} />}</span>
+        {current ? <StateBadge state="ACTIVE" size="sm" label={t('This session')} /> : null}
+      </Group>
     ),
   },
-  { name: t('Network'), kind: 'digits', cell: ({ network }) => network || null },
-  { name: t('Signed in'), cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: t('Last used'), cell: ({ used_at }) => <Time at={used_at} /> },
-  { name: t('Expires'), cell: ({ expires_at }) => <Time at={expires_at} /> },
+  { name: t('IP address'), kind: 'digits', line: 'meta', cell: ({ network }) => network || null },
+  {
+    name: t('Signed in'),
+    kind: 'digits',
+    line: 'named',
+    cell: ({ created_at }) => <ShortTime at={created_at} />,
+  },
+  { name: t('Last used'), kind: 'digits', line: 'named', cell: ({ used_at }) => <ShortTime at={used_at} /> },
+  { name: t('Expires'), kind: 'digits', cell: ({ expires_at }) => <ShortTime at={expires_at} /> },
   {
     name: t('Change'),
     kind: 'actions',
@@ -65,7 +68,7 @@ export function SignInsPage() {
     <>
       <PageTitle
         title={t('Sign-ins')}
-        about={t('Active panel sessions. Idle sessions end after the timeout in Settings.')}
+        about={t('Users that are signed in to the panel. Idle sessions end after the timeout in Settings.')}
       >
         <ConfirmButton
           label={t('End my other sessions')}
@@ -85,6 +88,8 @@ export function SignInsPage() {
         reading={reading}
         failure={t('Couldn’t load the sessions')}
         empty={t('No active sessions.')}
+        isTwoLine
+        isSticky
       />
     </>
   );

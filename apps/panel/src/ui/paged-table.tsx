@@ -17,29 +17,41 @@ interface Turns {
   readonly note?: string;
 }
 
+interface TableFootProps {
+  /** Description of the shown rows, such as their range. */
+  readonly note?: ReactNode;
+  /** Controls that show other rows. */
+  readonly children?: ReactNode;
+}
+
+/** Line below a table: what is shown on the left, and the way to other rows on the right. */
+export function TableFoot({ note, children }: TableFootProps) {
+  return (
+    <Group justify="space-between" mt="sm" mih="2rem">
+      <Text component="div" size="xs" c="dimmed" className="numeric">
+        {note}
+      </Text>
+      <Group gap="xs">{children}</Group>
+    </Group>
+  );
+}
+
 /** Links between table pages; each page has a URL. */
 function PageTurns({ newest, older, note }: Turns) {
+  if (!newest && !older && !note) return null;
   return (
-    <Group justify="space-between" mt="sm">
+    <TableFoot note={newest ? null : note}>
       {newest ? (
         <ButtonLink variant="default" {...newest}>
           {t('Newest')}
         </ButtonLink>
-      ) : (
-        <Text size="xs" c="dimmed">
-          {note}
-        </Text>
-      )}
+      ) : null}
       {older ? (
         <ButtonLink variant="default" {...older}>
           {t('Older')}
         </ButtonLink>
-      ) : (
-        <Button variant="default" disabled>
-          {t('Older')}
-        </Button>
-      )}
-    </Group>
+      ) : null}
+    </TableFoot>
   );
 }
 
@@ -60,10 +72,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;
   /**
-   * Place in the two-line rows of narrow windows: start or end of the first line, or second line. Tables with
-   * `isTwoLine` hide columns without one.
+   * Place in the two-line rows of narrow windows: start or end of the first line, second line, or second line
+   * with the name of the column. Tables with `isTwoLine` hide columns without one, except actions.
    */
-  readonly line?: 'title' | 'end' | 'meta';
+  readonly line?: 'title' | 'end' | 'meta' | 'named';
 }
 
 /** State of the query: one page, or several with `fetchNextPage`. */
@@ -132,14 +144,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       ) : null}
       {rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
       {reading?.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={reading.isFetchingNextPage ?? false}
-          onClick={() => void reading.fetchNextPage?.()}
-        >
-          {props.more ?? t('Older')}
-        </Button>
+        <TableFoot note={t('{count, plural, one {# row} other {# rows}}', { count: rows?.length ?? 0 })}>
+          <Button
+            variant="default"
+            loading={reading.isFetchingNextPage ?? false}
+            onClick={() => void reading.fetchNextPage?.()}
+          >
+            {props.more ?? t('Older')}
+          </Button>
+        </TableFoot>
       ) : null}
       {turns && rows ? <PageTurns {...turns} /> : null}
     </div>

@@ -10,6 +10,7 @@ import {
   webhookDeliveries,
   webhookDelivery,
 } from '../api/integrations';
+import { StateBadge } from '../design/state-badge';
 import { english, type Sentence, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Busy, FailureAlert, Permitted } from '../ui/notices';
@@ -150,13 +151,23 @@ function deliveryColumns({
 }: LogActions): readonly Column<ManagedDelivery>[] {
   const known = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   return [
-    { name: t('Created'), cell: (delivery) => <ShortTime at={delivery.created_at} /> },
-    { name: t('Endpoint'), cell: (delivery) => known.get(delivery.webhook_id)?.name },
-    { name: t('Event'), cell: ({ event }) => event },
-    { name: t('Status'), cell: (delivery) => t(STATES[delivery.state]) },
+    {
+      name: t('Created'),
+      kind: 'digits',
+      line: 'meta',
+      cell: (delivery) => <ShortTime at={delivery.created_at} />,
+    },
+    { name: t('Endpoint'), line: 'meta', cell: (delivery) => known.get(delivery.webhook_id)?.name },
+    { name: t('Event'), line: 'title', cell: ({ event }) => event },
+    {
+      name: t('Status'),
+      line: 'end',
+      cell: ({ state }) => <StateBadge state={state} size="sm" label={t(STATES[state])} />,
+    },
     { name: t('Attempts'), kind: 'digits', cell: ({ attempts }) => attempts },
     {
       name: t('Last response'),
+      line: 'meta',
       cell: ({ last_status, last_error }) =>
         last_status ?? (last_error === null ? null : failureWords(last_error)),
     },
@@ -172,6 +183,7 @@ function deliveryColumns({
     {
       name: t('View or resend'),
       kind: 'actions',
+      line: 'meta',
       cell: ({ id }) => (
         <>
           <Button size="compact-xs" variant="default" onClick={() => onShow(id)}>
@@ -239,6 +251,8 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
         reading={log}
         failure={t('Couldn’t load the delivery log')}
         empty={t(NONE[state])}
+        isTwoLine
+        isSticky
       />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={t('Delivery')} size="xl">
         {opened ? <Opened id={opened} /> : null}

@@ -1,11 +1,14 @@
 import type { WebhookEvent } from '@assay/contract';
 import type { ManagedWebhook } from '@assay/management-api';
-import { Alert, Badge, Button, Modal, Text } from '@mantine/core';
+import { Alert, Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../api/account';
 import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook } from '../api/integrations';
+import { StateBadge } from '../design/state-badge';
+import { EmptyState } from '../design/states';
 import { useHasDraft } from '../drafts/use-draft';
 import { english, t } from '../i18n/language';
 import { RotateButton } from '../keys/rotate-button';
@@ -18,26 +21,27 @@ import { DeliveryLog } from './delivery-log';
 import { ChangeWebhookButton, NEW_WEBHOOK, NewWebhookForm } from './webhook-form';
 
 const STATES = {
-  ACTIVE: { colour: 'teal', name: english('active') },
-  FAILING: { colour: 'orange', name: english('failing') },
-  DISABLED: { colour: 'gray', name: english('disabled') },
+  ACTIVE: { tone: 'positive', name: english('Active') },
+  FAILING: { tone: 'caution', name: english('Failing') },
+  DISABLED: { tone: 'neutral', name: english('Disabled') },
 } as const;
 
 const COLUMNS: readonly Column<ManagedWebhook>[] = [
   {
     name: english('Name'),
-    cell: ({ name, state }) => (
-      <>
-        <Text size="sm">{name}</Text>
-        <Badge size="xs" variant="light" color={STATES[state].colour}>
-          {t(STATES[state].name)}
-        </Badge>
-      </>
+    line: 'title',
+    cell: ({ name }) => name,
+  },
+  {
+    name: english('Status'),
+    line: 'end',
+    cell: ({ state }) => (
+      <StateBadge state={state} tone={STATES[state].tone} size="sm" label={t(STATES[state].name)} />
     ),
   },
-  { name: 'URL', kind: 'code', cell: ({ url }) => url },
+  { name: 'URL', kind: 'code', line: 'meta', cell: ({ url }) => url },
   { name: english('Events'), cell: ({ events }) => events.join(', ') },
-  { name: english('Created'), cell: (webhook) => <ShortTime at={webhook.created_at} /> },
+  { name: english('Created'), kind: 'digits', cell: (webhook) => <ShortTime at={webhook.created_at} /> },
 ];
 
 interface WebhookTableProps {
@@ -65,6 +69,7 @@ export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTa
   const change: Column<ManagedWebhook> = {
     name: t('Change'),
     kind: 'actions',
+    line: 'meta',
     cell: (webhook) => {
       const { id, name, state, previous_secret_ends_at } = webhook;
       return (
@@ -110,9 +115,33 @@ export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTa
         columns={mayChange ? [...COLUMNS, change] : COLUMNS}
         rows={webhooks}
         keyOf={({ id }) => id}
-        empty={t('No endpoints yet. Create one to receive events.')}
+        empty={null}
+        isTwoLine
+        isSticky
       />
     </>
+  );
+}
+
+interface NoEndpointsProps {
+  readonly events: readonly WebhookEvent[];
+  readonly onAdd: () => void;
+}
+
+/** Explains endpoints and offers the first step. */
+function NoEndpoints({ events, onAdd }: NoEndpointsProps) {
+  return (
+    <EmptyState
+      icon={<IconWebhook size={24} stroke={1.6} />}
+      title={t('No endpoints yet')}
+      action={
+        <Permitted to="settings:change">
+          <Button onClick={onAdd}>{t('Add endpoint')}</Button>
+        </Permitted>
+      }
+    >
+      {t('An endpoint receives signed events of your choice: {events}.', { events: events.join(', ') })}
+    </EmptyState>
   );
 }
 
@@ -127,11 +156,13 @@ export function WebhooksPage() {
   return (
     <>
       <PageTitle title={t('Webhooks')} about={t('Send signed event notifications to your systems.')}>
-        <Permitted to="settings:change">
-          <Button onClick={open} disabled={!known || known.webhooks.length >= known.maximum}>
-            {t('Add endpoint')}
-          </Button>
-        </Permitted>
+        {known && known.webhooks.length > 0 ? (
+          <Permitted to="settings:change">
+            <Button onClick={open} disabled={known.webhooks.length >= known.maximum}>
+              {t('Add endpoint')}
+            </Button>
+          </Permitted>
+        ) : null}
       </PageTitle>
       {shown ? (
         <ShownOnce
@@ -146,7 +177,8 @@ export function WebhooksPage() {
       <FailureAlert error={rotate.error} title={t('Couldn’t rotate')} />
       <FailureAlert error={turn.error} title={t('Couldn’t save changes')} />
       {webhooks.isPending ? <Busy /> : null}
-      {known ? (
+      {known?.webhooks.length === 0 ? <NoEndpoints events={known.events} onAdd={open} /> : null}
+      {known && known.webhooks.length > 0 ? (
         <>
           <WebhookTable
             webhooks={known.webhooks}

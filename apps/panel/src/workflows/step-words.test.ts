@@ -1,6 +1,6 @@
 import { WORKFLOW_TEMPLATES, type WorkflowNode } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { stepInWords, stepName } from './step-words';
+import { stepInWords, stepName, wayInWords, workflowSettings } from './step-words';
 
 const node = (more: Omit<WorkflowNode, 'id'>): WorkflowNode => ({ id: 'a', ...more });
 
@@ -56,12 +56,20 @@ describe('workflow texts', () => {
     });
   });
 
+  it('name the settings of a workflow and the next step', () => {
+    expect(workflowSettings({ loip: true, token_minutes: 30 })).toEqual([
+      'Level of identity proofing: on',
+      'token minutes: 30',
+    ]);
+    expect(wayInWords({ way: 'next', to: 'selfie' }, () => 'Selfie')).toBe('Then: Selfie');
+  });
+
   it('exist for every step of every template', () => {
     for (const { definition } of Object.values(WORKFLOW_TEMPLATES)) {
       for (const step of definition.nodes) expect(stepInWords(step).name).not.toBe(step.type);
     }
     expect(stepInWords(node({ type: 'END', status: 'DECLINED' }))).toMatchObject({
-      details: ['status DECLINED'],
+      details: ['Status DECLINED'],
       ways: [],
     });
     expect(stepName('HOLOGRAM')).toBe('HOLOGRAM');

@@ -1,6 +1,8 @@
 import type { Condition, WorkflowNode } from '@assay/contract';
-import { Badge } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { WorkflowSummary } from '../api/workflows';
+import { StateBadge } from '../design/state-badge';
+import type { Tone } from '../design/tones';
 import { english, type Sentence, t } from '../i18n/language';
 
 const NAMES: { readonly [setting: string]: Sentence } = {
@@ -19,17 +21,18 @@ const NAMES: { readonly [setting: string]: Sentence } = {
   max_age_days: english('Max document age, in days'),
   config: english('Fraud check config'),
   scheme: english('Identity scheme'),
+  loip: english('Level of identity proofing'),
 };
 
 /** Returns the name of a step setting; unknown settings unchanged. */
 export const settingName = (setting: string): string => t(NAMES[setting] ?? setting.replaceAll('_', ' '));
 
 const LOOKS: {
-  readonly [status in WorkflowSummary['status']]: { readonly name: Sentence; readonly color: string };
+  readonly [status in WorkflowSummary['status']]: { readonly name: Sentence; readonly tone: Tone };
 } = {
-  DRAFT: { name: english('draft'), color: 'gray' },
-  ACTIVE: { name: english('active'), color: 'teal' },
-  INACTIVE: { name: english('disabled'), color: 'gray' },
+  DRAFT: { name: english('Draft'), tone: 'neutral' },
+  ACTIVE: { name: english('Active'), tone: 'positive' },
+  INACTIVE: { name: english('Disabled'), tone: 'neutral' },
 };
 
 interface WorkflowStatusProps {
@@ -39,18 +42,14 @@ interface WorkflowStatusProps {
 /** Status of a workflow, and a badge if a newer draft exists. */
 export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
   const { status, active_version: active, newest_version: newest } = workflow;
-  const { name, color } = LOOKS[status];
+  const { name, tone } = LOOKS[status];
   return (
-    <>
-      <Badge color={color} variant="light" tt="none">
-        {t(name)}
-      </Badge>
+    <Group gap="xs" component="span" wrap="nowrap">
+      <StateBadge state={status} tone={tone} size="sm" label={t(name)} />
       {active !== null && newest > active ? (
-        <Badge color="yellow" variant="light" tt="none" ml={6}>
-          {t('newer draft')}
-        </Badge>
+        <StateBadge state="newer draft" tone="caution" size="sm" label={t('Newer draft')} />
       ) : null}
-    </>
+    </Group>
   );
 }
 
@@ -108,10 +107,10 @@ function valueInWords(value: unknown): string {
 
 type Way = 'next' | 'then' | 'else';
 const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
-  next: english('then {step}'),
+  next: english('Then: {step}'),
   // biome-ignore lint/suspicious/noThenProperty: an API member, not a promise.
-  then: english('if true {step}'),
-  else: english('otherwise {step}'),
+  then: english('If true: {step}'),
+  else: english('Otherwise: {step}'),
 };
 
 interface StepInWords {
@@ -137,13 +136,21 @@ export function stepInWords(node: WorkflowNode): StepInWords {
       : type === 'END'
         ? [
             status === 'DERIVED'
-              ? t('status derived from the checks')
-              : t('status {status}', { status: status ?? '' }),
+              ? t('Status from the results of the checks')
+              : t('Status {status}', { status: status ?? '' }),
           ]
         : Object.entries(settings).map(settingInWords);
   return { id, name: stepName(type), details, ways: waysOf(node) };
 }
 
-/** Returns a connection as text. */
-export const wayInWords = ({ way, to }: StepInWords['ways'][number]): string =>
-  t(WAY_WORDS[way], { step: to });
+/** Returns a connection as text. @param nameOf name of a step by its ID */
+export const wayInWords = (
+  { way, to }: StepInWords['ways'][number],
+  nameOf: (id: string) => string = (id) => id,
+): string => t(WAY_WORDS[way], { step: nameOf(to) });
+
+/** Returns the settings of a whole workflow as text. */
+export const workflowSettings = (settings: { readonly [name: string]: unknown }): readonly string[] =>
+  Object.entries(settings).map(([name, value]) =>
+    value === true ? t('{setting}: on', { setting: settingName(name) }) : settingInWords([name, value]),
+  );

@@ -1,9 +1,8 @@
 import type { ManagedWorkflow, WorkflowDefinition } from '@assay/contract';
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSwitchWorkflow, workflow } from '../api/workflows';
-import { Facts } from '../decision/modules/module-card';
 import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
@@ -11,21 +10,47 @@ import { FailureAlert } from '../ui/notices';
 import { Section } from '../ui/page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { ButtonLink } from '../ui/shown-values';
-import { Time } from '../ui/time';
-import { stepInWords, WorkflowStatus, wayInWords } from './step-words';
+import { ShortTime } from '../ui/time';
+import { StepFlow } from './step-flow';
+import { stepInWords, WorkflowStatus, wayInWords, workflowSettings } from './step-words';
+import classes from './workflows.module.css';
 
 type Step = ReturnType<typeof stepInWords>;
+type NameOf = (id: string) => string;
 
-const COLUMNS: readonly Column<Step>[] = [
-  { name: english('Step'), kind: 'long', cell: ({ id }) => id },
-  { name: english('Type'), cell: ({ name }) => name },
-  { name: english('Settings'), kind: 'lines', cell: ({ details }) => details.join('\n') || null },
+const columnsOf = (nameOf: NameOf): readonly Column<Step>[] => [
+  {
+    name: english('Step'),
+    kind: 'long',
+    line: 'title',
+    cell: ({ id }) => (
+      <>
+        {nameOf(id)} <span className={classes.id}>{id}</span>
+      </>
+    ),
+  },
+  {
+    name: english('Settings'),
+    kind: 'lines',
+    line: 'meta',
+    cell: ({ details }) => details.join('\n') || null,
+  },
   {
     name: english('Next step'),
     kind: 'lines',
-    cell: ({ ways }) => ways.map(wayInWords).join('\n') || null,
+    line: 'meta',
+    cell: ({ ways }) => ways.map((way) => wayInWords(way, nameOf)).join('\n') || null,
   },
 ];
+
+/** Returns the names of the steps by ID; steps of the same type have their ID in brackets. */
+function stepNames(steps: readonly Step[]): NameOf {
+  const count = (name: string) => steps.filter((step) => step.name === name).length;
+  const names = new Map(
+    steps.map(({ id, name }) => [id, count(name) > 1 ? `${name} (${id})` : name] as const),
+  );
+  return (id) => names.get(id) ?? id;
+}
 
 interface StepListProps {
   readonly title: string;
@@ -38,20 +63,24 @@ export function StepList({ title, definition }: StepListProps) {
   const nodes = [...definition.nodes].sort(
     (one, other) => Number(other.id === definition.start) - Number(one.id === definition.start),
   );
-  const settings = Object.entries(definition.settings ?? {});
+  const steps = nodes.map(stepInWords);
+  const nameOf = stepNames(steps);
+  const settings = workflowSettings(definition.settings ?? {});
   return (
     <Section title={title}>
+      <StepFlow definition={definition} nameOf={nameOf} />
       <PagedTable
         name={title}
-        columns={COLUMNS}
-        rows={nodes.map(stepInWords)}
+        columns={columnsOf(nameOf)}
+        rows={steps}
         keyOf={({ id }) => id}
         empty={t('This workflow doesn’t have steps yet.')}
+        isTwoLine
       />
       {settings.length > 0 ? (
         <Text size="sm" c="dimmed" mt="xs" className="breaks">
           {t('Workflow settings: {settings}', {
-            settings: settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', '),
+            settings: settings.join(', '),
           })}
         </Text>
       ) : null}
@@ -70,10 +99,32 @@ export function WorkflowPage() {
       what="workflow"
       reading={{ ...found, data: found.data?.workflow }}
       back={{ name: t('Workflows'), to: '/panel/workflows' }}
-      head={(known) => ({ title: known.name, about: known.id, actions: <Switches known={known} /> })}
+      head={(known) => ({
+        title: known.name,
+        badges: <WorkflowStatus workflow={known} />,
+        about: <Facts known={known} />,
+        actions: <Switches known={known} />,
+      })}
     >
       {(known) => <Versions known={known} />}
     </DetailPage>
+  );
+}
+
+/** Versions, inputs and times of a workflow in one line. */
+function Facts({ known }: { readonly known: ManagedWorkflow }) {
+  const { active_version: active, newest_version: newest, required_inputs: inputs } = known;
+  return (
+    <>
+      {active === null || active === newest
+        ? t('Version {version}', { version: String(newest) })
+        : t('Version {active}, draft {newest}', { active: String(active), newest: String(newest) })}
+      {inputs.length > 0 ? ` · ${t('Required inputs: {inputs}', { inputs: inputs.join(', ') })}` : null}
+      {' · '}
+      {t('Updated')} <ShortTime at={known.updated_at} />
+      {' · '}
+      <code>{known.id}</code>
+    </>
   );
 }
 
@@ -81,18 +132,6 @@ function Versions({ known }: { readonly known: ManagedWorkflow }) {
   const { active_version: active, newest_version: newest } = known;
   return (
     <>
-      <Paper withBorder p="md" mb="md" component="section" aria-label={t('Workflow')}>
-        <Facts
-          facts={[
-            { name: t('Status'), value: <WorkflowStatus workflow={known} /> },
-            { name: t('Active version'), value: active },
-            { name: t('Latest version'), value: newest },
-            { name: t('Required inputs'), value: known.required_inputs.join(', ') },
-            { name: t('Created'), value: <Time at={known.created_at} /> },
-            { name: t('Updated'), value: <Time at={known.updated_at} /> },
-          ]}
-        />
-      </Paper>
       {known.active_definition ? (
         <StepList
           title={t('Version {version} (active)', { version: String(active) })}

@@ -144,13 +144,12 @@ export async function noteRead(
   { caller, actor }: Principal,
 ): Promise<void> {
   if (!PERSON_READS.has(route.operationId)) return;
-  const { id } = request.params as { readonly id?: string };
   await trail.note(
     {
       account: caller.account.id,
       actor: actor.auditName,
       action: `person.${route.operationId}`,
-      target: id ?? '',
+      target: Object.values(request.params as { readonly [name: string]: string }).join(' '),
       network: networkOf(remoteAddress(request)),
     },
     runtime.now(),

@@ -1307,12 +1307,18 @@ export interface Operations {
   /**
    * List lists
    *
-   * Returns the list definitions of the current policy, without entries. Requires the permission `lists:see`.
+   * Returns the lists of the current policy with the rules that use them, without entries. Requires the
+   * permission `lists:see`.
    */
   readonly "GET /management-api/v1/lists": {
-    readonly input: object;
+    readonly input: {
+      readonly query?: {
+        /** `counts`: with the number of entries, and the time of the newest one */
+        readonly include?: "counts" | undefined;
+      };
+    };
     readonly data: S.ListListsData;
-    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Create a list

@@ -5849,6 +5849,16 @@ export interface LinkedEvaluation {
   readonly transaction_id: string;
   /** Time of the evaluation, ISO 8601 */
   readonly at: string;
+  /** State after labels and manual reviews; `null` if the evaluation was deleted */
+  readonly current_state: "APPROVE" | "REVIEW" | "DECLINE" | null;
+  /** Fraud score; `null` if the evaluation was deleted */
+  readonly fraud_score: number | null;
+  /** Amount of the transaction; `null` if not present */
+  readonly amount: number | null;
+  /** Currency, ISO 4217; `null` if not present */
+  readonly currency: string | null;
+  /** `user_id` of the request; `null` if not present */
+  readonly user_id: string | null;
 }
 
 export interface ListAccountsData {
@@ -6087,7 +6097,7 @@ export interface ListListsData {
   /** Version of the policy */
   readonly version: number;
   /** List definitions */
-  readonly lists: readonly (ListDefinition)[];
+  readonly lists: readonly (ListSummary)[];
 }
 
 export interface ListListsResponse {
@@ -6665,6 +6675,21 @@ export interface ListStreamsResponse {
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ListStreamsData;
+}
+
+export interface ListSummary {
+  /** ID of the object */
+  readonly id: string;
+  /** Name of the object */
+  readonly name: string;
+  readonly kind: "allow" | "block" | "plain";
+  readonly field: "email" | "email_domain" | "ip" | "phone_number" | "user_id" | "user_fullname" | "user_country" | "user_bank_account" | "receiver_bank_account" | "card_hash" | "card_bin" | "device_hash" | "cookie_hash" | "true_device_id" | "device_id" | "affiliate_id" | "merchant_id";
+  /** Number of entries; `null` without `include=counts` */
+  readonly entries: number | null;
+  /** Time of the newest entry, ISO 8601; `null` without entries or counts */
+  readonly changed_at: string | null;
+  /** IDs of the rules that read or fill the list */
+  readonly rules: readonly (string)[];
 }
 
 export interface ListTagValuesData {
@@ -7331,6 +7356,9 @@ export interface MonitoredSession {
   readonly ended_at: string | null;
   /** Number of events */
   readonly events: number;
+  readonly duration: number;
+  /** Evaluation of the item; `null` for other sources */
+  readonly evaluation: LinkedEvaluation | null;
   /** Risk of the session by category */
   readonly session_risk: SessionRisk;
 }
@@ -8697,7 +8725,7 @@ export interface ReadManagedExecutionData {
   /** Response of the orchestration API for this execution */
   readonly result: AnyObject;
   /** Linked evaluations, newest first, up to 200 */
-  readonly transactions: readonly (LinkedEvaluation)[];
+  readonly transactions: readonly (ReadManagedExecutionTransaction)[];
 }
 
 export interface ReadManagedExecutionResponse {
@@ -8707,6 +8735,15 @@ export interface ReadManagedExecutionResponse {
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ReadManagedExecutionData;
+}
+
+export interface ReadManagedExecutionTransaction {
+  /** ID of the evaluation */
+  readonly evaluation_id: string;
+  /** ID of the transaction */
+  readonly transaction_id: string;
+  /** Time of the event, ISO 8601 */
+  readonly at: string;
 }
 
 export interface ReadPolicyProposalChanges {

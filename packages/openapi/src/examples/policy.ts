@@ -163,7 +163,20 @@ export const POLICY_EXAMPLES = {
     thresholds: null,
     velocity: null,
   },
-  listLists: { version: 3, lists: [{ id: 'mails', name: 'Mails', kind: 'block', field: 'email' }] },
+  listLists: {
+    version: 3,
+    lists: [
+      {
+        id: 'mails',
+        name: 'Mails',
+        kind: 'block',
+        field: 'email',
+        entries: 2,
+        changed_at: '2026-11-20T15:19:29.868Z',
+        rules: ['R1'],
+      },
+    ],
+  },
   createList: {
     version: 2,
     list: { id: 'L003', name: 'Known mules', kind: 'block', field: 'user_bank_account' },

@@ -14,6 +14,17 @@ export const SESSIONS_EXAMPLES = {
         updated_at: '2026-11-20T15:46:18.104Z',
         ended_at: null,
         events: 1,
+        duration: 0,
+        evaluation: {
+          evaluation_id: '0199a7f0-6a0e-7000-8000-000000000002',
+          transaction_id: 'early-bird',
+          at: '2026-11-20T15:46:18.050Z',
+          current_state: 'APPROVE',
+          fraud_score: 2,
+          amount: 49.9,
+          currency: 'EUR',
+          user_id: 'customer-early',
+        },
         session_risk: {
           automation_risk: {
             level: null,
@@ -44,6 +55,17 @@ export const SESSIONS_EXAMPLES = {
         updated_at: '2026-11-20T15:46:18.104Z',
         ended_at: null,
         events: 1,
+        duration: 0,
+        evaluation: {
+          evaluation_id: '0199a7f0-6a0e-7000-8000-000000000002',
+          transaction_id: 'early-bird',
+          at: '2026-11-20T15:46:18.050Z',
+          current_state: 'APPROVE',
+          fraud_score: 2,
+          amount: 49.9,
+          currency: 'EUR',
+          user_id: 'customer-early',
+        },
         session_risk: {
           automation_risk: {
             level: null,
@@ -125,6 +147,11 @@ export const SESSIONS_EXAMPLES = {
         evaluation_id: '0199a7f0-6a0e-7000-8000-000000000002',
         transaction_id: 'early-bird',
         at: '2026-11-20T15:46:18.050Z',
+        current_state: 'APPROVE',
+        fraud_score: 2,
+        amount: 49.9,
+        currency: 'EUR',
+        user_id: 'customer-early',
       },
     ],
     timeline: [

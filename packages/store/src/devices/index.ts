@@ -63,6 +63,7 @@ export {
   findStream,
   linkStream,
   listStreams,
+  newestLinks,
   readTimeline,
   type StoredStream,
   type StreamFilter,

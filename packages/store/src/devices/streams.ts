@@ -51,6 +51,33 @@ export async function streamLinks(
   }));
 }
 
+/** Returns the newest fraud request that named each stream, by stream ID. */
+export async function newestLinks(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  streamIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StreamLink, 'evaluationId' | 'transactionId' | 'at'>>> {
+  const rows = await connection.query<{
+    stream_id: string;
+    evaluation_id: string;
+    transaction_id: string;
+    at: number;
+  }>({
+    name: 'session_newest_links',
+    text: `SELECT DISTINCT ON (stream_id) stream_id::text AS stream_id, evaluation_id::text AS evaluation_id,
+             transaction_id, at
+           FROM session_link WHERE account_id = $1 AND stream_id = ANY ($2::uuid[])
+           ORDER BY stream_id, evaluation_id DESC`,
+    values: [environmentId, streamIds],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.stream_id,
+      { evaluationId: row.evaluation_id, transactionId: row.transaction_id, at: row.at },
+    ]),
+  );
+}
+
 /**
  * A monitored session. Times are UNIX milliseconds; `summary` is the result of the server's fold over its
  * batches.

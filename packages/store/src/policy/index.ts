@@ -5,6 +5,7 @@ export {
   countListEntries,
   hasListEntries,
   type ListEntry,
+  listCounts,
   listEntries,
   type PlacedListEntry,
   raiseListsVersion,

@@ -240,6 +240,29 @@ export async function removeListEntries(
   return removed.map(({ key }) => valueBehind.get(key) ?? key);
 }
 
+/** Entries of one list. */
+interface ListCount {
+  readonly entries: number;
+  /** Time of the newest entry, in UNIX milliseconds. */
+  readonly newestAt: number;
+}
+
+/** Returns the number of entries of each list that has any, by list ID. */
+export async function listCounts(
+  connection: Connection,
+  accountId: AccountId,
+): Promise<ReadonlyMap<string, ListCount>> {
+  const rows = await connection.query<{ list_id: string; entries: number; newest: Date }>({
+    name: 'list_counts',
+    text: `SELECT list_id, count(*)::int AS entries, max(created_at) AS newest
+           FROM list_entry WHERE account_id = $1 GROUP BY list_id`,
+    values: [accountId],
+  });
+  return new Map(
+    rows.map(({ list_id, entries, newest }) => [list_id, { entries, newestAt: newest.getTime() }]),
+  );
+}
+
 /** Counts the entries of a list, including expired ones that were not deleted yet. */
 export async function countListEntries(
   connection: Connection,

@@ -82,8 +82,6 @@ export const WEBHOOKS: Catalogue = {
   '“{name}” stops receiving events, and its delivery log is deleted.':
     '„{name}“ erhält keine Ereignisse mehr, und das Zustellprotokoll wird gelöscht.',
   Endpoints: 'Endpunkte',
-  'No endpoints yet. Create one to receive events.':
-    'Noch keine Endpunkte. Legen Sie einen an, um Ereignisse zu empfangen.',
   'Send signed event notifications to your systems.': 'Signierte Ereignisse an Ihre Systeme senden.',
   'Signing secret of “{name}”': 'Signaturgeheimnis von „{name}“',
   'Signs every delivery. Copy it now. You can’t view it again.':
@@ -133,8 +131,8 @@ export const SOURCES: Catalogue = {
   Lookup: 'Abfrage',
   'Last failure': 'Letzter Fehler',
   'not loaded': 'nicht geladen',
-  stale: 'veraltet',
-  '{stale} stale': '{stale} veraltet',
+  outdated: 'veraltet',
+  '{stale} outdated': '{stale} veraltet',
   'update failed': 'Aktualisierung fehlgeschlagen',
   yours: 'Ihre',
   'Publisher’s terms': 'Bedingungen des Herausgebers',
@@ -143,7 +141,7 @@ export const SOURCES: Catalogue = {
   'Your own feeds': 'Ihre eigenen Feeds',
   'Other data': 'Weitere Daten',
   Loaded: 'Geladen',
-  Stale: 'Veraltet',
+  Outdated: 'Veraltet',
   'Not loaded': 'Nicht geladen',
   Attributions: 'Quellenangaben',
   loaded: 'geladen',
@@ -151,8 +149,6 @@ export const SOURCES: Catalogue = {
   Age: 'Alter',
   Rows: 'Zeilen',
   License: 'Lizenz',
-  'If the sources of a flag aren’t loaded, its value is unknown, never false.':
-    'Sind die Quellen eines Merkmals nicht geladen, ist sein Wert unbekannt, nie falsch.',
   'Name, flag or license': 'Name, Merkmal oder Lizenz',
   'Couldn’t load the data sources': 'Datenquellen konnten nicht geladen werden',
   'No matching source. Change the search.': 'Keine passende Quelle. Ändern Sie die Suche.',
@@ -220,6 +216,7 @@ export const HEALTH: Catalogue = {
   'Of {bytes} in the database': 'Von {bytes} in der Datenbank',
   Size: 'Größe',
   'Rows (approx.)': 'Zeilen (ca.)',
+  'Job queues': 'Job-Warteschlangen',
   Queues: 'Warteschlangen',
   'For this account.': 'Für dieses Konto.',
   Waiting: 'Wartend',
@@ -241,5 +238,4 @@ export const HEALTH: Catalogue = {
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
   '{count, plural, one {# second} other {# seconds}}': '{count, plural, one {# Sekunde} other {# Sekunden}}',
   critical: 'kritisch',
-  'Job queues': 'Job-Warteschlangen',
 };

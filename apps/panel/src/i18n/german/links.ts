@@ -2,13 +2,19 @@ import type { Catalogue } from '../message';
 
 /** Monitored sessions. */
 export const SESSIONS: Catalogue = {
-  'Behavior of users on your site, and fraud risks.':
+  'User behavior on your site and its fraud risk.':
     'Verhalten der Nutzer auf Ihren Seiten und Betrugsrisiken.',
   'Transaction ID': 'Transaktions-ID',
   'No sessions yet.': 'Noch keine Sitzungen.',
   'Add the session stream to your pages to record sessions.':
     'Binden Sie den Sitzungs-Stream in Ihre Seiten ein, um Sitzungen aufzuzeichnen.',
   'Low risk': 'Niedriges Risiko',
+  'Medium risk': 'Mittleres Risiko',
+  'High risk': 'Hohes Risiko',
+  'Medium+': 'Ab mittel',
+  High: 'Hoch',
+  'The {count} newest sessions. Older ones are found by user or transaction ID.':
+    'Die {count} neuesten Sitzungen. Ältere finden Sie über Nutzer- oder Transaktions-ID.',
   'No matching sessions. Enter the complete ID.':
     'Keine passenden Sitzungen. Geben Sie die vollständige ID ein.',
   Started: 'Begonnen',
@@ -19,7 +25,7 @@ export const SESSIONS: Catalogue = {
   'Hidden time': 'Zeit im Hintergrund',
   'Evaluated with': 'Ausgewertet mit',
   'Reported by': 'Gemeldet von',
-  'thresholds {version}': 'Schwellenwerte {version}',
+  'Risk thresholds': 'Risikoschwellen',
   Decisions: 'Entscheidungen',
   'No transaction references this session.': 'Keine Transaktion verweist auf diese Sitzung.',
 
@@ -36,20 +42,19 @@ export const SESSIONS: Catalogue = {
   Automation: 'Automatisierung',
   Environment: 'Umgebung',
   'UI automation': 'UI-Automatisierung',
-  'device farm': 'Gerätefarm',
-  'suspicious form completion': 'verdächtiges Ausfüllen von Formularen',
-  'non-human typing': 'nicht menschliches Tippen',
-  'outside the screen': 'außerhalb des Bildschirms',
-  'window resized': 'Fenstergröße geändert',
-  'unusual device orientation': 'ungewöhnliche Geräteausrichtung',
-  'long inactivity': 'lange Inaktivität',
-  'remote access': 'Fernzugriff',
-  'active call': 'laufendes Telefonat',
-  'potential vishing': 'möglicherweise Vishing',
+  'Device farm': 'Gerätefarm',
+  'Suspicious form completion': 'Verdächtiges Ausfüllen von Formularen',
+  'Non-human typing': 'Nicht menschliches Tippen',
+  'Outside the screen': 'Außerhalb des Bildschirms',
+  'Window resized': 'Fenstergröße geändert',
+  'Unusual device orientation': 'Ungewöhnliche Geräteausrichtung',
+  'Long inactivity': 'Lange Inaktivität',
+  'Active call': 'Laufendes Telefonat',
+  'Potential vishing': 'Möglicherweise Vishing',
   'IP address change': 'IP-Adresswechsel',
   VPN: 'VPN',
-  proxy: 'Proxy',
-  'locale change': 'Wechsel von Sprache oder Zeitzone',
+  Proxy: 'Proxy',
+  'Locale change': 'Wechsel von Sprache oder Zeitzone',
 
   // Networks
   Networks: 'Netze',
@@ -59,18 +64,25 @@ export const SESSIONS: Catalogue = {
   'Recognized as': 'Erkannt als',
   'Only keyed hashes of IP addresses are stored.':
     'IP-Adressen werden nur als Hash mit geheimem Schlüssel (HMAC) gespeichert.',
+  'Data center': 'Rechenzentrum',
+  'Privacy relay': 'Datenschutz-Relay',
   'No network data.': 'Keine Netzdaten.',
 
   // Timeline
   Timeline: 'Zeitleiste',
   Event: 'Ereignis',
   Events: 'Ereignisse',
-  'Counts and times only. Typed text is never recorded.':
-    'Nur Anzahlen und Zeiten. Eingegebener Text wird nie aufgezeichnet.',
-  'Counts and times only. Typed text is never recorded. Some events of this long session were dropped.':
-    'Nur Anzahlen und Zeiten. Eingegebener Text wird nie aufgezeichnet. Einige Ereignisse dieser langen Sitzung wurden verworfen.',
+  '{shown} entries for {all} events; pointer movements are combined.':
+    '{shown} Einträge zu {all} Ereignissen; Zeigerbewegungen sind zusammengefasst.',
+  'Typed text is never recorded.': 'Eingegebener Text wird nie aufgezeichnet.',
+  'Some events of this long session were dropped.':
+    'Einige Ereignisse dieser langen Sitzung wurden verworfen.',
   'Later events ({count})': 'Spätere Ereignisse ({count})',
   'No events.': 'Keine Ereignisse.',
+  'this device never moves': 'dieses Gerät bewegt sich nie',
+  'Tor exit node': 'Tor-Ausgangsknoten',
+  'screen upside down': 'Bildschirm auf dem Kopf',
+  'the device is flat and never moves': 'das Gerät liegt flach und bewegt sich nie',
   '“{name}”': '„{name}“',
   'Window {width} × {height}': 'Fenster {width} × {height}',
   'the browser reports automation': 'der Browser meldet Automatisierung',
@@ -87,6 +99,7 @@ export const SESSIONS: Catalogue = {
   '{count} set by a script': '{count} per Skript gesetzt',
   'Pointer moved {count} pixels': 'Zeiger um {count} Pixel bewegt',
   'Click on {name}': 'Klick auf {name}',
+  'Click on field {name}': 'Klick auf Feld {name}',
   page: 'Seite',
   'triggered by a script': 'per Skript ausgelöst',
   'Page visible': 'Seite im Vordergrund',

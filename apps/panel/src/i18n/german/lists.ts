@@ -6,8 +6,6 @@ export const POLICY: Catalogue = {
   'Rules, categories, lists without entries, and thresholds. Use the file for version control or to copy a policy between installations.':
     'Regeln, Kategorien, Schwellenwerte und Listendefinitionen (ohne deren Einträge). Verwenden Sie die Datei zur Versionsverwaltung oder zum Übertragen zwischen Installationen.',
   'Export policy': 'Regelwerk exportieren',
-  'A JSON file with conditions as text, the same as assay policy export.':
-    'Eine JSON-Datei mit Bedingungen als Text, wie assay policy export.',
   'Download file': 'Datei herunterladen',
   'Downloaded version {version}.': 'Version {version} heruntergeladen.',
   'The file is larger than 1 MB. Choose a smaller file.':
@@ -122,8 +120,6 @@ export const LISTS: Catalogue = {
   'Filter entries': 'Einträge filtern',
   Entries: 'Einträge',
   'Couldn’t load the entries': 'Einträge konnten nicht geladen werden',
-  'The list is empty. Add values or import a CSV file.':
-    'Die Liste ist leer. Fügen Sie Werte hinzu oder importieren Sie eine CSV-Datei.',
   'No matching entries.': 'Keine passenden Einträge.',
   'Load more': 'Mehr laden',
   '198.51.100.7 or 203.0.113.0/24': '198.51.100.7 oder 203.0.113.0/24',
@@ -132,11 +128,9 @@ export const LISTS: Catalogue = {
   'a cookie hash': 'ein Cookie-Hash',
   'a device ID': 'eine Geräte-ID',
   'the ID that you send as device_id': 'die ID, die Sie als device_id senden',
-  allowlist: 'Positivliste',
   'Allowlist for {field}, ID {id}.': 'Positivliste für {field}, ID {id}.',
   'Approves matching transactions before any rule runs.':
     'Gibt passende Transaktionen frei, bevor Regeln ausgewertet werden.',
-  blocklist: 'Sperrliste',
   'Blocklist for {field}, ID {id}.': 'Sperrliste für {field}, ID {id}.',
   'Declines matching transactions unless an allowlist also matches.':
     'Lehnt passende Transaktionen ab, sofern nicht auch eine Positivliste passt.',
@@ -147,7 +141,6 @@ export const LISTS: Catalogue = {
   'Delete list': 'Liste löschen',
   'Deletes the list and all its entries. You can’t delete a list that a rule uses.':
     'Löscht die Liste und alle Einträge. Eine Liste, die eine Regel verwendet, lässt sich nicht löschen.',
-  'Couldn’t delete': 'Löschen fehlgeschlagen',
   ID: 'ID',
   Field: 'Feld',
   'Allowlists approve, blocklists decline. Custom lists only take effect in rules.':

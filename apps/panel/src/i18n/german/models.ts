@@ -67,16 +67,11 @@ export const MODELS: Catalogue = {
   'Not available in the stored history: {counts}. The rule doesn’t match there.':
     'In den gespeicherten Verlaufsdaten nicht verfügbar: {counts}. Die Regel trifft dort nicht zu.',
   'model {model}': 'Modell {model}',
-  'base model {model}': 'Basismodell {model}',
   Queued: 'In Warteschlange',
   Running: 'Läuft',
   '{name} failed': '{name} fehlgeschlagen',
   '{state}: {done} of {total}': '{state}: {done} von {total}',
   '{name}: progress': '{name}: Fortschritt',
-  '{count} labeled fraud': '{count} mit Label Betrug',
-  '{count} labeled legitimate': '{count} mit Label legitim',
-  '{count} with any label': '{count} mit beliebigem Label',
-  'More transactions needed for training: {parts}.': 'Für das Training fehlen noch Transaktionen: {parts}.',
   'PR AUC': 'PR AUC',
   'Brier score (0 is perfect)': 'Brier-Score (0 ist perfekt)',
   'Calibration error (0 is perfect)': 'Kalibrierungsfehler (0 ist perfekt)',
@@ -90,8 +85,6 @@ export const MODELS: Catalogue = {
     '{features}: Diese Merkmale sagen das Label fast allein voraus. Möglicherweise werden sie erst nach dem Ergebnis gesetzt.',
   'Model quality': 'Modellqualität',
   'No quality metrics.': 'Keine Qualitätskennzahlen.',
-  '{rows} transactions, {frauds} fraud; {trees} trees.':
-    '{rows} Transaktionen, davon {frauds} Betrug; {trees} Bäume.',
   'Most important inputs': 'Wichtigste Eingaben',
   'Drift since training (above 0.25 is high)': 'Drift seit dem Training (über 0,25 ist hoch)',
   Score: 'Score',
@@ -122,6 +115,8 @@ export const MODELS: Catalogue = {
   'Sets the ML score of live transactions. The test environment always uses the base model.':
     'Setzt den ML-Score von Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
   'Roll back': 'Vorheriges Modell aktivieren',
+  'Provides the ML score of live transactions. The test environment always uses the base model.':
+    'Liefert den ML-Score der Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
   'The previously active model becomes active again.': 'Das zuvor aktive Modell wird wieder aktiv.',
   'Promote a clearly better model automatically after training':
     'Ein deutlich besseres Modell nach dem Training automatisch aktivieren',
@@ -142,8 +137,6 @@ export const MODELS: Catalogue = {
   'No rule is precise enough on both parts of the {rows} labeled transactions.':
     'Keine Regel ist auf beiden Teilen der {rows} Transaktionen mit Label präzise genug.',
   Training: 'Training',
-  'Labeled fraud: {negative}, labeled legitimate: {positive}.':
-    'Label Betrug: {negative}, Label legitim: {positive}.',
   'Train model': 'Modell trainieren',
   'Couldn’t load the training': 'Training konnte nicht geladen werden',
   'Training failed': 'Training fehlgeschlagen',

@@ -25,8 +25,6 @@ export const PEOPLE: Catalogue = {
   'End the session from {network}': 'Die Sitzung aus {network} beenden',
   'End the session from an unknown network': 'Die Sitzung aus einem unbekannten Netz beenden',
   'The user must sign in again.': 'Der Benutzer muss sich erneut anmelden.',
-  'Active panel sessions. Idle sessions end after the timeout in Settings.':
-    'Aktive Panel-Sitzungen. Inaktive Sitzungen enden nach dem Zeitlimit in den Einstellungen.',
   'End my other sessions': 'Meine anderen Sitzungen beenden',
   'You stay signed in only on this device.': 'Sie bleiben nur auf diesem Gerät angemeldet.',
   'Couldn’t end the session': 'Sitzung konnte nicht beendet werden',
@@ -66,7 +64,6 @@ export const PEOPLE: Catalogue = {
   'Couldn’t reset the second factor': 'Zweiter Faktor konnte nicht zurückgesetzt werden',
   Users: 'Benutzer',
   'Couldn’t load the users': 'Benutzer konnten nicht geladen werden',
-  'No users yet. Invite your first user.': 'Noch keine Benutzer. Laden Sie den ersten ein.',
   Invitations: 'Einladungen',
   'Pending invitations.': 'Ausstehende Einladungen.',
   'Couldn’t load the invitations': 'Einladungen konnten nicht geladen werden',

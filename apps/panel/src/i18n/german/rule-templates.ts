@@ -19,34 +19,28 @@ export const RULE_TEMPLATES: Catalogue = {
   'More than 3 cards on one device in 24 hours': 'Mehr als 3 Karten auf einem Gerät in 24 Stunden',
   'Card testing: one device tries stolen card numbers.':
     'Kartentests: Ein Gerät probiert gestohlene Kartennummern.',
-  'More than 3 cards of one user in 24 hours': 'Mehr als 3 Karten eines Nutzers in 24 Stunden',
   'A user adds cards until one is accepted.': 'Ein Kunde fügt Karten hinzu, bis eine angenommen wird.',
   'Amount above 5 times the user’s average': 'Betrag über dem Fünffachen des Durchschnitts des Kunden',
-  'A taken-over account spends more than its owner.':
+  'A taken-over account spends more than its owner usually does.':
     'Ein übernommenes Konto gibt mehr aus als sein Inhaber.',
-  'Large first payment of a new user': 'Hohe erste Zahlung eines neuen Nutzers',
-  'New accounts with stolen cards buy at once.': 'Neue Konten mit gestohlenen Karten kaufen sofort.',
+  'Large first payment by a new user': 'Hohe erste Zahlung eines neuen Kunden',
+  'Fraudsters use stolen cards on new accounts right away.':
+    'Neue Konten mit gestohlenen Karten kaufen sofort.',
   'Card and IP address from different countries': 'Karte und IP-Adresse aus verschiedenen Ländern',
-  'The card was issued in another country than the customer’s.':
-    'Die Karte wurde in einem anderen Land als dem des Kunden ausgegeben.',
-  'More than 2 declines of the card in 7 days': 'Mehr als 2 Ablehnungen der Karte in 7 Tagen',
+  'The card’s country differs from the IP country.': 'Das Land der Karte weicht vom Land der IP-Adresse ab.',
+  'Card declined more than twice in 7 days': 'Mehr als 2 Ablehnungen der Karte in 7 Tagen',
   'A declined card is tried again.': 'Eine abgelehnte Karte wird erneut probiert.',
-  'More than 2 users of one card in 7 days': 'Mehr als 2 Nutzer einer Karte in 7 Tagen',
   'Several accounts share a card.': 'Mehrere Konten teilen sich eine Karte.',
   'More than 3 users on one device in 7 days': 'Mehr als 3 Kunden auf einem Gerät in 7 Tagen',
-  'One person uses several accounts, for bonuses or mules.':
+  'One person uses several accounts to collect bonuses or move money.':
     'Eine Person nutzt mehrere Konten, etwa für Boni oder als Finanzagent.',
   'Transactions from more than 2 countries in 24 hours': 'Transaktionen aus mehr als 2 Ländern in 24 Stunden',
   'Several people use one account.': 'Mehrere Personen nutzen ein Konto.',
-  'Password of more than 2 users in 7 days': 'Passwort von mehr als 2 Nutzern in 7 Tagen',
   'Accounts that one person created in series share a password.':
     'Konten, die eine Person in Serie anlegt, haben dasselbe Passwort.',
-  'Email address of a disposable domain': 'E-Mail-Adresse einer Wegwerf-Domain',
-  'The address is valid for minutes only.': 'Die Adresse gilt nur für Minuten.',
-  'More than 2 users of one phone number in 30 days': 'Mehr als 2 Nutzer einer Telefonnummer in 30 Tagen',
+  'Disposable email domain': 'E-Mail-Adresse einer Wegwerf-Domain',
+  'The address works for only a few minutes.': 'Die Adresse ist nur wenige Minuten gültig.',
   'One phone number confirms several accounts.': 'Eine Telefonnummer bestätigt mehrere Konten.',
-  'New IP address of a user with an amount above 300':
-    'Neue IP-Adresse eines Nutzers mit einem Betrag über 300',
   'An account pays from a place that it never used.':
     'Zahlungen kommen von einem Ort, der für das Konto neu ist.',
   'More than 5 transactions on one device in 1 hour': 'Mehr als 5 Transaktionen auf einem Gerät in 1 Stunde',
@@ -55,8 +49,7 @@ export const RULE_TEMPLATES: Catalogue = {
   'The customer hides the IP address.': 'Der Kunde verbirgt die IP-Adresse.',
   'Harmful IP address': 'Schädliche IP-Adresse',
   'The IP address is on a list of attackers.': 'Die IP-Adresse steht auf einer Liste von Angreifern.',
-  'IP address outside the user’s country': 'IP-Adresse außerhalb des Landes des Nutzers',
-  'The customer is not where the account says.': 'Der Kunde ist nicht dort, wo das Konto angibt.',
+  'The customer isn’t in the account’s country.': 'Der Kunde befindet sich nicht im Land des Kontos.',
   'More than 10 transactions from one IP in 1 hour':
     'Mehr als 10 Transaktionen von einer IP-Adresse in 1 Stunde',
   'Attacks from one network send many requests.': 'Bei Angriffen kommen viele Anfragen aus einem Netz.',

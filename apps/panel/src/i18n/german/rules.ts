@@ -17,7 +17,6 @@ export const RULES: Catalogue = {
   'Subtracts points': 'Subtrahiert Punkte',
   Effect: 'Wirkung',
   Sign: 'Vorzeichen',
-  'and adds to list': 'und fügt zur Liste hinzu',
   'Select a list': 'Liste auswählen',
   'No list': 'Keine Liste',
   '{field} → list {list}': '{field} → Liste {list}',

@@ -4,8 +4,6 @@ import type { Catalogue } from '../message';
 export const SETUP: Catalogue = {
   'Setup guide': 'Einrichtung',
   'Set up your account': 'Konto einrichten',
-  'You can skip every step and return from the user menu.':
-    'Sie können jeden Schritt überspringen und über das Benutzermenü zurückkehren.',
   'Skip setup': 'Einrichtung überspringen',
   'Skip this step': 'Diesen Schritt überspringen',
   Continue: 'Weiter',

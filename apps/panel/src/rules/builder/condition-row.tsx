@@ -1,10 +1,12 @@
 import { parseRule, printRule, type RuleNode } from '@assay/rules';
-import { Button, Group, NativeSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, NativeSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
 import { t } from '../../i18n/language';
 import { FigureInput } from '../../ui/inputs';
+import classes from './condition-row.module.css';
 import {
   COMPARISON_WORDS,
   COMPARISONS_OF,
@@ -34,21 +36,24 @@ interface ConditionRowProps {
 export function ConditionRow({ node, name, known, onChange }: ConditionRowProps) {
   const row = rowOf(node);
   return (
-    <Group gap="xs" align="flex-start" wrap="wrap" role="group" aria-label={name}>
-      {row ? (
-        <Line row={row} name={name} known={known} onChange={(next) => onChange(nodeOf(next))} />
-      ) : (
-        <TextLine key={printRule(node)} node={node} name={name} onChange={onChange} />
-      )}
-      <Button
-        size="compact-sm"
+    <Box className={classes.row ?? ''} role="group" aria-label={name}>
+      <div className={row ? classes.line : undefined}>
+        {row ? (
+          <Line row={row} name={name} known={known} onChange={(next) => onChange(nodeOf(next))} />
+        ) : (
+          <TextLine key={printRule(node)} node={node} name={name} onChange={onChange} />
+        )}
+      </div>
+      <ActionIcon
         variant="subtle"
+        color="gray"
+        size="2rem"
         aria-label={t('Remove {name}', { name })}
         onClick={() => onChange(null)}
       >
-        {t('Remove')}
-      </Button>
-    </Group>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Box>
   );
 }
 
@@ -91,7 +96,6 @@ function Line({ row, name, known, onChange }: LineProps) {
         searchable
         allowDeselect={false}
         limit={60}
-        w="min(20rem, 100%)"
         data={known.types.has(row.path) ? [...known.types.keys()] : [row.path, ...known.types.keys()]}
         value={row.path}
         onChange={(path) => path && changeField(path)}
@@ -184,7 +188,6 @@ function TextLine({ node, name, onChange }: TextLineProps) {
       description={t('The visual builder can’t show this condition. Edit it as text.')}
       autosize
       minRows={1}
-      w="min(36rem, 100%)"
       spellCheck={false}
       classNames={{ input: 'rule-text' }}
       value={text}

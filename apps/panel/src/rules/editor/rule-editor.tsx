@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { type Action, type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { RuleProblem } from '../../api/rules';
 import { t } from '../../i18n/language';
@@ -29,7 +29,6 @@ export const looks = EditorView.theme({
     overflow: 'auto',
   },
   '.cm-content': { caretColor: 'var(--mantine-color-text)', padding: '8px 0' },
-  '.cm-placeholder': { color: 'var(--mantine-color-dimmed)' },
   '.cm-tooltip': {
     background: 'var(--mantine-color-body)',
     color: 'var(--mantine-color-text)',
@@ -153,7 +152,6 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       EditorView.lineWrapping,
       typesOver,
-      placeholder('transaction_amount > 500 and count(ip, 1h) > 5'),
       EditorView.contentAttributes.of({
         'aria-label': t('Condition'),
         'aria-multiline': 'true',

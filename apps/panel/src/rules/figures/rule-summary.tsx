@@ -43,12 +43,16 @@ export function RuleSummary({ id }: { readonly id: string }) {
         <FigureTile
           label={t('Precision')}
           value={metrics.precision === null ? '–' : percent(metrics.precision)}
-          hint={t('{count, plural, one {# label} other {# labels}}', { count: labels })}
+          hint={
+            labels === 0
+              ? t('no labels')
+              : t('{count, plural, one {# label} other {# labels}}', { count: labels })
+          }
         />
         <FigureTile
           label={t('False positives')}
-          value={whole(metrics.legitimate)}
-          hint={t('Matches labeled legitimate')}
+          value={labels === 0 ? '–' : whole(metrics.legitimate)}
+          hint={labels === 0 ? t('no labels') : t('Matches labeled legitimate')}
         />
         <FigureTile
           label={t('Fraud amount')}

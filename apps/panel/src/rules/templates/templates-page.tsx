@@ -1,11 +1,15 @@
+import type { ManagedRule } from '@assay/management-api';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ruleList } from '../../api/rules';
 import { ChoiceList } from '../../design/choice-list';
 import { FilterChips } from '../../design/filter-chips';
 import { PageHeader } from '../../design/page-header';
+import { StateBadge } from '../../design/state-badge';
 import { t } from '../../i18n/language';
 import { SearchField } from '../../ui/inputs';
-import { ButtonLink } from '../../ui/shown-values';
+import { AnchorLink, ButtonLink } from '../../ui/shown-values';
 import { allRules, describeThen, NEW_RULE, ruleOf } from '../draft';
 import classes from '../rules.module.css';
 import { RULE_TEMPLATES, type RuleTemplate, TEMPLATE_GROUPS, type TemplateGroup } from './catalog';
@@ -30,6 +34,7 @@ export function TemplatesPage() {
   const [wanted, setWanted] = useState('');
   const [group, setGroup] = useState<TemplateGroup | null>(null);
   const found = matching(wanted, group);
+  const rules = useQuery(ruleList).data?.rules ?? [];
   return (
     <>
       <PageHeader
@@ -74,7 +79,7 @@ export function TemplatesPage() {
             </Title>
             <div className={classes.templates}>
               {own.map((template) => (
-                <TemplateCard key={template.id} template={template} />
+                <TemplateRow key={template.id} template={template} rules={rules} />
               ))}
             </div>
           </section>
@@ -84,25 +89,59 @@ export function TemplatesPage() {
   );
 }
 
-function TemplateCard({ template: { id, name, about, draft } }: { readonly template: RuleTemplate }) {
+/** Rule of the policy that has the condition of a template; null without one. */
+function sameRule(rules: readonly ManagedRule[], when: string): ManagedRule | null {
+  const bare = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+  return rules.find(({ when_text }) => bare(when_text) === bare(when)) ?? null;
+}
+
+interface TemplateRowProps {
+  readonly template: RuleTemplate;
+  readonly rules: readonly ManagedRule[];
+}
+
+function TemplateRow({ template: { id, name, about, draft }, rules }: TemplateRowProps) {
   const rule = ruleOf({ ...NEW_RULE, name: id, ...draft });
+  const existing = sameRule(rules, draft.when);
   return (
     <article className={classes.template} aria-label={t(name)}>
-      <h3 className={classes.templateName}>{t(name)}</h3>
-      <p className={classes.templateAbout}>{t(about)}</p>
-      <code className={classes.templateCode}>{draft.when}</code>
-      <div className={classes.templateFoot}>
-        <span className="numeric">{rule ? describeThen(rule.then) : null}</span>
-        <ButtonLink
-          size="compact-sm"
-          variant="default"
-          to="/panel/rules/new"
-          search={{ template: id }}
-          aria-label={t('Use template: {name}', { name: t(name) })}
-        >
-          {t('Use template')}
-        </ButtonLink>
+      <div className={classes.templateText}>
+        <h3 className={classes.templateName}>{t(name)}</h3>
+        <p className={classes.templateAbout}>{t(about)}</p>
+        {existing ? (
+          <p className={classes.templateAbout}>
+            {t('Same condition as rule')}{' '}
+            <AnchorLink to="/panel/rules/edit/$id" params={{ id: existing.id }}>
+              {existing.id}
+            </AnchorLink>
+          </p>
+        ) : null}
       </div>
+      <code className={classes.templateCode}>{draft.when}</code>
+      {rule ? <EffectBadge then={rule.then} /> : <span />}
+      <ButtonLink
+        size="compact-sm"
+        variant="default"
+        to="/panel/rules/new"
+        search={{ template: id }}
+        aria-label={t('Use template: {name}', { name: t(name) })}
+      >
+        {t('Use template')}
+      </ButtonLink>
     </article>
+  );
+}
+
+/** Decision that a rule sets, or its points. */
+function EffectBadge({ then }: Pick<ManagedRule, 'then'>) {
+  if ('state' in then && then.state) return <StateBadge state={then.state} size="sm" />;
+  const isMore = 'score' in then && then.score?.operation === '+';
+  return (
+    <StateBadge
+      state="points"
+      tone={isMore ? 'caution' : 'neutral'}
+      size="sm"
+      label={t('{points} points', { points: describeThen(then) })}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
           </Button>
         ) : (
           <span className={classes.hint}>
-            <Kbd size="xs">{t('Ctrl+Enter')}</Kbd>
+            {rule ? <Kbd size="xs">{t('Ctrl+Enter')}</Kbd> : t('Enter a name and a condition.')}
           </span>
         )}
       </Group>

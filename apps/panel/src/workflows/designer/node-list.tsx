@@ -18,7 +18,7 @@ export function NodeList({ definition, problems, selected, onSelect, onChange }:
     <Accordion value={selected} onChange={onSelect} variant="separated" mb="md">
       {definition.nodes.map((node, index) => {
         const own = problems.filter((problem) => problem.node === node.id);
-        const ways = stepInWords(node).ways.map(wayInWords);
+        const ways = stepInWords(node).ways.map((way) => wayInWords(way));
         return (
           // IDs can be duplicate during editing, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.

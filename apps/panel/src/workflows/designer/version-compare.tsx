@@ -55,7 +55,7 @@ const KINDS = {
 function inWords(node: WorkflowNode | null): string | null {
   if (!node) return null;
   const { name, details, ways } = stepInWords(node);
-  return [name, ...details, ...ways.map(wayInWords)].join('\n');
+  return [name, ...details, ...ways.map((way) => wayInWords(way))].join('\n');
 }
 
 const COLUMNS: readonly Column<NodeDifference>[] = [

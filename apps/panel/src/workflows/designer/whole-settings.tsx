@@ -46,7 +46,7 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   return (
     <Group align="flex-end" gap="md">
       <Checkbox
-        label={t('Evaluate the identity proofing level')}
+        label={t('Level of identity proofing')}
         checked={settings.loip === true}
         onChange={(event) => set('loip', event.currentTarget.checked || undefined)}
       />

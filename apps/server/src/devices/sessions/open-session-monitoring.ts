@@ -15,6 +15,7 @@ import {
   findStream,
   linkStream,
   listStreams,
+  newestLinks,
   readTimeline,
   removeStreamsOlderThan,
   type StoredStream,
@@ -39,6 +40,7 @@ import {
   type Signal,
 } from '../../scoring/index';
 import { RISK_THRESHOLDS } from './data/risk-thresholds';
+import { linkedEvaluations } from './linked-evaluations';
 import { type Judgement, judgeSession } from './risk/session-risk';
 import { streamFold } from './stream-fold';
 import { StreamGate } from './stream-gate';
@@ -147,10 +149,11 @@ const streamSignal = (
 
 const DEFAULT_PAGE = 100;
 
-const membersOf = (stream: StoredStream) => ({
+const membersOf = (stream: StoredStream, summary: SessionSummary) => ({
   stream_id: stream.id,
   label: stream.label,
-  opened_at: timestamp(stream.openedAt),
+  // The first batch arrives after its events.
+  opened_at: timestamp(summary.first ?? stream.openedAt),
   updated_at: timestamp(stream.updatedAt),
   ended_at: timestampOrNull(stream.endedAt),
   events: stream.events,
@@ -164,10 +167,19 @@ const streamManagementRoutes =
 
     async function listed(environmentId: EnvironmentId, filter: StreamFilter, limit: number, now: number) {
       const streams = await listStreams(database, environmentId, filter, limit);
+      const ids = streams.map(({ id }) => id);
+      const links = await newestLinks(database, environmentId, ids);
+      const evaluations = await linkedEvaluations(database, environmentId, [...links.values()]);
       const sessions: StreamSummaryDocument[] = [];
       for (const stream of streams) {
-        const { details } = await judgeStream(database, stream, now);
-        sessions.push({ ...membersOf(stream), session_risk: details.session_risk });
+        const { details, summary } = await judgeStream(database, stream, now);
+        const link = links.get(stream.id);
+        sessions.push({
+          ...membersOf(stream, summary),
+          duration: details.metadata.session_duration,
+          evaluation: (link && evaluations.get(link.evaluationId)) ?? null,
+          session_risk: details.session_risk,
+        });
       }
       return { sessions };
     }
@@ -195,7 +207,7 @@ const streamManagementRoutes =
       const links = await streamLinks(database, environmentId, stream.id);
       const timeline = readableTimeline(await readTimeline(database, environmentId, stream.id));
       return {
-        ...membersOf(stream),
+        ...membersOf(stream, summary),
         details,
         risk_version: judgement.version,
         reasons: judgement.findings.map(({ flag, level, seen }) => ({ flag, level, observation: seen })),
@@ -204,11 +216,7 @@ const streamManagementRoutes =
           last_seen: timestamp(last),
           ...facts,
         })),
-        evaluations: links.map((link) => ({
-          evaluation_id: link.evaluationId,
-          transaction_id: link.transactionId,
-          at: timestamp(link.at),
-        })),
+        evaluations: [...(await linkedEvaluations(database, environmentId, links)).values()],
         timeline: [...timeline],
         complete: timeline.length >= stream.timelineEvents,
       } satisfies StreamDocument;

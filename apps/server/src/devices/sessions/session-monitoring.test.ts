@@ -123,6 +123,24 @@ describe('session stream', () => {
     expect(metadata.session_duration).toBe(4);
   });
 
+  it('starts with its first event, and shows the decision that named it', async () => {
+    const stream = await newStream();
+    await stream.send([PAGE, { k: 'end', t: 20_000 }]);
+    const request = { user_id: 'customer-7', transaction_amount: 12.5, transaction_currency: 'EUR' };
+    await call(stream, { transaction_id: 'earlier' });
+    const { data: decided } = await call(stream, { transaction_id: 'order-7', ...request });
+    const { data } = await read(stream);
+    const { opened_at, ended_at } = data;
+    expect(Date.parse(String(ended_at)) - Date.parse(String(opened_at))).toBe(20_000);
+    expect(items(data.timeline)[0]?.at).toBe(opened_at);
+    const linked = { transaction_id: 'order-7', current_state: decided.state, user_id: 'customer-7' };
+    expect(items(data.evaluations)).toMatchObject([linked, { transaction_id: 'earlier', user_id: null }]);
+    const listed = await server.owner.live.manage('GET', '/sessions?transaction_id=order-7');
+    expect(items(listed.data.sessions)).toMatchObject([
+      { opened_at, duration: 20, evaluation: { ...linked, amount: 12.5, currency: 'EUR' } },
+    ]);
+  });
+
   it('accepts deflated batches with the token in the header, from any page', async () => {
     const stream = await newStream();
     const answer = await stream.send([PAGE], { deflate: true, inHeader: true });

@@ -5,6 +5,7 @@ import {
   addListEntries,
   clearList,
   countListEntries,
+  listCounts,
   listEntries,
   type PlacedListEntry,
   removeListEntries,
@@ -161,9 +162,23 @@ function entryRoutes(api: ManagementApi, ports: Pick<ListPorts, 'listChanged'>):
 
 /** Registers /lists and their entries. */
 export function listRoutes(api: ManagementApi, ports: Pick<ListPorts, 'listChanged'>): void {
-  reads(api, MANAGEMENT.listLists, async ({ principal }) => {
-    const { version, document } = await policyOf(api.routePorts.database, principal);
-    return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
+  reads(api, MANAGEMENT.listLists, async ({ principal, query }) => {
+    const { database } = api.routePorts;
+    const { version, document } = await policyOf(database, principal);
+    const isCounted = query.include === 'counts';
+    const counts = isCounted ? await listCounts(database, principal.caller.account.id) : null;
+    return {
+      version,
+      lists: document.lists.map(({ id, name, kind, field }) => ({
+        id,
+        name,
+        kind,
+        field,
+        entries: counts && (counts.get(id)?.entries ?? 0),
+        changed_at: timestampOrNull(counts?.get(id)?.newestAt ?? null),
+        rules: document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id),
+      })),
+    };
   });
 
   changes(api, MANAGEMENT.createList, async (change) => {

@@ -43,6 +43,13 @@ describe('list', () => {
     await rule('R1', 'user_country = "DE" and not email in list("mails")', { state: 'REVIEW' });
     await rule('R2', 'user_country = "DE"', { list: { list_id: 'mails', field: 'email', action: 'add' } });
     await add(['a@example.com', 'b@example.com']);
+    const listed = async (query: string) => items((await shop('GET', `/lists${query}`)).body.data.lists)[0];
+    const rules = ['R1', 'R2'];
+    expect(await listed('')).toMatchObject({ entries: null, changed_at: null, rules });
+    const [{ created_at: newest } = {}] = items(
+      (await shop('GET', '/lists/mails/entries')).body.data.entries,
+    );
+    expect(await listed('?include=counts')).toMatchObject({ entries: 2, changed_at: newest, rules });
     const used = await shop('DELETE', '/lists/mails');
     expect(used).toMatchObject({
       status: 409,
