@@ -21,7 +21,7 @@ export {
   scoreRows,
 } from './model/model';
 export { MIN_PER_CLASS, MIN_ROWS } from './model/refusal';
-export { type Quality, qualityOf, segmentQualities } from './model/report';
+export { driftOf, type Quality, qualityOf, segmentQualities } from './model/report';
 export { type ModelDocument, modelDocument, readModel } from './model/serialise';
 export { type FeatureDirections, type Training, train, trainAtOnce } from './model/train';
 export { mineRules } from './suggest/mine';

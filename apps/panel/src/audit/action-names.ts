@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
   'queue.note': english('Note added to queue item'),
   'execution.review': english('Verification reviewed'),
   'execution.link': english('Verification link created'),
+  'model.drift': english('Model training recommended'),
   'model.settings': english('Model settings changed'),
   'account.logo': english('Logo changed'),
   'person.reveal': english('Masked data revealed'),

@@ -77,7 +77,7 @@ function largeSegments({ labels, column }: SegmentedRows): readonly number[] {
  * Fits the calibrations of the values that have enough rows.
  * @param overall calibration of all rows
  */
-export function fitSegments(rows: SegmentedRows, overall: Calibration): ReadonlyMap<string, Calibration> {
+function fitSegments(rows: SegmentedRows, overall: Calibration): ReadonlyMap<string, Calibration> {
   const fitted = new Map<string, Calibration>();
   for (const code of largeSegments(rows)) {
     const own = selected(rows, (row) => rows.column.codes[row] === code);

@@ -55,6 +55,7 @@ import { monitoring } from './0062-monitoring';
 import { auditTally } from './0065-audit-tally';
 import { alertQueues } from './0066-alert-queues';
 import { screeningResolutions } from './0070-screening-resolutions';
+import { modelDrift } from './0071-model-drift';
 
 /**
  * Every migration in order. A released one is never edited; a later one changes it. The exception is migration 8: it adds
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly {
   { version: 65, name: 'audit-tally', sql: auditTally },
   { version: 66, name: 'alert-queues', sql: alertQueues },
   { version: 70, name: 'screening-resolutions', sql: screeningResolutions },
+  { version: 71, name: 'model-drift', sql: modelDrift },
 ];

@@ -17,6 +17,7 @@ export {
   historyPlace,
   listHistoryBlocks,
   readHistoryColumns,
+  sampleEvaluations,
   storeHistoryBlock,
 } from './models/history';
 export {
@@ -36,9 +37,16 @@ export {
   listLearningJobs,
   type TakenLearningJob,
 } from './models/jobs';
-export { labelCounts, labelledEvaluations, signalsBetween, type TransactionSignal } from './models/labelled';
+export {
+  countLabels,
+  labelCounts,
+  labelledEvaluations,
+  signalsBetween,
+  type TransactionSignal,
+} from './models/labelled';
 export {
   addModel,
+  changeModelSettings,
   findModelDocument,
   findModelReport,
   listChampions,
@@ -48,7 +56,6 @@ export {
   noteRetraining,
   promoteModel,
   type StoredModel,
-  setPromoteByRule,
   takeBackPromotion,
 } from './models/models';
 export {

@@ -26,6 +26,7 @@ export const AUDIT: Catalogue = {
   'Verification reviewed': 'Verifizierung geprüft',
   'Verification link created': 'Verifizierungslink angelegt',
   'Model settings changed': 'Modelleinstellungen geändert',
+  'Model training recommended': 'Modelltraining empfohlen',
   'Logo changed': 'Logo geändert',
   'Masked data revealed': 'Maskierte Daten aufgedeckt',
   'Personal data exported': 'Personendaten exportiert',
