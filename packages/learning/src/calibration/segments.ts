@@ -24,14 +24,14 @@ const CANDIDATES = [
   'merchant_country',
 ] as const;
 
-/** Rows and labels of a class that a value needs: the intercept of 20 frauds has a standard error of about 0.22. */
+/** Rows and labels of a class that a value needs: the intercept of 10 frauds has a standard error of about 0.3. */
 const MIN_ROWS = 200;
-const MIN_PER_CLASS = 20;
+const MIN_PER_CLASS = 10;
 /** Maximum number of calibrated values, so that a model stays small. */
 const MAX_VALUES = 20;
 /**
- * Inverse variances of the prior: without data, slopes differ by 0.2 and intercepts by 0.5 (standard deviations). 20
- * frauds then count about five times as much as the prior.
+ * Inverse variances of the prior: without data, slopes differ by 0.2 and intercepts by 0.5 (standard deviations). 10
+ * frauds then count about two and a half times as much as the prior.
  */
 const PRIOR = { a: 1, b: 0, precisionA: 25, precisionB: 4 };
 const FOLDS = 5;
