@@ -14,7 +14,6 @@ const patterns = (groups: typeof LONG_TESTS) => groups.map(({ files }) => files)
 const RUNS = {
   quick: { include: EVERY, exclude: patterns([...LONG_TESTS, ...RARE_TESTS]) },
   long: { include: patterns(LONG_TESTS), exclude: [] },
-  ci: { include: patterns(LONG_TESTS.filter(({ ci }) => ci)), exclude: [] },
   rare: { include: patterns(RARE_TESTS), exclude: [] },
   every: { include: EVERY, exclude: [] },
 };

@@ -96,6 +96,8 @@ async function startDemo() {
 
 /** Opens a page and waits until its content is visible. */
 async function open(page, address) {
+  // An address that differs only after `#` doesn't load the page again.
+  await page.goto('about:blank');
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: WAIT_MS });
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS }).catch(() => undefined);

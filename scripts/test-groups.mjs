@@ -26,14 +26,12 @@ export const LONG_TESTS = [
   {
     files: 'e2e/docs-site/*.test.ts',
     why: 'the documentation in Chromium, and every sample of it run',
-    ci: true,
   },
-  { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used', ci: true },
+  { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   { files: 'e2e/clients/postman.test.ts', why: 'the Postman collection sent to a server with Newman' },
   {
     files: 'e2e/upgrade/*.test.ts',
     why: 'data of versions 0.1 and 0.2 upgraded, and responses compared with those of an earlier version',
-    ci: true,
   },
   // Faults: processes killed, databases lost.
   {
@@ -56,7 +54,6 @@ export const LONG_TESTS = [
   {
     files: 'packages/embedded-postgres/src/{binaries,recover}.test.ts',
     why: 'the built-in PostgreSQL prepared and recovered',
-    ci: true,
   },
   // Fuzz.
   { files: 'e2e/fuzz/*.test.ts', why: 'thousands of random fraud requests' },
@@ -76,45 +73,37 @@ export const LONG_TESTS = [
   {
     files: 'packages/vision/src/document/read-frames.long.test.ts',
     why: 'an MRZ from three images, each read at three sizes; vote-zone.test.ts tests the vote alone',
-    ci: true,
   },
   {
     files: 'packages/vision/src/document/native-card.test.ts',
     why: 'cards in Cyrillic and Greek script, with the real OCR',
-    ci: true,
   },
   {
     files: 'packages/vision/src/paper/read-paper-file.test.ts',
     why: 'images of bills and statements, with the real OCR; vehicle-paper.test.ts starts from lines of text',
-    ci: true,
   },
   {
     files: 'packages/vision/src/face/onnx/face-engine.test.ts',
     why: 'faces detected and compared with the real networks',
-    ci: true,
   },
-  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real OCR', ci: true },
+  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real OCR' },
   {
     files: 'packages/vision/src/face/tracker.test.ts',
     why: 'faces tracked through generated videos',
-    ci: true,
   },
   // Whole programs and whole data.
-  { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree', ci: true },
+  { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree' },
   {
     files: 'e2e/cards/*.test.ts',
     why: 'card data sent to every route, and all stored bytes searched for it',
-    ci: true,
   },
   {
     files: 'e2e/erase/*.test.ts',
     why: 'a person deleted from every store, and every store searched for traces',
-    ci: true,
   },
   {
     files: 'apps/server/src/cli/{doctor-command,failed-start,processes,role}.test.ts',
     why: 'every command and server as a process',
-    ci: true,
   },
   {
     files: 'apps/server/src/cli/demo.test.ts',
@@ -123,32 +112,26 @@ export const LONG_TESTS = [
   {
     files: 'apps/server/src/devices/programs.test.ts',
     why: '`serve --dns` and `read-session` as processes; DNS and sealed sessions are also tested in process',
-    ci: true,
   },
   {
     files: 'apps/server/src/operations/demo/pictures.test.ts',
     why: 'generates every image of the demo again',
-    ci: true,
   },
   {
     files: 'e2e/verification/boundaries.test.ts',
     why: 'a verification interrupted at each of 27 writes; workflow.test.ts runs complete ones',
-    ci: true,
   },
   {
     files: 'e2e/house/dependency-rules.test.ts',
     why: 'runs the import rules on planted violations; every test run checks the rules themselves',
-    ci: true,
   },
   {
     files: 'e2e/orchestration-sdk/declarations.test.ts',
     why: 'compiles programs against the packed types of the browser packages',
-    ci: true,
   },
   {
     files: 'e2e/clients/python-client.test.ts',
     why: 'the Python client as a process; typescript-client.test.ts tests the same behavior of the other client',
-    ci: true,
   },
 ];
 

@@ -22,7 +22,7 @@ const today = new Date().toISOString().slice(0, 10);
 /**
  * Runs Vitest in a child process and returns the result of its reporter.
  * @param {readonly string[]} args filters and options for Vitest
- * @param {'quick' | 'ci' | 'long' | 'rare' | 'every'} group
+ * @param {'quick' | 'long' | 'rare' | 'every'} group
  * @returns {import('./test-verdict.mjs').RunResult}
  */
 function runTests(args, group) {
@@ -103,7 +103,7 @@ function checkQuarantine() {
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
 }
 
-const GROUPS = { '--all': ['quick', 'long'], '--ci': ['quick', 'ci'], '--rare': ['rare'] };
+const GROUPS = { '--all': ['quick', 'long'], '--rare': ['rare'] };
 
 await runScript(async () => {
   ensureInstalled();

@@ -29,8 +29,9 @@ const POLICIES: readonly HostilePolicy[] = [
 
 const then = { score: { operation: '+', value: 1 } };
 
-const documentOf = ({ condition }: HostilePolicy, save: number) =>
+const bodyOf = ({ condition }: HostilePolicy, save: number, expectedVersion: number) =>
   JSON.stringify({
+    expected_version: expectedVersion,
     document: {
       rules: Array.from({ length: RULES }, (_, n) => ({
         id: `H${n}`,
@@ -61,12 +62,18 @@ class Saver {
     this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
   }
 
+  private call(path: string, init: { readonly method?: string; readonly body?: string } = {}) {
+    const headers = { 'content-type': 'application/json', 'x-api-key': this.key };
+    return fetch(`${this.server.url}/management-api/v1${path}`, { ...init, headers });
+  }
+
   private async save(): Promise<void> {
-    const response = await fetch(`${this.server.url}/management-api/v1/policy`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', 'x-api-key': this.key },
-      body: documentOf(this.policy, ++this.saves),
-    });
+    const latest = (await (await this.call('/policy/versions?limit=1')).json()) as {
+      readonly data: { readonly versions: readonly [{ readonly version: number }] };
+    };
+    const { version } = latest.data.versions[0];
+    const body = bodyOf(this.policy, ++this.saves, version);
+    const response = await this.call('/policy', { method: 'PUT', body });
     await response.text();
     this.count(response.status);
   }

@@ -20,6 +20,15 @@ interface Running {
   stop(): Promise<void>;
 }
 
+async function turnOn(server: Server, typologies: readonly string[]): Promise<void> {
+  const response = await fetch(`${server.url}/management-api/v1/typologies`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-api-key': KEY },
+    body: JSON.stringify({ typologies: typologies.map((id) => ({ id, mode: 'on' })) }),
+  });
+  if (response.status !== 200) throw new Error(`the server returned ${response.status}`);
+}
+
 /** Starts a server on an empty database, with typologies that raise alerts. */
 async function start(typologies: readonly string[]): Promise<Running> {
   const database = await freshDatabase();
@@ -31,12 +40,7 @@ async function start(typologies: readonly string[]): Promise<Running> {
     ASSAY_DATA_DIR: folder.path,
     ASSAY_VERIFICATION_ENGINES: 'off',
   });
-  const response = await fetch(`${server.url}/management-api/v1/typologies`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-api-key': KEY },
-    body: JSON.stringify({ typologies: typologies.map((id) => ({ id, mode: 'on' })) }),
-  });
-  if (response.status !== 200) throw new Error(`the server returned ${response.status}`);
+  if (typologies.length > 0) await turnOn(server, typologies);
   const stop = async () => {
     await server.stop();
     folder.remove();

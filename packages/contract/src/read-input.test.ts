@@ -54,6 +54,32 @@ describe('readBody', () => {
     expect(refusal(undefined)).toEqual({ code: '1000', details: undefined });
   });
 
+  it('names the wrong elements of a long list by their position, at most 100', () => {
+    const list = closed({
+      rules: Type.Array(closed({ id: Type.String(), sizes: Type.Array(inner) }), { maxItems: 1000 }),
+    });
+    const rule = (id: unknown, ...sizes: readonly number[]) => ({
+      id,
+      sizes: sizes.map((size) => ({ size })),
+    });
+    const fieldsOf = (rules: readonly object[]) => {
+      try {
+        readBody(list, { rules });
+      } catch (error) {
+        return ((error as ApiError).details ?? []).map(({ field }) => field);
+      }
+      return [];
+    };
+    const good = Array.from({ length: 500 }, (_, n) => rule(`r${n}`, 1, 2));
+    expect(fieldsOf(good)).toEqual([]);
+    expect(fieldsOf([...good, rule(7), ...good.slice(1), rule('r', 1, 9, 2)])).toEqual([
+      'rules[500].id',
+      'rules[1000].sizes[1].size',
+      'rules',
+    ]);
+    expect(fieldsOf(good.map(({ sizes }) => ({ id: null, sizes })))).toHaveLength(100);
+  });
+
   it('names every wrong member', () => {
     const { details } = refusal({ name: 7, kind: 'dead', inner: { size: 'x' } });
     expect(details?.map(({ field }) => field)).toEqual(['name', 'kind', 'inner.size']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { finished, runAssay, spawnAssay } from '../testing/program';
 
@@ -61,6 +61,7 @@ describe('assay demo', () => {
     { timeout: 300_000 },
     async () => {
       const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000', '--weeks', '1']);
+      onTestFinished(() => void child.kill('SIGKILL'));
       const ended = finished(child);
       let seen = '';
       child.stderr.on('data', (text) => {

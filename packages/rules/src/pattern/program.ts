@@ -30,6 +30,8 @@ export const PLACE = {
 } as const;
 
 const LATIN1 = 256;
+/** Flag of an instruction with one character: accepts both cases. */
+const FOLD_CASE = 1;
 export const LINE_FEED = 10;
 
 /** Value in place of a character at the start or end of the text. */
@@ -84,6 +86,21 @@ function takesOf(instruction: Instruction): (rune: number) => boolean {
   return (rune) => instruction.matchRune(rune);
 }
 
+/** Returns which Latin-1 characters an instruction accepts. */
+function latin1Of({ op, arg, runes }: Instruction, takes: (rune: number) => boolean): Uint8Array {
+  // Asks about each character only where RE2 folds case.
+  if (op === OP.RUNE && runes.length === 1 && (arg & FOLD_CASE) !== 0)
+    return Uint8Array.from({ length: LATIN1 }, (_, rune) => (takes(rune) ? 1 : 0));
+  const latin1 = new Uint8Array(LATIN1);
+  if (op === OP.RUNE_ANY || op === OP.RUNE_ANY_NOT_NL) {
+    latin1.fill(1);
+    if (op === OP.RUNE_ANY_NOT_NL) latin1[LINE_FEED] = 0;
+    return latin1;
+  }
+  for (let i = 0; i < runes.length; i += 2) latin1.fill(1, runes[i]!, (runes[i + 1] ?? runes[i]!) + 1);
+  return latin1;
+}
+
 const isRune = (op: number): boolean => op >= OP.RUNE && op <= OP.RUNE_ANY_NOT_NL;
 
 function sameRunes(a: Instruction, b: Instruction): boolean {
@@ -104,8 +121,7 @@ class ClassTable {
     const held = alike.find((other) => sameRunes(other.instruction, instruction));
     if (held) return held.index;
     const takes = takesOf(instruction);
-    const latin1 = Uint8Array.from({ length: LATIN1 }, (_, rune) => (takes(rune) ? 1 : 0));
-    const index = this.classes.push({ latin1, takes }) - 1;
+    const index = this.classes.push({ latin1: latin1Of(instruction, takes), takes }) - 1;
     this.known.set(key, [...alike, { instruction, index }]);
     return index;
   }

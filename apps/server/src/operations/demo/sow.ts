@@ -22,7 +22,7 @@ const COMPLAINED = 0.4;
 /** Share of checkouts on a computer that record a session stream. */
 const WATCHED = 0.12;
 const RING_STORY = 'card testing';
-/** Every 27th transaction starts a verification that is abandoned, if it is from a new customer. */
+/** Every 27th new customer, the first included, starts a verification and abandons it. */
 const LEFT_EVERY = 27;
 /** Minimum number of weeks from which every verification is shown. */
 const SHORT_WEEKS = 4;
@@ -196,6 +196,7 @@ export async function sow(sowing: Sowing): Promise<number> {
     const id = await stream(playedSession(random, isRing));
     return { ...request, stream_id: id, config: { ...request.config, session_monitoring_api: true } };
   };
+  let newCustomers = 0;
   for (const [index, call] of calls.entries()) {
     await schedule.follow(call.at);
     clock.moveTo(call.at);
@@ -207,7 +208,7 @@ export async function sow(sowing: Sowing): Promise<number> {
     });
     schedule.add(followups(sowing, call, { transactionId, state, now: call.at }));
     const { user_id, email } = call.request;
-    if (call.story === 'new customer' && index % LEFT_EVERY === 0)
+    if (call.story === 'new customer' && newCustomers++ % LEFT_EVERY === 0)
       await verifications.begin({ user_id, email });
     onProgress(index + 1, calls.length);
   }

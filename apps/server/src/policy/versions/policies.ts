@@ -44,7 +44,7 @@ interface CurrentRules {
 }
 
 /** Compilation time after which the rest of a policy's compilation gives way to requests, in milliseconds. */
-const FAIR_COMPILE_MS = 200;
+const FAIR_COMPILE_MS = 20;
 
 interface PolicyPorts {
   readonly database: Database;

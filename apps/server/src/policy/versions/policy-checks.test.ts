@@ -74,7 +74,7 @@ describe('checkWithin', () => {
     expect(costliest[0]!.field).toBe('document.rules[1].when');
   });
 
-  it('does not compile the patterns of rules that make the policy too large', async () => {
+  it('stops at 100 problems, and compiles no patterns of a policy that is too large', async () => {
     const input = policyOf(...Array.from({ length: 5000 }, (_, index) => hostile(index)));
     let steps = 0;
     const counted = function* () {
@@ -89,12 +89,12 @@ describe('checkWithin', () => {
     const verdict = await checkWithin(counted(), { budgetMs: 60_000, clock: () => performance.now() });
     const { problems } = verdict as { problems: readonly { field: string; expected: string }[] };
     // 100,000 states in total are about a hundred patterns of almost 1,000 states.
-    expect(problems.length).toBeGreaterThan(4_800);
+    expect(problems).toHaveLength(100);
     expect(problems[0]).toEqual({
       field: expect.stringMatching(/^document\.rules\[1\d\d\]\.when_text$/),
       expected: expect.stringContaining('the patterns of the policy have more than 100000 states in total'),
     });
-    expect(steps).toBe(5000);
+    expect(steps).toBeLessThan(300);
   });
 });
 

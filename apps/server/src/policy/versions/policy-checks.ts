@@ -14,6 +14,8 @@ interface CheckPorts {
 
 /** A check that waits for the running check of its account. */
 interface Waiting {
+  /** Position in the order of arrival. */
+  readonly ticket: number;
   start(): void;
   replace(): void;
 }
@@ -35,13 +37,14 @@ export class PolicyChecks {
   private readonly lanes = new Map<AccountId, { waiting: Waiting | null }>();
   private readonly queue: (() => void)[] = [];
   private running = 0;
+  private tickets = 0;
   private readonly stopped = new AbortController();
 
   constructor(private readonly ports: CheckPorts) {}
 
   /**
    * Reads a policy from a request.
-   * @throws ApiError 1006 with every problem by its path, 3012 with the costliest rules, or 3009 when a newer
+   * @throws ApiError 1006 with the problems by their paths, at most 100, 3012 with the costliest rules, or 3009 when a newer
    *   check replaced this one
    */
   read(accountId: AccountId, input: PolicyInput): Promise<PolicyDocument> {
@@ -63,9 +66,10 @@ export class PolicyChecks {
 
   private async check(accountId: AccountId, asked: AskedPolicy): Promise<PolicyDocument> {
     const { elsewhere, budgetMs } = this.ports;
+    const ticket = ++this.tickets;
     let verdict = await this.checkHere(asked, elsewhere ? HERE_MS : budgetMs);
     if (elsewhere && 'costliest' in verdict)
-      verdict = await this.inLane(accountId, () =>
+      verdict = await this.inLane(accountId, ticket, () =>
         this.inTurn(() => elsewhere(asked, budgetMs, this.stopped.signal)),
       );
     if ('problems' in verdict) throw badInput(verdict.problems);
@@ -75,7 +79,8 @@ export class PolicyChecks {
   }
 
   private checkHere(asked: AskedPolicy, budgetMs: number): Promise<PolicyVerdict> {
-    const slices = new TimeSlices();
+    // Rests after each slice, so that requests of other accounts don't wait for several in a row.
+    const slices = new TimeSlices(0);
     return checkWithin(checkPolicyInSteps(asked), {
       budgetMs,
       clock: () => performance.now(),
@@ -83,15 +88,19 @@ export class PolicyChecks {
     });
   }
 
-  /** Runs one check of an account at a time. */
-  private async inLane<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
+  /** Runs one check of an account at a time; of those that arrive meanwhile, the newest. */
+  private async inLane<Result>(
+    accountId: AccountId,
+    ticket: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const replaced = () => new ApiError('conflict', 'A newer change of the policy replaced this one');
     const lane = this.lanes.get(accountId);
     if (lane) {
+      if (lane.waiting && lane.waiting.ticket > ticket) throw replaced();
       lane.waiting?.replace();
       await new Promise<void>((start, reject) => {
-        const replace = () =>
-          reject(new ApiError('conflict', 'A newer change of the policy replaced this one'));
-        lane.waiting = { start, replace };
+        lane.waiting = { ticket, start, replace: () => reject(replaced()) };
       });
     }
     const own = lane ?? { waiting: null };
