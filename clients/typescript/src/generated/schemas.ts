@@ -9905,12 +9905,15 @@ export interface SearchWorkflowExecutionsBody {
 }
 
 export interface SegmentQuality {
+  /** Value of the field */
   readonly value: string;
   /** Number of transactions */
   readonly rows: number;
   /** Number of transactions labeled as fraud */
   readonly frauds: number;
+  /** Calibration error with the calibration of all transactions, 0 to 1 */
   readonly before: number;
+  /** Calibration error with the calibration of the value, 0 to 1 */
   readonly after: number;
 }
 
@@ -10429,6 +10432,10 @@ export interface TrainModelBody {
   readonly seed?: number | undefined;
   /** Effect that a feature may have on the score, by its name in a report: `rising` or `falling`; default: any */
   readonly directions?: TrainModelBodyDirections | undefined;
+  /**
+   * Category feature whose values are calibrated separately; `none` for no feature; default: chosen by the
+   * training
+   */
   readonly segment?: string | undefined;
   /** Days after which the labels of a transaction count as complete; younger transactions are left out */
   readonly label_delay_days?: number | undefined;

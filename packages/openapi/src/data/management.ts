@@ -937,6 +937,9 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'ScoreStep.operation': '`+` adds the score, `-` subtracts it',
   'ScoreStep.score': 'Points of the rule',
   'ScoreStep.total': 'Sum after the rule',
+  'SegmentQuality.after': 'Calibration error with the calibration of the value, 0 to 1',
+  'SegmentQuality.before': 'Calibration error with the calibration of all transactions, 0 to 1',
+  'SegmentQuality.value': 'Value of the field',
   scoring: 'Name of the active model',
   'SearchBody.query': 'Identifier or name',
   'SearchData.complete': '`false` while earlier transactions are still being indexed',
@@ -1036,6 +1039,8 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   total_bytes: 'Total space in bytes',
   trained_at: 'Time of the training, ISO 8601',
   'Training.result': 'Result; `null` until the job has ended',
+  'TrainModelBody.segment':
+    'Category feature whose values are calibrated separately; `none` for no feature; default: chosen by the training',
   'TrainingResult.promoted': '`true` if the model was promoted',
   'TrainingResult.refused': 'Reason why no model was trained; `null` for a success',
   'TrainingResult.version': 'Number of the new model; `null` if none was trained',

@@ -183,7 +183,11 @@ export async function takeBackPromotion(
 export async function changeModelSettings(
   connection: Connection,
   accountId: AccountId,
-  settings: Partial<Pick<ModelChoice, 'promoteByRule' | 'retrainOnDrift' | 'labelDelayDays'>>,
+  settings: {
+    readonly promoteByRule?: boolean | undefined;
+    readonly retrainOnDrift?: boolean | undefined;
+    readonly labelDelayDays?: number | undefined;
+  },
 ): Promise<void> {
   await connection.query({
     text: `INSERT INTO account_model AS m (account_id, promote_by_rule, retrain_on_drift, label_delay_days)
