@@ -54,8 +54,7 @@ export const PAYSIM: CsvMapping = {
   payers: ['user_id'],
   counterparties: ['receiver_id'],
   labelDelayDays: 1,
-  // Most transactions are in the first half of the time.
-  split: { train: 0.02, test: 0.45 },
+  split: { train: 0.1, test: 0.7 },
   reviewsPerDay: 100,
   reviewCost: 50,
   segment: 'transaction_type',

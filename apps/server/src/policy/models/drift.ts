@@ -32,8 +32,8 @@ const EARLIER_DAYS = 28;
 const RECENT_DAYS = [7, 28] as const;
 /** With 2,000 rows on each side, the index of ten equal parts is about 0.01 by chance. */
 const SAMPLED_ROWS = 2000;
-/** With fewer rows, chance alone moves the index by more than 0.02. */
-const MIN_SAMPLED_ROWS = 500;
+/** With 300 rows on each side, the index of ten equal parts is about 0.06 by chance. */
+const MIN_SAMPLED_ROWS = 300;
 /** A population stability index above this value is a large change, by convention. */
 const LARGE_INDEX = 0.25;
 /** Share of the influence on scores from which the drift of a single feature counts. */
