@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `assay` command in a clone.
+// The `assay` command in a clone, for bin/assay.
 import { build } from './build.mjs';
 import { launch } from './launch.mjs';
 import { runScript } from './project.mjs';

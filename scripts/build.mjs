@@ -103,12 +103,14 @@ const externalPackages = {
  * Bundles programs into `dist` unless they are up to date. Safe to run concurrently: each build uses a
  * separate folder, and finished files are moved into place atomically.
  *
- * @param {{ root?: string, programs?: readonly Program[] }} options
+ * @param {{ root?: string, programs?: readonly Program[], onStart?: () => void }} options `onStart` is called
+ *   before a build that is needed
  * @returns {Promise<boolean>} true if a build ran
  * @throws {PlainError} if a source is missing or does not compile
  */
-export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
+export async function build({ root = projectRoot, programs = PROGRAMS, onStart = () => {} } = {}) {
   if (isCurrent(root, programs)) return false;
+  onStart();
   const dist = join(root, 'dist');
   const draft = join(dist, `.draft-${process.pid}-${Date.now()}`);
   mkdirSync(draft, { recursive: true });

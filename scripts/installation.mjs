@@ -71,7 +71,9 @@ export function isInstalled(root = projectRoot) {
  */
 export function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return;
-  console.error('Installing the packages (first start only, takes 1 to 2 minutes) …');
+  console.error(
+    'Installing the packages (first start only, takes a few minutes and prints nothing meanwhile) …',
+  );
   // Under npm, uses the npm that runs this script, regardless of the search path.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];

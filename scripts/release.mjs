@@ -36,11 +36,7 @@ const PAPERS = [
   'deploy',
 ];
 const MODULES = 'node_modules';
-const LAUNCHER = `#!/bin/sh
-# The assay command of a release.
-here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
-exec node --max-semi-space-size=32 --use-largepages=silent "$here/dist/assay.mjs" "$@"
-`;
+const LAUNCHER = 'bin/assay';
 
 /** Returns the folders of every runtime package of the server, from the project root. */
 function packagesOfServer() {
@@ -95,12 +91,11 @@ function stage(folder, { version, license, engines, description }) {
     license,
     type: 'module',
     engines,
-    bin: 'bin/assay',
+    bin: LAUNCHER,
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  mkdirSync(join(folder, 'bin'));
-  writeFileSync(join(folder, 'bin', 'assay'), LAUNCHER);
-  chmodSync(join(folder, 'bin', 'assay'), 0o755);
+  copy(LAUNCHER);
+  chmodSync(join(folder, LAUNCHER), 0o755);
 }
 
 function pack(folder) {

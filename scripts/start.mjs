@@ -6,6 +6,6 @@ import { runScript } from './project.mjs';
 
 await runScript(async () => {
   ensureInstalled();
-  await build();
+  await build({ onStart: () => console.error('Building the program …') });
   await launch(['serve', ...process.argv.slice(2)]);
 });

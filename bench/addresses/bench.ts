@@ -7,40 +7,8 @@ import { atLeast, atMost, type Bar, type Row } from '../row';
 import { WORLD_ADDRESSES, type WorldAddress } from './data/world-addresses';
 import { LATER_ADDRESSES, WRITTEN_ADDRESSES } from './data/written-addresses';
 import { freeTextQuality } from './free-text';
+import { type AcceptsPostcode, dumpQuality, fixtureQuality } from './postcodes';
 import { readTaggedAddresses, rightParts } from './us-quality';
-
-/** Countries for which the dump has only the first half of each postcode. */
-const HALVES = new Set(['CA', 'GB', 'GG', 'IE', 'IM', 'JE', 'MT', 'NL']);
-/** Maximum number of postcodes tested per country; larger countries are sampled at equal intervals. */
-const MAX_PER_COUNTRY = 2000;
-
-/**
- * Counts how many real postcodes are accepted. All of them are correct, so this doesn't measure wrong ones;
- * the tests do.
- * @param dump path of GeoNames' `allCountries.txt`: country, postcode, place, tab-separated
- */
-function rightPostcodes(
-  dump: string,
-  accepts: (country: string, postcode: string) => boolean | null,
-): { readonly right: number; readonly all: number; readonly countries: number } {
-  const codes = new Map<string, Set<string>>();
-  for (const line of readFileSync(dump, 'utf8').split('\n')) {
-    const [country, postcode] = line.split('\t');
-    if (!country || !postcode || HALVES.has(country)) continue;
-    const known = codes.get(country) ?? new Set();
-    codes.set(country, known.add(postcode));
-  }
-  let [right, all] = [0, 0];
-  for (const [country, known] of codes) {
-    const step = Math.ceil(known.size / MAX_PER_COUNTRY);
-    [...known].forEach((postcode, at) => {
-      if (at % step !== 0) return;
-      all += 1;
-      if (accepts(country, postcode) === true) right += 1;
-    });
-  }
-  return { right, all, countries: codes.size };
-}
 
 /** Reduces text to letters and digits without accents and case, to compare expected with parsed parts. */
 const comparable = (text: string): string =>
@@ -87,6 +55,11 @@ const UNSEEN = ['labeled.xml', 'us50_test_tagged.xml', 'synthetic_clean_osm_data
  * measured.
  */
 const POSTCODES = process.env.ASSAY_POSTCODE_DUMP;
+/**
+ * Folder with checkouts of `validator.js` (MIT) and `django-localflavor` (BSD-3-Clause); without it, the
+ * postcodes of their tests are not measured.
+ */
+const POSTCODE_TESTS = process.env.ASSAY_POSTCODE_TESTS;
 /** This corpus labels the street as one part. */
 const WHOLE_STREET = 'us50_test_tagged.xml';
 
@@ -177,19 +150,6 @@ function worldQuality(engine: AddressEngine): readonly Row[] {
   ];
 }
 
-function postcodeQuality(engine: AddressEngine, dump: string): Row {
-  const { right, all, countries } = rightPostcodes(
-    dump,
-    (country, postcode) => engine.postcode(country, postcode, null).valid,
-  );
-  return {
-    figure: `accepted postcodes of ${countries} countries, GeoNames`,
-    value: (100 * right) / all,
-    unit: `% of ${all}`,
-    bar: atLeast(98),
-  };
-}
-
 /** Writes points in a realistic form: about a hundred numbers on each road. */
 function writePoints(file: string): void {
   const lines = ['LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH'];
@@ -262,6 +222,7 @@ async function points(): Promise<readonly Row[]> {
  */
 export async function benchAddresses(): Promise<readonly Row[]> {
   const engine = new AddressEngine();
+  const accepts: AcceptsPostcode = (country, postcode) => engine.postcode(country, postcode, null).valid;
   return [
     ...speed(engine),
     ...(CORPUS ? quality(engine, CORPUS) : []),
@@ -269,7 +230,8 @@ export async function benchAddresses(): Promise<readonly Row[]> {
     ...(PARSER_TESTS
       ? freeTextQuality(PARSER_TESTS, ({ country, text }) => engine.parseText(country, text).components)
       : []),
-    ...(POSTCODES ? [postcodeQuality(engine, POSTCODES)] : []),
+    ...(POSTCODES ? dumpQuality(POSTCODES, accepts) : []),
+    ...(POSTCODE_TESTS ? fixtureQuality(POSTCODE_TESTS, accepts) : []),
     ...(await points()),
   ];
 }

@@ -40,7 +40,7 @@ function hashOf(text: string): number {
 }
 
 /** Decides the half by a bit that FNV-1a mixes well. */
-const isCounted = (key: string): boolean => ((hashOf(key) >>> 7) & 1) === 1;
+export const isCounted = (key: string): boolean => ((hashOf(key) >>> 7) & 1) === 1;
 
 const unescaped = (text: string): string =>
   JSON.parse(`"${text.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')}"`) as string;

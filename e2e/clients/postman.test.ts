@@ -94,6 +94,7 @@ describe('Postman collection', () => {
       .filter(({ status }) => status !== 200)
       .map(({ name, status }) => `${name}: ${status}`);
     expect(others).toEqual([
+      'Export screenings as a signed file: 400',
       'Get the state of a flow: 401',
       'List linked identifiers: 400',
       'List accounts: 403',

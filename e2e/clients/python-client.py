@@ -41,7 +41,7 @@ def main(order):
         done = outcome(lambda: getattr(client, order["look"])(*order["arguments"]))
     else:
         file = order["file"].encode() if "file" in order else None
-        more = {"file": file, "file_name": order.get("file_name")}
+        more = {"file": file, "file_name": order.get("file_name"), "idempotency_key": order.get("idempotency_key")}
         done = outcome(lambda: client.request(order["method"], order["path"], order.get("body"), **more))
     return {**done, "pauses": pauses}
 

@@ -171,6 +171,15 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
     expect(done.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each([
+    408, 500, 502, 503, 504,
+  ])('retries after status %s with the same idempotency key', async (status) => {
+    const order = { ...call, idempotency_key: 'order-1001' };
+    const done = await against([refuse(status, '4001'), refuse(status, '4001')], order);
+    expect(done).toMatchObject({ answer: { state: 'APPROVE' }, pauses: [0.25, 0.5] });
+    expect(done.keys).toEqual(['order-1001', 'order-1001', 'order-1001']);
+  });
+
   it('waits for its own attempt that still runs, but not for a conflict', async () => {
     expect((await against([cut, refuse(409, '3009')], call)).answer).toEqual({ state: 'APPROVE' });
     const conflict = await against([refuse(409, '3009')], call);
@@ -189,7 +198,11 @@ describe.skipIf(!found)('Python client (needs python3, 3.9 or newer)', { timeout
       pauses: [],
     });
     expect(await against([cut], twice)).toMatchObject({ raised: 'Unreachable', pauses: [] });
-    expect(await against([refuse(503, '4001')], twice)).toMatchObject({ raised: 'ServerFault', pauses: [] });
+    for (const status of [500, 503])
+      expect(await against([refuse(status, '4001')], twice)).toMatchObject({
+        raised: 'ServerFault',
+        pauses: [],
+      });
   });
 
   it.each([

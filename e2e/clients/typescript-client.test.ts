@@ -245,6 +245,15 @@ describe('TypeScript client with misbehaving servers', () => {
   });
 
   it.each([
+    408, 500, 502, 503, 504,
+  ])('retries after status %s with the same idempotency key', async (status) => {
+    const { assay, keys, pauses } = await against([refuse(status, '4001'), refuse(status, '4001')]);
+    expect(await assay.fraud({}, { idempotencyKey: 'order-1001' })).toEqual({ state: 'APPROVE' });
+    expect(keys).toEqual(['order-1001', 'order-1001', 'order-1001']);
+    expect(pauses).toEqual([250, 500]);
+  });
+
+  it.each([
     ['breaks off', '{"state":"running","read":1,"size":2,"saved":0,"refused":0}\n'],
     ['is cut within a line', '{"state":"running","read":1'],
     ['is empty', ''],
@@ -290,6 +299,7 @@ describe('TypeScript client with misbehaving servers', () => {
     expect(await thrown(long.assay.fraud({}))).toMatchObject({ name: 'ServerFault', retryAfter: 31_000 });
     for (const [turn, Kind] of [
       [cut, Unreachable],
+      [refuse(500, '4001'), ServerFault],
       [refuse(503, '4001'), ServerFault],
     ] as const) {
       const once = await against([turn]);

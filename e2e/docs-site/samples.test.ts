@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 import { type Language, type Sample, samples } from './samples';
@@ -48,9 +49,17 @@ function commandOf(sample: Sample): readonly [string, ...string[]] {
   return ['bash', '-euo', 'pipefail', '-c', sample.code];
 }
 
+/** Environment variables that a sample reads. */
+interface Given {
+  readonly ASSAY_URL?: string;
+  readonly ASSAY_KEY: string;
+  readonly ASSAY_ADMIN_KEY: string;
+}
+
 /** Runs a sample as a reader would. @returns its exit code and output */
-async function run(sample: Sample, keys: { readonly ASSAY_KEY: string; readonly ASSAY_ADMIN_KEY: string }) {
-  const [program, ...args] = commandOf(sample);
+const run = (sample: Sample, given: Given) => runCommand(commandOf(sample), given);
+
+async function runCommand([program, ...args]: readonly [string, ...string[]], given: Given) {
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
@@ -58,7 +67,7 @@ async function run(sample: Sample, keys: { readonly ASSAY_KEY: string; readonly 
       ASSAY_URL: url,
       PYTHONPATH: resolve('clients/python'),
       PYTHONDONTWRITEBYTECODE: '1',
-      ...keys,
+      ...given,
     },
   });
   let output = '';
@@ -83,6 +92,47 @@ describe('documentation samples', () => {
   it('in TypeScript pass the type check', () => {
     expect(typeProblems(typeScriptFiles())).toEqual([]);
   }, 120_000);
+
+  it('in TypeScript are plain JavaScript, because readers save them as .mjs files', async () => {
+    for (const sample of all.filter(({ language }) => language === 'ts')) {
+      const checked = transform(sample.code, { loader: 'js', format: 'esm', logLevel: 'silent' });
+      await expect(checked, nameOf(sample)).resolves.toBeTruthy();
+    }
+  });
+
+  const outageSamples = all.filter(
+    ({ page, code, language }) =>
+      page === 'docs/tutorials/payments.md' &&
+      language !== 'sh' &&
+      HERE[language] &&
+      code.includes('test-unavailable'),
+  );
+  it.each(outageSamples)('act on an outage without a server, in $language', async (sample) => {
+    // Nothing listens on port 1.
+    const given = { ASSAY_URL: 'http://127.0.0.1:1', ASSAY_KEY: 'key', ASSAY_ADMIN_KEY: 'key' };
+    const { code, output } = await run(sample, given);
+    expect([
+      code,
+      output
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[1]),
+    ]).toEqual([0, ['REVIEW', 'REVIEW', 'REVIEW', 'REVIEW']]);
+  });
+
+  it.skipIf(!HERE.sh)('lead a new rule from shadow mode to live', async () => {
+    const page = readFileSync('docs/how-to/write-rules.md', 'utf8');
+    const blocks = [...page.matchAll(/^ {3}```bash\n([\s\S]*?)^ {3}```$/gm)].map(([, block = '']) => block);
+    const { live, liveKey, testKey } = await server.newAccount('Write rules');
+    const given = { ASSAY_KEY: testKey, ASSAY_ADMIN_KEY: liveKey };
+    const modes: unknown[] = [];
+    for (const block of blocks) {
+      const { code, output } = await runCommand(['bash', '-euo', 'pipefail', '-c', block], given);
+      expect([code, output.includes('"success":true')]).toEqual([0, true]);
+      modes.push((await live.manage('GET', '/rules/CARDS_ON_DEVICE')).data.rule?.mode);
+    }
+    expect(modes).toEqual(['shadow', 'shadow', 'canary', 'live']);
+  });
 });
 
 describe.each(['ts', 'python', 'sh'] as const)('documentation samples in %s', (language) => {

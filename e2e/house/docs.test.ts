@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -195,6 +195,31 @@ describe('reference/data-files.md', () => {
   it('names every embedded package', () => {
     const names = EMBEDDED_PACKAGES.map(({ name }) => name);
     expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the assay command in the documentation', () => {
+  const pages = [
+    ...['README.md', 'CONTRIBUTING.md', 'clients/typescript/README.md', 'clients/python/README.md'],
+    ...readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md') && !/^(adr|releases)\//.test(name))
+      .map((name) => `docs/${name}`),
+  ];
+
+  it('is an executable file of the clone', () => {
+    expect(statSync(new URL('bin/assay', root)).mode & 0o111).toBe(0o111);
+  });
+
+  it.each([
+    ['is never run by npx, which could download a package of another author', /npx (?:--\S+ )*assay/],
+    ['has its path in commands', /^\s*assay (?:[a-z-]+|--help)/m],
+  ])('%s', (_what, pattern) => {
+    const blocks = (text: string) => texts(/```(?:bash|sh|text)?\n([\s\S]*?)```/g, text).join('\n');
+    const wrong = pages.filter((name) => {
+      const text = read(name);
+      return pattern.test(pattern.multiline ? blocks(text) : text);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

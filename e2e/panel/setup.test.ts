@@ -145,7 +145,7 @@ describe.skipIf(!findChromium())('setup page', () => {
     await press('Add samples');
     await page.getByRole('link', { name: 'View in Test' }).waitFor();
     await isDone('Choose sample data');
-    await page.getByText('npx assay demo').waitFor();
+    await page.getByText('bin/assay demo').waitFor();
     await press('Continue');
   });
 
@@ -170,7 +170,7 @@ describe.skipIf(!findChromium())('setup page', () => {
     await isDone('Send your first transaction');
     await check('request-arrived');
     const byCurl = await run('bash', ['-c', curl]);
-    expect(JSON.parse(byCurl.stdout)).toMatchObject({ data: { id: 'first-request', state: 'DECLINE' } });
+    expect(JSON.parse(byCurl.stdout)).toMatchObject({ data: { id: 'order-1', state: 'DECLINE' } });
     const byPython = await run('python3', ['-c', await shown('Python')]);
     expect(byPython.stdout).toContain('DECLINE');
     await page.getByText('4 of 4 steps completed.').waitFor();

@@ -26,8 +26,8 @@ export interface RequestOptions {
   /** Milliseconds per attempt; overrides the client's setting. */
   readonly timeout?: number | undefined;
   /**
-   * Your idempotency key, to repeat the request in another process; by default one is generated for each
-   * request. At most 255 characters.
+   * Your idempotency key, to repeat the call yourself: use the same key and the same body each time. By
+   * default, each call generates a key for its own attempts. At most 255 characters.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -83,7 +83,7 @@ interface AnyInput extends RequestOptions {
 
 /** Responses that are returned as text. */
 const TEXT = /^(text\/plain|text\/csv|application\/x-ndjson)\b/;
-const RETRIED = new Set([429, 502, 503, 504]);
+const RETRIED = new Set([408, 429, 500, 502, 503, 504]);
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 8_000;
 /** The server responds after it has read every line of the file. */
@@ -247,9 +247,9 @@ export class Assay {
   /**
    * Calls an operation of docs/openapi.json.
    *
-   * Always retries after 429. Retries after 502, 503, 504 or an incomplete response only if the operation
-   * can't run twice: GET, and operations whose response the server stores under an idempotency key, which is
-   * the same in every attempt.
+   * Always retries after 429. Retries after 408, 500, 502, 503, 504 or an incomplete response only if the
+   * operation can't run twice: GET, and operations whose response the server stores under an idempotency key,
+   * which is the same in every attempt.
    *
    * @throws ApiFailure (its kinds), Unreachable, TimedOut, InvalidResponse; the signal's reason; TypeError
    *   before sending if a path parameter is missing or the operation doesn't support an idempotency key

@@ -25,6 +25,35 @@ test.each([
   ['SZ', 'H 100', 'H100'],
   ['SA', '11564-1234', '11564-1234'],
   ['CN', '810000', '810000'],
+  // Spaces, hyphens, digits and letters that people write in place of the official ones.
+  ['LV', '1050', 'LV-1050'],
+  ['AD', '500', 'AD500'],
+  ['PL', '00 950', '00-950'],
+  ['PL', '00 \u2013 950', '00-950'],
+  ['BR', '01.310-100', '01310-100'],
+  ['JP', '\u{3012}\uff11\uff15\uff14\uff0d\uff10\uff10\uff12\uff13', '154-0023'],
+  ['EG', '\u0661\u0662\u0664\u0661\u0661', '12411'],
+  ['GR', '151\u00a024', '151 24'],
+  ['IL', '961 4303', '9614303'],
+  ['US', '627041234', '62704-1234'],
+  ['FM', '96941 1234', '96941-1234'],
+  ['AT', 'AUT-1010', '1010'],
+  ['CU', 'CP 10400', '10400'],
+  ['FR', '75303 SP 07', '75303'],
+  ['RE', '97743 CEDEX 9', '97743'],
+  // Schemes that replaced older ones, or will.
+  ['KR', '339-012', '339012'],
+  ['PY', '001409', '001409'],
+  ['DZ', '69001', '69001'],
+  ['KZ', 'A15A4A7', 'A15A4A7'],
+  ['EG', '4272077', '4272077'],
+  ['CY', '99010', '99010'],
+  ['IN', '900056', '900056'],
+  ['MS', 'MSR1110', 'MSR 1110'],
+  ['BR', 'CEP 01310-100', '01310-100'],
+  ['SA', '91431', '91431'],
+  ['SH', 'TDCU 1ZZ', 'TDCU 1ZZ'],
+  ['WS', 'WS1382', 'WS1382'],
 ])('%s formats %s as %s', (country, given, spelled) => {
   expect(engine.postcode(country, given, null)).toMatchObject({ valid: true, postcode: spelled });
 });
@@ -66,6 +95,24 @@ test.each([
   ['DE', '10115 Berlin'],
   ['MT', '\u{1f600}'],
   ['CA', ''],
+  // Letters of another country, and separators at an end.
+  ['DE', 'FR-10115'],
+  ['PL', 'XYZ 00-950'],
+  ['TH', 'T72170'],
+  ['US', '62704-'],
+  ['IN', '36 0311'],
+  // Prefixes that the postal services don't use.
+  ['IE', 'A12 F4E2'],
+  ['RE', '98419'],
+  ['KE', '12345'],
+  ['LK', '35000'],
+  ['RO', '651000'],
+  ['HR', '11000'],
+  ['IT', '77100'],
+  ['CU', '02010'],
+  ['KY', 'KY4-1100'],
+  ['VI', '00800'],
+  ['AF', '4400'],
 ])('%s does not issue the postcode %s', (country, postcode) => {
   expect(valid(country, postcode)).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { placeName } from './place-name';
 import { findUsZip, type ReferenceTables } from './reference/reference';
 import { stateCode } from './us/parse-us';
-import { type CountryFormat, countryFormat, type Region, spelledPostcode } from './world/country-format';
+import { type CountryFormat, countryFormat, type Region } from './world/country-format';
 import { SPACED_POSTCODES, WHOLLY_DIVIDED } from './world/data/postcode-forms';
+import { cleanPostcode, spelledPostcode } from './world/postcode-spelling';
 
 export interface PostcodeFacts {
   /**
@@ -61,7 +62,7 @@ function isGivenOut(format: CountryFormat, postcode: string): boolean {
   if (format.postcode?.test(postcode) !== true || ONLY_ZEROS.test(postcode)) return false;
   return (
     !WHOLLY_DIVIDED.has(format.country) ||
-    [...format.regions.values()].some((region) => region.postcode?.test(postcode))
+    format.postcodeRegions.some((region) => region.postcode?.test(postcode))
   );
 }
 
@@ -80,13 +81,19 @@ function separatorPlaces(text: string): string {
 }
 
 /**
- * Checks for separators within the digits of a code that has none (`11 110` for 11110), and for separators at
- * another place than the country's (`A65T F12`). Letters before the digits may be apart from them.
+ * Checks for separators within the digits of a code that has none (`11 110` for 11110), for separators at
+ * another place than the country's (`A65T F12`), and for separators at an end. Letters before the digits may
+ * be apart from them.
  */
-function isWronglySpaced({ country }: CountryFormat, given: string, bare: string): boolean {
-  if (SPACED_POSTCODES.has(country)) return false;
-  const text = given.trim().toUpperCase();
-  if (/^\d+$/.test(bare)) return /\d[ -]+\d/.test(text);
+function isWronglySpaced(format: CountryFormat, given: string, bare: string): boolean {
+  const text = cleanPostcode(format, given);
+  if (!/[ -]/.test(text)) return false;
+  if (/^-|-$/.test(text)) return true;
+  if (/^\d+$/.test(bare)) {
+    // Country letters before the digits aren't part of the code.
+    const places = separatorPlaces(text.replace(/^\D+/, ''));
+    return places !== '' && !(places === '3' && SPACED_POSTCODES.has(format.country));
+  }
   if (/^[A-Z]+[ -]?\d+$/.test(bare)) return false;
   const places = separatorPlaces(text);
   const isSame = text.replace(SEPARATORS, '') === bare.replace(SEPARATORS, '');
@@ -109,9 +116,9 @@ export function regionOf(format: CountryFormat, region: string): Region | null {
 
 /** Returns the only division whose postcodes have this prefix; null if there are none or several. */
 function regionOfPostcode(format: CountryFormat, postcode: string): string | null {
-  const found = new Set([...format.regions.values()].filter((region) => region.postcode?.test(postcode)));
+  const found = format.postcodeRegions.filter((region) => region.postcode?.test(postcode));
   const [only] = found;
-  return found.size === 1 && only ? (format.country === 'US' ? only.key : only.name) : null;
+  return found.length === 1 && only ? (format.country === 'US' ? only.key : only.name) : null;
 }
 
 /** Returns the key of a division by any of its names or its code; null if the metadata doesn't have it. */

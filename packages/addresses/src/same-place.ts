@@ -2,7 +2,8 @@ import { normalForms } from './normal-form';
 import { parseAddressFields, parseAddressText } from './parse-fields';
 import { placeName, plainText } from './place-name';
 import { lookUpRegion } from './postcode';
-import { countryFormat, spelledPostcode } from './world/country-format';
+import { countryFormat } from './world/country-format';
+import { spelledPostcode } from './world/postcode-spelling';
 
 /** Part of an address to compare. */
 export type PlacePart = 'address' | 'street' | 'street2' | 'city' | 'zip' | 'region';

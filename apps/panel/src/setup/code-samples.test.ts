@@ -7,7 +7,7 @@ describe('codeSample', () => {
     expect(code).toContain('https://assay.example/RestService/fraud-api/v2/');
     expect(code).toContain('assay_live_abc');
     expect(code).not.toContain(KEY_PLACEHOLDER);
-    expect(code).toContain('first-request');
+    expect(code).toContain('order-1');
   });
 
   it('uses the constants of the language', () => {

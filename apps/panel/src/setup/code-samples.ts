@@ -8,7 +8,7 @@ export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 /** Transaction that the embedded data alone declines: a disposable address and a gibberish name. */
 const TRANSACTION = {
   config: { ip_api: true, email_api: true },
-  transaction_id: 'first-request',
+  transaction_id: 'order-1',
   ip: '185.220.101.1',
   email: 'xkq7z9@mailinator.com',
   user_country: 'HU',

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/shown-values';
 import { SAMPLES_PREFERENCE } from './progress';
 import classes from './setup.module.css';
 
-const DEMO_COMMAND = 'npx assay demo';
+const DEMO_COMMAND = 'bin/assay demo';
 
 interface SamplesStepProps {
   /** The test environment contains transactions. */

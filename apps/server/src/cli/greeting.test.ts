@@ -22,6 +22,11 @@ describe.each(['all', 'api', 'worker'] as const)('greeting of the role %s', (rol
   });
 });
 
+it('shows the first request of the README', () => {
+  const [, request] = /-d '(\{.*\})'/.exec(greeting('all', first, generated)) ?? [];
+  expect(readFileSync('README.md', 'utf8')).toContain(`-d '${request}'`);
+});
+
 it('is quoted in the documentation as the first start prints it', () => {
   const shown = greeting('all', { ...first, firstKey: 'assay_live_KEY', setUpCode: 'CODE' }, generated);
   const page = readFileSync('docs/get-started/first-start.md', 'utf8');

@@ -3,18 +3,13 @@ import type { Role } from '../platform/process-group';
 
 type Config = Pick<ServerConfig, 'firstApiKey'>;
 
-/** Sample request that uses every embedded module. */
+/** Sample request, the first one of the documentation. The embedded data declines it. */
 const EXAMPLE = {
-  config: { ip_api: true, email_api: true, phone_api: true },
+  config: { ip_api: true, email_api: true },
+  transaction_id: 'order-1',
   ip: '185.220.101.1',
   email: 'xkq7z9@mailinator.com',
-  phone_number: '36301234567',
-  user_id: 'user-1',
-  user_fullname: 'Anna Kovacs',
-  card_bin: '411111',
   user_country: 'HU',
-  transaction_amount: 120.5,
-  transaction_currency: 'EUR',
 };
 
 /** A running server, as a single process or a group. */
@@ -33,7 +28,7 @@ function newKeyLine({ firstKey }: Answering, config: Config): string | null {
 }
 
 function welcome(server: Answering, config: Config): string {
-  const key = server.firstKey ?? '$ASSAY_API_KEY';
+  const key = server.firstKey ?? '$ASSAY_ADMIN_KEY';
   const keyLine =
     newKeyLine(server, config) ??
     '  API key       created at the first start (create another in the panel or with the management API)';

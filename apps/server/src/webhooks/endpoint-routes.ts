@@ -14,7 +14,7 @@ import { type Change, changes, changesAfter, type ManagementApi, reads, uuid } f
 import { managedWebhook } from './documents';
 import { type LanePorts, signingOf } from './lane';
 import { messageBody, plainHeaders, signedHeaders } from './message';
-import type { Receiver, Reply } from './receiver';
+import { isLoopbackUrl, type Receiver, type Reply } from './receiver';
 import { newSecret, type SecretBox } from './secret';
 
 const pingBody = (at: number): string => messageBody({ event: 'ping', at, data: '{}' });
@@ -44,17 +44,21 @@ interface EndpointPorts {
   readonly signatureHeader: string;
 }
 
+const PUBLIC_URL = 'an https URL without credentials, with at most 2048 characters';
+const LOOPBACK_URL =
+  'an https URL without credentials; for a receiver on the machine of the server, set ASSAY_ALLOW_LOOPBACK_WEBHOOKS=true';
+
 /**
  * Checks that a URL is permitted and responds to an unsigned ping with 200.
  * @throws ApiError 1006 otherwise
  */
 async function requireAnswer(receiver: Receiver, url: string, now: number): Promise<void> {
   if (!receiver.permits(url))
-    throw badInput([
-      { field: 'url', expected: 'an https URL without credentials, with at most 2048 characters' },
-    ]);
+    throw badInput([{ field: 'url', expected: isLoopbackUrl(url) ? LOOPBACK_URL : PUBLIC_URL }]);
   const reply = await pingUnsigned(receiver, url, now);
   if ('status' in reply && reply.status === 200) return;
+  if ('failure' in reply && reply.failure === 'forbidden-address' && isLoopbackUrl(url))
+    throw badInput([{ field: 'url', expected: LOOPBACK_URL }]);
   const came = 'failure' in reply ? reply.failure : `status ${reply.status}`;
   throw badInput([{ field: 'url', expected: `a URL that responds to a ping with 200; result: ${came}` }]);
 }

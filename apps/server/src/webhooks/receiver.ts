@@ -46,6 +46,10 @@ const STORED_BYTES = 4096;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** Returns true if a URL names this machine. */
+export const isLoopbackUrl = (text: string): boolean =>
+  URL.canParse(text) && LOOPBACK_HOST.test(new URL(text).hostname);
+
 /**
  * Returns a resolver that queries DNS directly. The system's resolver has few threads, which could all wait
  * for one hanging name server.

@@ -51,6 +51,33 @@ const inState = (client: Client, id: string, state: string) =>
     return String(data.webhook?.state) === state;
   });
 
+describe('webhook endpoint on the machine of the server', () => {
+  let strict: AssayServer;
+  beforeAll(async () => {
+    strict = await startAssay();
+  });
+  afterAll(() => strict?.close());
+
+  it.each([
+    'http://127.0.0.1:8790/hooks',
+    'http://localhost:8790/hooks',
+    'https://[::1]/hooks',
+  ])('is refused with the name of the variable that allows it: %s', async (url) => {
+    const { status, error } = await register(strict.owner.live, url);
+    expect([status, error.code]).toEqual([400, '1006']);
+    expect(error.details).toEqual([
+      { field: 'url', expected: expect.stringContaining('ASSAY_ALLOW_LOOPBACK_WEBHOOKS=true') },
+    ]);
+  });
+
+  it('is not suggested for other http URLs', async () => {
+    const { error } = await register(strict.owner.live, 'http://shop.example/hooks');
+    expect(error.details).toEqual([
+      { field: 'url', expected: 'an https URL without credentials, with at most 2048 characters' },
+    ]);
+  });
+});
+
 describe('webhook endpoint', () => {
   let shop: TestAccount;
   beforeAll(async () => {

@@ -1,7 +1,8 @@
+import countries from 'i18n-iso-countries';
 import { placeName } from '../place-name';
 import METADATA from './data/address-metadata.json' with { type: 'json' };
 import { FURTHER_REGIONS } from './data/further-regions';
-import { CEDEX, FRENCH_POSTS, POSTCODE_FORMS } from './data/postcode-forms';
+import { COUNTRY_LETTERS, POSTCODE_FORMS } from './data/postcode-forms';
 
 /**
  * Address format of a country. `data/address-metadata.json` is Google's address metadata of 252 countries and
@@ -17,6 +18,8 @@ export interface CountryFormat {
   /** The same pattern within a text. */
   readonly postcodeWithin: RegExp | null;
   readonly postcodeExample: string | null;
+  /** Country letters before a postcode that don't belong to it (`D-10115`). */
+  readonly postcodeLetters: RegExp;
   /** True if the postcode comes before the city. */
   readonly postcodeFirst: boolean;
   /** True if the largest part comes first (`〒%Z%n%S%n%A`). */
@@ -25,6 +28,8 @@ export interface CountryFormat {
   readonly names: ReadonlySet<string>;
   /** Divisions by each of their names and codes, normalized by `plainText`. */
   readonly regions: ReadonlyMap<string, Region>;
+  /** Divisions that have a postcode prefix, each once. */
+  readonly postcodeRegions: readonly Region[];
   /** Divisions in scripts without spaces, longest name first. */
   readonly regionNames: readonly string[];
 }
@@ -78,33 +83,22 @@ function formatOf(country: string, found: Metadata): CountryFormat {
     postcode: zip === null ? null : new RegExp(`^(?:${zip})$`, 'i'),
     postcodeWithin: zip === null ? null : withinText(country, zip),
     postcodeExample: own?.example ?? found.zipex ?? null,
+    postcodeLetters: new RegExp(
+      `^(?:${[country, countries.alpha2ToAlpha3(country), COUNTRY_LETTERS[country]].filter((letters) => letters).join('|')})(?:[ -]|(?=\\d))`,
+    ),
     postcodeFirst: place('%Z') >= 0 && place('%Z') < place('%C') && place('%A') < place('%Z'),
     largestFirst: place('%A') > Math.max(place('%C'), place('%S')),
     names: countryNames(country, found),
     regions,
+    postcodeRegions: [...new Set(regions.values())].filter((region) => region.postcode !== null),
     regionNames: [...regions.keys()]
       .filter((name) => /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(name))
       .sort((a, b) => b.length - a.length),
   };
 }
 
-/** Postal country prefixes before a postcode: `D-10115`, `CH-8001`. */
-const LETTERS: { readonly [country: string]: string } = {
-  DE: 'D',
-  AT: 'A',
-  FR: 'F',
-  BE: 'B',
-  IT: 'I',
-  ES: 'E',
-  FI: 'FI?N?',
-  SE: 'SE?',
-  NO: 'NO?',
-  LU: 'L',
-  HU: 'H',
-};
-
 const withinText = (country: string, zip: string): RegExp => {
-  const letters = LETTERS[country];
+  const letters = COUNTRY_LETTERS[country];
   const prefix = `(?:(?:${letters ? `${letters}|` : ''}${country})[- ]?|〒\\s?)?`;
   // In the middle of a postcode, people omit spaces or add some.
   const loose = zip
@@ -191,43 +185,4 @@ function regionsOf(rows: readonly RegionRow[]): ReadonlyMap<string, Region> {
     }
   }
   return regions;
-}
-
-/**
- * Returns a postcode in its country's spelling, as in the metadata's example: `sw1a1aa` → `SW1A 1AA`,
- * `D-10115` → `10115`.
- */
-export function spelledPostcode(format: CountryFormat, postcode: string): string {
-  const upper = postcode.toUpperCase().replace(/\s+/g, ' ').trim();
-  const { postcode: form } = format;
-  if (form === null) return upper;
-  const text = FRENCH_POSTS.has(format.country) ? upper.replace(CEDEX, '') : upper;
-  for (const candidate of spellings(format, text)) if (form.test(candidate)) return candidate;
-  return upper;
-}
-
-/** Yields spellings of one postcode, the most likely first; with and without the country prefix. */
-function* spellings(format: CountryFormat, text: string): Generator<string> {
-  yield* respelled(format, text);
-  const letters = new RegExp(
-    `^(?:${format.country}|${LETTERS[format.country] ?? '[A-Z]{1,3}(?=[ -])'})[ -]?`,
-  );
-  const bare = text.replace(letters, '');
-  if (bare !== text) yield* respelled(format, bare);
-}
-
-function* respelled(format: CountryFormat, text: string): Generator<string> {
-  const example = format.postcodeExample ?? '';
-  const bare = text.replace(/[ -]/g, '');
-  const at = example.search(/[ -]/);
-  if (at > 0) {
-    // Codes of several lengths split before their last letters (`SW1A 1AA`) or after their first (`VLT
-    // 2345`).
-    const tail = example.length - at - 1;
-    if (bare.length > tail && bare.length > at) {
-      yield `${bare.slice(0, -tail)}${example[at]}${bare.slice(-tail)}`;
-      yield `${bare.slice(0, at)}${example[at]}${bare.slice(at)}`;
-    }
-  } else yield bare;
-  yield text;
 }

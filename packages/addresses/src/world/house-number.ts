@@ -1,5 +1,6 @@
 import { plainText } from '../place-name';
 import { HOUSE_TAILS, HOUSE_WORDS, NO_NUMBER, NUMBER_FIRST } from './data/address-words';
+import { MONTHS } from './data/road-words';
 
 export interface NumberAndName {
   readonly number: string | null;
@@ -25,6 +26,19 @@ export const isLoneNumber = (plain: string): boolean => {
     rest.slice(1).every((word) => HOUSE_TAILS.has(word) || /^\d+$|^[a-zа-я]$/.test(word)) &&
     rest[0]!.length <= 6
   );
+};
+
+const DAY_AND_MONTH =
+  /(?:^|\s)(?:\d{1,2}|[IVX]{1,4})(?:\.|er|º|°|-?го)?\s+(?:de\s+)?(\p{L}+)\s*(?:de\s*)?$/iu;
+
+/** Checks that a text ends with a day and a month; a year after it may belong to the name of a road. */
+export const endsWithDay = (text: string): boolean =>
+  MONTHS.has(plainText(DAY_AND_MONTH.exec(text)?.[1] ?? ''));
+
+/** Checks that a text ends with a date: `str. 31 August 1989`. */
+export const endsWithDate = (text: string): boolean => {
+  const [, day = ''] = /^(.*\S)\s+(?:1[789]|20)\d\d$/.exec(text) ?? [];
+  return endsWithDay(day);
 };
 
 /** Countries where `3/45 Smith St` is unit 3 of number 45, and those where `45/3` is flat 3 of 45. */
@@ -107,6 +121,9 @@ function numberBehind(text: string): { number: string; name: string } | null {
     const head = glued ?? number[0]!;
     if (!NUMBER.test(head.replace(/[.,]$/, '')) || ORDINAL.test(head)) continue;
     if (!number.slice(1).every(isTail)) continue;
+    // `Via 25 Aprile 1945 12`: the year belongs to the name if the number of the house follows.
+    if (number.length > 1 && /^\d/.test(number[1]!) && endsWithDate(words.slice(0, at + 1).join(' ')))
+      continue;
     const name = clean(words.slice(0, at).join(' '));
     if (!/\p{L}/u.test(name)) continue;
     return { number: [head, ...number.slice(1)].join(' ').replace(/[.,]$/, ''), name };

@@ -1,4 +1,5 @@
-import { type CountryFormat, spelledPostcode } from './country-format';
+import type { CountryFormat } from './country-format';
+import { spelledPostcode } from './postcode-spelling';
 import { type StreetLine, trimmed } from './street-line';
 
 /** An address in a script without spaces, or with spaces between parts, the largest part first. */
@@ -10,6 +11,10 @@ interface NativeAddress {
 }
 
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Checks that there are more words in Latin script than characters of the native one. */
+const isMostlyLatin = (text: string): boolean =>
+  (text.match(/[A-Za-z]{2,}/g)?.length ?? 0) >
+  (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 const COUNTRY = /^(?:日本国?|中国|中华人民共和国|中華民國|台灣|臺灣|대한민국|香港)[,，、\s]*(?=[^,\s])/;
 
 /** Endings of city or district names, by country; the first match applies. */
@@ -30,11 +35,13 @@ const DISTRICTS: { readonly [country: string]: RegExp } = {
 /** Parses an address of China, Japan, Korea or Taiwan in its native script; null for any other. */
 export function parseLargestFirst(text: string, format: CountryFormat): NativeAddress | null {
   const ends = CITY_ENDS[format.country];
-  if (!ends || !EAST_ASIAN.test(text)) return null;
+  // `Shanghai, West Lujiazui Road 99号` is in the order of Latin scripts.
+  if (!ends || !EAST_ASIAN.test(text) || isMostlyLatin(text)) return null;
   // The postcode is usually joined with the following name: `100台北市`.
   let rest = text
     .replace(/[,，、\n\r\t]+/g, ' ')
     .trim()
+    .replace(COUNTRY, '')
     .replace(/^(?:日本国?)?\s*(?=〒)/, '')
     .replace(/^(〒?\s*\d{3}-?\d{0,4})(?=[\u3400-\u9fff])/, '$1 ');
   let postcode: string | null = null;
@@ -92,7 +99,8 @@ function streetOf(text: string, country: string): StreetLine {
   let rest = text.trim();
   if (rest === '') return none;
   const unit = UNIT.exec(rest)?.[1] ?? null;
-  if (unit !== null) rest = rest.replace(UNIT, '').trim();
+  // `3階323号室`: the floor of the unit isn't a part of the house number.
+  while (UNIT.test(rest)) rest = rest.replace(UNIT, '').trim();
   const number =
     country === 'JP'
       ? /^(.*?)(\d+(?:丁目)?(?:[-−－ー‐の]?\d+(?:番地?|号)?)*(?:[-−－ー‐]\d+)*号?)(.*)$/.exec(rest)

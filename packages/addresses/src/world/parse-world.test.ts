@@ -246,6 +246,54 @@ test.each([
   expect(parts(country, text)).toEqual(expected);
 });
 
+test.each([
+  [
+    'MD',
+    'Strada 31 August 1989, 121a, MD-2012 Chișinău',
+    { house_number: '121a', street_name: 'Strada 31 August 1989', city: 'Chișinău', postcode: '2012' },
+  ],
+  [
+    'BG',
+    'ul. 6 Septemvri 1885 5, Sofia',
+    { house_number: '5', street_name: 'ul. 6 Septemvri 1885', city: 'Sofia' },
+  ],
+  [
+    'IT',
+    'Via 25 Aprile 1945 12, Milano',
+    { house_number: '12', street_name: 'Via 25 Aprile 1945', city: 'Milano' },
+  ],
+  // Without another number, it is the number of the house and not a postcode.
+  [
+    'AR',
+    'Av. 9 de Julio 1925, Buenos Aires',
+    { house_number: '1925', street_name: 'Av. 9 de Julio', city: 'Buenos Aires' },
+  ],
+])('%s: reads the date in the road name of "%s"', (country, text, expected) => {
+  expect(parts(country, text)).toEqual(expected);
+});
+
+test('reads numbered lanes of Kuwait, and East Asian addresses with the country first, floors, or Latin words', () => {
+  expect(parts('KW', 'Salmiya Block 10, Street 1 Lane 2, 9, 30007, Kuwait')).toMatchObject({
+    house_number: '9',
+    street_name: 'Street 1 Lane 2',
+    postcode: '30007',
+  });
+  expect(parts('TW', '中華民國, 220, 新北市板橋區陽明街168號')).toMatchObject({
+    house_number: '168',
+    street_name: '陽明街',
+    postcode: '220',
+  });
+  expect(parts('JP', '〒113-0001 文京区4丁目3番2号3階323号室')).toMatchObject({
+    house_number: '4丁目3番2号',
+    unit: '323',
+  });
+  expect(parts('CN', '200120 China, Shanghai, Pudong New District, West Lujiazui Road 99号')).toMatchObject({
+    street_name: 'West Lujiazui Road',
+    city: 'Shanghai',
+    postcode: '200120',
+  });
+});
+
 test('reads floors and doors, intersection numbers, districts, and cities named like their country or division', () => {
   const read = (country: string, text: string) => {
     const { street_name, house_number, unit, city, region, postcode } = engine.parseText(

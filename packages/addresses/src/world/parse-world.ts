@@ -7,13 +7,14 @@ import {
 } from '../address-components';
 import { cleanText, firstOfSeveral } from '../clean-text';
 import { placeName, plainText } from '../place-name';
-import { type CountryFormat, spelledPostcode } from './country-format';
+import type { CountryFormat } from './country-format';
 import { NUMBER_FIRST, REGION_WORDS } from './data/address-words';
 import { CEDEX, FRENCH_POSTS } from './data/postcode-forms';
 import { isLoneNumber } from './house-number';
 import { parseLargestFirst } from './largest-first';
 import { asciiDigits } from './native-digits';
 import { findPostcode } from './postcode-in-text';
+import { spelledPostcode } from './postcode-spelling';
 import { splitRunOns } from './run-on';
 import {
   type Part,

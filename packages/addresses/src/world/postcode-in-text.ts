@@ -1,6 +1,8 @@
 import { plainText } from '../place-name';
-import { type CountryFormat, spelledPostcode } from './country-format';
+import type { CountryFormat } from './country-format';
 import { HOUSE_WORDS, UNIT_WORDS } from './data/address-words';
+import { endsWithDay } from './house-number';
+import { spelledPostcode } from './postcode-spelling';
 import type { Part } from './street-line';
 
 interface FoundPostcode {
@@ -56,6 +58,8 @@ function weigh(
   // `1234 Piso 5`: the number of a house before a unit.
   if (UNIT_WORDS.has(plainText(/^\s*(\p{L}+)/u.exec(behind)?.[1] ?? '')) && /\p{L}/u.test(before))
     weight -= 3;
+  // `31 August 1989`: a year, or the number of a house in a road named after a day.
+  if (/^\d{4}$/.test(postcode) && endsWithDay(before)) weight -= 6;
   if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
   // `1055 Budapest, Kossuth Lajos tér 1`: before a known city at the beginning, the number is the postcode,
   // whatever the country's order.
@@ -67,8 +71,10 @@ function weigh(
     weight += known(name) || known(name.split(/\s+/)[0]!) || known(name.split(/\s+/).at(-1)!) ? 3 : 1;
   if (far.trim() === '') weight += 1;
   if (alone) weight += at > 0 || format.largestFirst ? 2 : 1;
+  // `200120 China, Shanghai`: too long for a house number.
+  const opensText = format.largestFirst && at === 0 && before.trim() === '' && postcode.length > 4;
   // A number at the beginning or end of the only part with a street is a house number.
-  if (!alone && name === '' && far.trim() !== '' && !/\d/.test(far))
+  if (!opensText && !alone && name === '' && far.trim() !== '' && !/\d/.test(far))
     weight -= at === 0 && parts.length > 1 ? 3 : 1;
   if (at === 0 && parts.length > 1 && !format.largestFirst && before.trim() === '' && !isFirst) weight -= 2;
   if (at === parts.length - 1 || at === parts.length - 2) weight += 1;

@@ -12,7 +12,7 @@ import {
   STRONG_ENDINGS,
   WEAK_ENDINGS,
 } from './data/road-words';
-import { GRIDS } from './house-number';
+import { endsWithDay, GRIDS } from './house-number';
 import { type Part, partsOf } from './street-line';
 import { leadingUnits } from './unit-text';
 
@@ -190,7 +190,9 @@ function startedParts(
 /** Returns the position of the last postcode in a text; null if it contains none. */
 function lastPostcode(text: string, { postcodeWithin }: CountryFormat): number | null {
   if (postcodeWithin === null) return null;
-  const match = [...text.matchAll(postcodeWithin)].at(-1);
+  const match = [...text.matchAll(postcodeWithin)]
+    .filter(({ 0: whole, index }) => whole.length !== 4 || !endsWithDay(text.slice(0, index)))
+    .at(-1);
   // A house number can have the form of a postcode; another number before it decides.
   return match && /\d/.test(text.slice(0, match.index)) ? match.index : null;
 }

@@ -16,7 +16,7 @@ import {
   STRONG_ENDINGS,
   WEAK_ENDINGS,
 } from './data/road-words';
-import { GRIDS, isLoneNumber, type NumberAndName, numberAndName } from './house-number';
+import { endsWithDate, GRIDS, isLoneNumber, type NumberAndName, numberAndName } from './house-number';
 import { bySize, isBuilding, leadingUnits, onlyUnits, trailingUnits, type Unit } from './unit-text';
 
 /** A part of an address between commas or line ends. */
@@ -122,7 +122,10 @@ export function readStreet({ street, before, behind }: StreetParts, country: str
       ? { ...readStreet({ street: line, before: [], behind: [] }, country), po_box: box }
       : { ...NO_LINE, po_box: box };
   }
-  const read = isNumberedRoad(street, country)
+  const isNamedByNumber =
+    isNumberedRoad(street, country) ||
+    (endsWithDate(street.text) && behind.some(({ plain }) => isLoneNumber(plain)));
+  const read = isNamedByNumber
     ? { number: null, name: street.text, units: [] }
     : readLine(street.text, country);
   const units = [...read.units];
@@ -174,8 +177,9 @@ const namedBuilding = (before: readonly Part[]): string | null =>
 const LANDMARK = /^(?:near|nr|opp|opposite|behind|beside|next to|adjacent|above|frente|junto|cerca|esquina) /;
 
 const GULF: ReadonlySet<string> = new Set(['AE', 'BH', 'KW', 'OM', 'QA', 'SA']);
-const NUMBERED_ROAD = /^(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?\d+\p{L}?$/iu;
-/** `Street 840`: a road whose number is its name. */
+const NUMBERED_ROAD =
+  /^(?:(?:^|\s)(?:street|st|road|rd|way|lane|avenue|ave)\.? (?:no\.? )?\d+\p{L}?){1,3}$/iu;
+/** `Street 840`, `Street 1 Lane 2`: a road whose number is its name. */
 const isNumberedRoad = ({ text }: Part, country: string): boolean =>
   GULF.has(country) && NUMBERED_ROAD.test(text);
 

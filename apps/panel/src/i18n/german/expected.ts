@@ -30,7 +30,8 @@ export const EXPECTED: Catalogue = {
   'ids of users from GET /reviewers': 'Benutzerkennungen aus GET /reviewers',
   'matches of this case': 'Treffer dieses Falls',
   'each transaction once': 'jede Transaktion einmal',
-  'a transaction of this account': 'eine Transaktion dieses Kontos',
+  'a transaction of this account in the same environment (live or test)':
+    'eine Transaktion dieses Kontos in derselben Umgebung (Live oder Test)',
   'at least one term': 'mindestens eine Bedingung',
   'at least from': 'mindestens der Wert von from',
   'a date and time as in RFC 3339': 'Datum und Uhrzeit nach RFC 3339',
@@ -43,6 +44,8 @@ export const EXPECTED: Catalogue = {
   'an IP address or a CIDR range': 'eine IP-Adresse oder ein Bereich in CIDR-Schreibweise',
   'an https URL without credentials, with at most 2048 characters':
     'eine https-Adresse ohne Zugangsdaten, höchstens 2048 Zeichen',
+  'an https URL without credentials; for a receiver on the machine of the server, set ASSAY_ALLOW_LOOPBACK_WEBHOOKS=true':
+    'eine https-Adresse ohne Zugangsdaten; für einen Empfänger auf dem Rechner des Servers setzen Sie ASSAY_ALLOW_LOOPBACK_WEBHOOKS=true',
   'your current password': 'Ihr aktuelles Passwort',
   'your current password, or a new sign-in at the provider':
     'Ihr aktuelles Passwort oder eine erneute Anmeldung beim Anbieter',

@@ -76,8 +76,8 @@ export async function inspectLists({ dataDir }: DoctorConfig, now: number): Prom
     findings.push(
       warning(
         'lists',
-        'No screening list is loaded, so screening finds no matches.',
-        'Run assay data update --all.',
+        'Only the demonstration list with fictional names is loaded, so no real person is found.',
+        'Run assay lists update, or import your lists with assay lists import.',
       ),
     );
     return findings;

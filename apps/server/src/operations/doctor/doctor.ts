@@ -130,6 +130,17 @@ export function inspectConfiguration(
 }
 
 /**
+ * Removes findings of the running server that a check of this machine reports as well. The notes of the server
+ * can be longer.
+ */
+export const withoutRepeated = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    (one) =>
+      !one.check.startsWith('server: ') ||
+      !findings.some((other) => other !== one && one.note.startsWith(other.note)),
+  );
+
+/**
  * Checks an installation without changing anything; findings are ordered by dependency.
  * @param read throws BadConfiguration
  * @param now returns UNIX milliseconds of this machine's clock
@@ -159,5 +170,5 @@ export async function examine(
   ];
   const rest: Finding[] = [];
   for (const [check, look] of looks) rest.push(...(await looked(check, look)));
-  return [...first, ...rest];
+  return withoutRepeated([...first, ...rest]);
 }

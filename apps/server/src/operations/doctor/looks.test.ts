@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration';
 import { inspectCheckServices, inspectLists, inspectProviders, inspectSignIn } from './data';
 import { inspectFacts, inspectPartitions } from './database';
-import { inspectConfiguration } from './doctor';
-import { findingText, looked } from './findings';
+import { inspectConfiguration, withoutRepeated } from './doctor';
+import { findingText, looked, ok, warning } from './findings';
 import { inspectFolder, inspectKeyFile, inspectLimits, inspectPort, inspectProgram } from './machine';
 
 const GIB = 2 ** 30;
@@ -65,7 +65,17 @@ describe('machine checks', () => {
     const at = { host: '127.0.0.1', port, trustProxy: false as const };
     expect(await inspectPort(at)).toMatchObject([
       { check: 'server', state: 'ok' },
-      { check: 'server: disk', state: 'warning', note: 'Short.' },
+      {
+        check: 'server: disk',
+        state: 'warning',
+        note: 'Short.',
+        remedy: 'Free some space or use a larger disk. If the disk is full, no data can be stored.',
+      },
+    ]);
+    answer = { ready: true, components: [{ name: 'engines', state: 'degraded' }] };
+    expect(await inspectPort(at)).toMatchObject([
+      { check: 'server', state: 'ok' },
+      { check: 'server: engines', remedy: 'See docs/operate/runbooks/component-degraded.md.' },
     ]);
     answer = { ready: false };
     expect(await inspectPort(at)).toMatchObject([{ check: 'server', state: 'failed' }]);
@@ -189,6 +199,15 @@ describe('inspectFacts', () => {
 describe('data checks', () => {
   it('report missing screening lists', async () => {
     expect(await inspectLists(config(), 0)).toMatchObject([{ check: 'lists', state: 'warning' }]);
+  });
+
+  it('are reported once if the running server reports the same problem', async () => {
+    const lists = await inspectLists(config(), 0);
+    const note = `${lists[0]!.note} Load real lists.`;
+    const server = warning('server: screening', note, 'Run assay lists update.');
+    const disk = warning('server: disk', 'Short.', 'Free some space.');
+    const ready = ok('server', 'The server is ready.');
+    expect(withoutRepeated([ready, server, disk, ...lists])).toEqual([ready, disk, ...lists]);
   });
 });
 

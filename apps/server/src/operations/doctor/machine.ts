@@ -5,6 +5,7 @@ import { mostConnections } from '../../platform/descriptors';
 import { foldersOf, isShortOf, mebibytes, roomOf } from '../../platform/disk-feature';
 import { isLoopback } from '../../platform/inside';
 import { bindFailure } from '../../platform/listen-failure';
+import { remedyOf } from '../health/remedies';
 import { type DoctorConfig, type Finding, failed, ok, skipped, warning } from './findings';
 
 /** Minimum number of connections: the number measured under load, plus a margin. */
@@ -117,6 +118,8 @@ const hostIn = (host: string) => (host.includes(':') ? `[${host}]` : host);
 /** Returns the address to test; a wildcard host is tested on loopback. */
 const reachable = (host: string) => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
 
+const USUAL_REMEDY = 'See docs/operate/runbooks/component-degraded.md.';
+
 interface Readiness {
   readonly ready?: boolean;
   readonly components?: readonly { readonly name: string; readonly state: string; readonly note?: string }[];
@@ -156,7 +159,7 @@ export async function inspectPort(
     for (const { name, state, note } of found.components ?? [])
       if (state !== 'ok')
         findings.push(
-          warning(`server: ${name}`, note ?? `The state is ${state}.`, 'See docs/operate/README.md.'),
+          warning(`server: ${name}`, note ?? `The state is ${state}.`, remedyOf(name) ?? USUAL_REMEDY),
         );
   } else {
     const failure = await bindFailure(config);

@@ -8,20 +8,10 @@ import { foldersOf, roomsOf } from '../../platform/disk-feature';
 import type { Feature } from '../../platform/feature';
 import type { ComponentHealth } from '../../platform/health';
 import type { JobWatch, WatchedJob } from '../../platform/job-watch';
+import { remedyOf } from './remedies';
 
 type Finding = Health['findings'][number];
 
-/** Remedies for unhealthy components of /readyz, by name. */
-const REMEDIES: { readonly [component: string]: string } = {
-  database: 'Check that PostgreSQL runs and is reachable. The server log contains its error messages.',
-  standby:
-    "Check that the standby runs, follows this primary and isn't behind. Its address is in `ASSAY_STANDBY_DATABASE_URL`.",
-  disk: 'Free some space or use a larger disk. If the disk is full, no data can be stored.',
-  webhooks: "Open the Webhooks page. An endpoint that doesn't respond delays its own deliveries.",
-  updates: "Open the Data sources page. It shows why a source wasn't updated.",
-  screening: 'Run `assay lists update` on the server, or turn on updates on the Data sources page.',
-  data: 'Run `assay data build` on the server. Lookups are slower until then.',
-};
 const USUAL_REMEDY = 'Run `assay doctor` on the server for details and fixes.';
 
 const STATES = { ok: 'ok', degraded: 'warning', down: 'failed' } as const;
@@ -31,7 +21,7 @@ const component = ({ name, state, note }: ComponentHealth): Finding => ({
   subject: name,
   state: STATES[state],
   note: note ?? 'No problems found.',
-  remedy: state === 'ok' ? null : (REMEDIES[name] ?? USUAL_REMEDY),
+  remedy: state === 'ok' ? null : (remedyOf(name) ?? USUAL_REMEDY),
 });
 
 function sources({ all, stale }: Health['sources']): Finding {

@@ -246,6 +246,25 @@ describe('invalid label request', () => {
     expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
   });
 
+  it("says that a transaction of the other environment isn't found in the environment of the key", async () => {
+    const id = await transaction();
+    const key = { name: 'Labels', kind: 'test', scopes: ['labels'] };
+    const { data } = await shop.live.manage('POST', '/keys', key);
+    const answer = await server.withKey(String(data.api_key)).send('PUT', LABELS, {
+      json: { transactions: [{ transaction_id: id, label: FRAUD }] },
+    });
+    expect([answer.status, answer.error.details]).toEqual([
+      400,
+      [
+        {
+          field: 'transactions[0].transaction_id',
+          expected: 'a transaction of this account in the same environment (live or test)',
+        },
+      ],
+    ]);
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+  });
+
   it.each<readonly [unknown, string]>([
     [{}, '1005'],
     [{ transactions: [] }, '1005'],

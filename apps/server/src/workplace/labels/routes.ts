@@ -69,7 +69,10 @@ export async function applyLabels(
     const unknown = items.filter(({ transactionId }) => unknownIds.includes(transactionId));
     throw badLabels([
       ...faults,
-      ...unknown.map(({ at }) => ({ field: at, expected: 'a transaction of this account' })),
+      ...unknown.map(({ at }) => ({
+        field: at,
+        expected: 'a transaction of this account in the same environment (live or test)',
+      })),
     ]);
   };
   const ids = items.map(({ transactionId }) => transactionId);

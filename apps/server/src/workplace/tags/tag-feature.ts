@@ -96,7 +96,9 @@ async function requireKnown(
   const ids = transactions.map(({ transactionId }) => transactionId);
   const known = await knownTransactions(connection, environmentId, ids);
   const details = transactions.flatMap(({ transactionId, at }) =>
-    known.has(transactionId) ? [] : [{ field: at, expected: 'a transaction of this account' }],
+    known.has(transactionId)
+      ? []
+      : [{ field: at, expected: 'a transaction of this account in the same environment (live or test)' }],
   );
   if (details.length > 0) throw new ApiError('notFound', 'Transaction not found', { details });
 }

@@ -84,7 +84,10 @@ describe('bulk tags', () => {
     const unknown = await post('bulk-add', { transaction_ids: [a, 'unknown'], tags: ['t'] });
     expect([unknown.status, unknown.error.code]).toEqual([404, '3001']);
     expect(unknown.error.details).toEqual([
-      { field: 'transaction_ids[1]', expected: 'a transaction of this account' },
+      {
+        field: 'transaction_ids[1]',
+        expected: 'a transaction of this account in the same environment (live or test)',
+      },
     ]);
     await post(`${b}/add`, { tags: words(50) });
     await post(`${b}/add`, { tags: words(50, 50) });

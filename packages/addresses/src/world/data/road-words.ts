@@ -67,3 +67,21 @@ export const BUILDING_ENDS: ReadonlySet<string> = new Set(
 export const PARKS: ReadonlySet<string> = new Set(
   'business shopping retail industrial science office technology trading leisure enterprise'.split(' '),
 );
+
+/** Months in the names of roads (`31 August 1989`, `1 Decembrie 1918`), normalized by `plainText`. */
+export const MONTHS: ReadonlySet<string> = new Set(
+  [
+    'january february march april may june july august september october november december',
+    'januar februar marz mai juni juli oktober dezember',
+    'janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre',
+    'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
+    'janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro',
+    'gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre',
+    'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
+    'ianuari mart yuni yuli avgust septemvri oktomvri noemvri dekemvri',
+    'stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia',
+    'ocak subat mayis haziran temmuz agustos eylul ekim kasim aralik',
+    'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+    'януари февруари март април май юни юли август септември октомври ноември декември',
+  ].flatMap((language) => language.split(' ')),
+);

@@ -128,13 +128,13 @@ export const velocityRules: RuleGroup = {
     },
     {
       id: 'HC427',
-      name: 'User declined in the last 7 days',
+      name: 'User was declined in the last 7 days',
       when: `${DECLINES_OF_USER} in [1, 2]`,
       points: 3,
     },
     {
       id: 'HC428',
-      name: 'User declined 3 or more times in the last 7 days',
+      name: 'User was declined 3 or more times in the last 7 days',
       when: `${DECLINES_OF_USER} >= 3`,
       points: 7,
     },
