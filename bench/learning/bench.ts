@@ -61,7 +61,7 @@ async function quality(data: Dataset, madeUp: boolean): Promise<readonly Row[]> 
     ),
   );
   const ydf = await ydfScores(before, later);
-  const theirs = eitherWay(rocAuc(ydf.scores, later.labels));
+  const theirs = rocAuc(ydf.scores, later.labels) ?? 0;
   const columns = modelColumns(model, newest);
   const rows = Array.from({ length: 1000 }, (_, i) =>
     Float64Array.from(columns, (column) => column[i % newest.labels.length] as number),

@@ -65,6 +65,8 @@ export function logisticScores(
 /** YDF (ydf-training 0.0.1, WebAssembly): gradient boosted trees with default settings. */
 
 interface YdfModel {
+  /** Returns the classes; predictions are the probabilities of the second. */
+  getLabelClasses(): readonly string[];
   predict(csv: string): ArrayLike<number> | ArrayLike<ArrayLike<number>>;
   unload(): void;
 }
@@ -72,25 +74,30 @@ interface Ydf {
   GradientBoostedTreesLearner: new (label: string, task: string) => { train(csv: string): YdfModel };
 }
 
-/** Replaces the characters that separate cells. */
-const plainCell = (text: string): string => text.replace(/[",\r\n]/g, ' ');
+const FRAUD = 'fraud';
+
+/**
+ * Returns the cell of a category. YDF infers the type of a column from its cells: a text with spaces would be a set of
+ * words, and digits a number. A missing value is an empty cell.
+ */
+const categoryCell = (text: string | undefined): string =>
+  text === undefined || text === '' ? '' : `v_${text.replace(/[^\p{L}\p{N}.-]/gu, '_')}`;
 
 function csvOf(data: Dataset): string {
   const head = [...data.features.map((_, f) => `f${f}`), 'label'].join(',');
   const rows = Array.from(data.labels, (label, i) => {
     const cells = data.columns.map((column) => {
-      if (column.kind === 'category') return plainCell(column.values[column.codes[i] as number] ?? '');
+      if (column.kind === 'category') return categoryCell(column.values[column.codes[i] as number]);
       const value = column.values[i] as number;
       return Number.isNaN(value) ? '' : String(value);
     });
-    return [...cells, label === 1 ? 'fraud' : 'fine'].join(',');
+    return [...cells, label === 1 ? FRAUD : 'fine'].join(',');
   });
   return `${[head, ...rows].join('\n')}\n`;
 }
 
 /**
- * @returns scores of the later rows, possibly inverted because YDF chooses the positive class, and CPU
- *   seconds of training
+ * @returns fraud probabilities of the later rows, and CPU seconds of training
  */
 export async function ydfScores(
   fit: Dataset,
@@ -104,9 +111,12 @@ export async function ydfScores(
   const model = new ydf.GradientBoostedTreesLearner('label', 'CLASSIFICATION').train(csv);
   const used = process.cpuUsage(start);
   const predicted = Array.from(model.predict(csvOf(later)) as ArrayLike<number | ArrayLike<number>>);
+  // YDF orders the classes by frequency.
+  const isFraudSecond = model.getLabelClasses()[1] === FRAUD;
   model.unload();
-  const scores = Float64Array.from(predicted, (one) =>
-    typeof one === 'number' ? one : (one[one.length - 1] ?? 0),
-  );
+  const scores = Float64Array.from(predicted, (one) => {
+    const second = typeof one === 'number' ? one : (one[one.length - 1] ?? 0);
+    return isFraudSecond ? second : 1 - second;
+  });
   return { scores, seconds: (used.user + used.system) / 1e6 };
 }

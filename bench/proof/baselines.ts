@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Column, type Dataset, rocAuc } from '@assay/learning';
+import type { Column, Dataset } from '@assay/learning';
 import { ydfScores } from '../learning/references';
 
 /** Scores of another implementation for the test rows. */
@@ -105,7 +105,5 @@ export function histGradientBoosting(train: Dataset, test: Dataset, python: stri
 export async function ydf(train: Dataset, test: Dataset): Promise<Baseline> {
   const columns = usable(train);
   const { scores, seconds } = await ydfScores(chosen(train, columns), chosen(test, columns));
-  // YDF chooses the positive class. A model that ranks worse than chance has chosen the other one.
-  const isInverted = (rocAuc(scores, test.labels) ?? 1) < 0.5;
-  return { name: 'YDF', scores: isInverted ? scores.map((score) => 1 - score) : scores, seconds };
+  return { name: 'YDF', scores, seconds };
 }

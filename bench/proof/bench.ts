@@ -11,6 +11,7 @@ import { type Baseline, histGradientBoosting, ydf } from './baselines';
 import { predictiveEquality, recallAt, recallAtCapacity, savings, thresholdAt } from './metrics';
 import { type ProductRun, runProduct, type TestRow } from './product';
 import type { Half, OpenedSet, ProofSet } from './proof-set';
+import { segmentRows } from './segment-rows';
 import { openSets } from './sets';
 
 const ALLOWED_GAP = 0.01;
@@ -145,7 +146,7 @@ async function figures(set: OpenedSet, python: string): Promise<readonly Row[]> 
         others.map((one) => filtered(one, keep)),
         ', known cards left out',
       );
-  return [...all, ...published, ...costRows(set, run, baselines)];
+  return [...all, ...published, ...segmentRows(set, run, baselines), ...costRows(set, run, baselines)];
 }
 
 /** Measures every set whose data is there. */

@@ -34,6 +34,8 @@ export interface CsvMapping {
   readonly split: { readonly train: number; readonly test: number };
   readonly reviewsPerDay: number;
   readonly reviewCost: number;
+  /** Category whose calibration errors are shown if the training chooses none. */
+  readonly segment?: string;
 }
 
 /** PaySim (Lopez-Rojas, Elmir & Axelsson 2016) as published: one step is an hour. */
@@ -55,9 +57,10 @@ export const PAYSIM: CsvMapping = {
   split: { train: 0.1, test: 0.7 },
   reviewsPerDay: 100,
   reviewCost: 50,
+  segment: 'transaction_type',
 };
 
-/** Sparkov Data Generation, version 1.0: files with bars between the values. */
+/** Sparkov Data Generation (0.5 and 1.0): files with bars between the values. */
 export const SPARKOV: CsvMapping = {
   name: 'sparkov',
   delimiter: '|',
@@ -78,6 +81,7 @@ export const SPARKOV: CsvMapping = {
   split: { train: 0.4, test: 0.8 },
   reviewsPerDay: 20,
   reviewCost: 10,
+  segment: 'merchant_category',
 };
 
 /** AMLSim (IBM) as its converter writes it; the time is an ISO date. */

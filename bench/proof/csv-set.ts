@@ -105,7 +105,7 @@ function* transactions(rows: readonly Read[], mapping: CsvMapping): Generator<Pr
  */
 export function csvSet(files: readonly string[], mapping: CsvMapping): OpenedSet {
   const rows = files.flatMap((file) => readFile(file, mapping)).sort((a, b) => a.at - b.at);
-  const { name, payers, counterparties, reviewsPerDay, reviewCost } = mapping;
+  const { name, payers, counterparties, reviewsPerDay, reviewCost, segment } = mapping;
   return {
     name,
     transactions: transactions(rows, mapping),
@@ -114,6 +114,7 @@ export function csvSet(files: readonly string[], mapping: CsvMapping): OpenedSet
     counterparties,
     reviewsPerDay,
     reviewCost,
+    segment,
     targets: {},
   };
 }

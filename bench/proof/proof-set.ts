@@ -37,5 +37,7 @@ export interface OpenedSet extends ProofSet {
   readonly reviewsPerDay: number;
   /** Cost of a review in the currency of the amounts. */
   readonly reviewCost: number;
+  /** Category whose calibration errors are shown if the training chooses none. */
+  readonly segment?: string | undefined;
   readonly targets: { readonly auc?: number; readonly averagePrecision?: number };
 }

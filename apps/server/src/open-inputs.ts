@@ -19,7 +19,7 @@ export async function openInputs(parts: Parts, deployment: Deployment) {
   const runs = typologyRuns(database, deployment.hasher);
   const runner = deployment.works
     ? (parts.learning?.(faultsOf('learning')) ??
-      jobsHere({ database, runtime, kinds: learningJobs(database, runtime.now, runs) }, faultsOf('learning')))
+      jobsHere({ database, runtime, kinds: learningJobs(database, runtime, runs) }, faultsOf('learning')))
     : jobsElsewhere;
   return {
     runner,

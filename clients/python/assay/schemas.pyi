@@ -969,7 +969,9 @@ class ChangeCaseBody(TypedDict):
     comment: NotRequired[str]
 
 class ChangeModelSettingsBody(TypedDict):
-    promote_by_rule: bool
+    promote_by_rule: NotRequired[bool]
+    retrain_on_drift: NotRequired[bool]
+    label_delay_days: NotRequired[int]
 
 class ChangeMonitoredNameBody(TypedDict):
     monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"] | None]
@@ -3019,7 +3021,7 @@ ItemCustomFields: TypeAlias = "dict[str, Any] | str | None"
 
 class Job(TypedDict):
     id: str
-    kind: Literal["training", "backtest", "suggestions", "typologies"]
+    kind: Literal["training", "backtest", "suggestions", "typologies", "drift"]
     state: Literal["waiting", "running", "done", "failed", "cancelled"]
     author: str
     done: int
@@ -3793,6 +3795,19 @@ class ModelDrift(TypedDict):
     score: float
     features: list[FeatureDrift]
 
+class ModelDriftCheck(TypedDict):
+    checked_at: str
+    model: int
+    recommended: bool
+    reasons: list[str]
+    earlier_rows: int
+    recent_rows: int
+    score: float | None
+    features: list[FeatureDrift]
+    calibration_error: float | None
+    new_labels: int
+    training: str | None
+
 class ModelQuality(TypedDict):
     rows: int
     frauds: int
@@ -3811,6 +3826,7 @@ class ModelReport(TypedDict):
     champion: ModelChampion
     weights: list[FeatureWeight]
     drift: ModelDrift
+    segments: ModelSegments | None
     suspected_leaks: list[str]
     advice: ModelAdvice
 
@@ -3819,10 +3835,16 @@ class ModelResponse(TypedDict):
     error: Nothing
     data: Model
 
+class ModelSegments(TypedDict):
+    feature: str
+    values: list[SegmentQuality]
+
 class ModelSettings(TypedDict):
     scoring: str
     promote_by_rule: bool
     retraining_noted_at: str | None
+    retrain_on_drift: bool
+    label_delay_days: int
 
 class ModelSettingsResponse(TypedDict):
     success: Literal[True]
@@ -3833,9 +3855,12 @@ class Models(TypedDict):
     scoring: str
     promote_by_rule: bool
     retraining_noted_at: str | None
+    retrain_on_drift: bool
+    label_delay_days: int
     labels: LabelCounts
     training_needs: ModelsTrainingNeeds
     newest_training: str | None
+    drift_check: ModelDriftCheck | None
     models: list[Model]
 
 class ModelsResponse(TypedDict):
@@ -5123,12 +5148,17 @@ class ScoreExplanation(TypedDict):
     bias: float
     raw: float
     rest: float
+    segment: ScoreSegment | None
     contributions: list[ScoreContribution]
 
 class ScoreExplanationResponse(TypedDict):
     success: Literal[True]
     error: Nothing
     data: ScoreExplanation
+
+class ScoreSegment(TypedDict):
+    feature: str
+    value: str
 
 class ScoreShift(TypedDict):
     mean: float
@@ -5231,6 +5261,13 @@ class SearchStreamsBody(TypedDict):
 class SearchWorkflowExecutionsBody(TypedDict):
     query: str
     environment: NotRequired[Literal["live", "test"]]
+
+class SegmentQuality(TypedDict):
+    value: str
+    rows: int
+    frauds: int
+    before: float
+    after: float
 
 class SelfieVerificationResult(TypedDict):
     overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
@@ -5508,6 +5545,8 @@ ThresholdsDifference = TypedDict("ThresholdsDifference", {"from": "AccountThresh
 class TrainModelBody(TypedDict):
     seed: NotRequired[int]
     directions: NotRequired[TrainModelBodyDirections]
+    segment: NotRequired[str]
+    label_delay_days: NotRequired[int]
 
 TrainModelBodyDirections: TypeAlias = "dict[str, Any]"
 

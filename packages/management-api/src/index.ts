@@ -69,6 +69,7 @@ export {
   type ManagedListDocument,
 } from './lists';
 export type {
+  ModelDriftCheck,
   ModelReport,
   ShareWithInterval,
   SuggestionsResult,

@@ -41,6 +41,14 @@ const quality = named('ModelQuality', {
 });
 
 const moved = named('FeatureDrift', { feature: string, label: string, index: number });
+const segmentQuality = named('SegmentQuality', {
+  value: string,
+  rows: integer,
+  frauds: integer,
+  /** Calibration error with the calibration of all transactions, and with that of the value. */
+  before: number,
+  after: number,
+});
 const modelReport = named('ModelReport', {
   rows: integer,
   frauds: integer,
@@ -52,6 +60,8 @@ const modelReport = named('ModelReport', {
   champion: named('ModelChampion', { model: string, quality }),
   weights: Type.Array(named('FeatureWeight', { feature: string, label: string, share: number })),
   drift: named('ModelDrift', { score: number, features: Type.Array(moved) }),
+  /** Field whose values have their own calibration; null = no field. */
+  segments: nullable(named('ModelSegments', { feature: string, values: Type.Array(segmentQuality) })),
   suspected_leaks: Type.Array(string),
   /** Result and reason for the promotion rule. */
   advice: named('ModelAdvice', { promote: boolean, reason: string }),
@@ -71,12 +81,35 @@ const choice = {
   scoring: string,
   promote_by_rule: boolean,
   retraining_noted_at: nullable(timestamp),
+  retrain_on_drift: boolean,
+  label_delay_days: integer,
 };
+
+const driftCheck = named('ModelDriftCheck', {
+  checked_at: timestamp,
+  /** Version of the active model that was checked. */
+  model: integer,
+  recommended: boolean,
+  /** One sentence for each passed threshold. */
+  reasons: Type.Array(string),
+  /** Sampled transactions before the training and of the last days. */
+  earlier_rows: integer,
+  recent_rows: integer,
+  /** Population stability index of the score; null with too few transactions. */
+  score: numberOrNull,
+  features: Type.Array(moved),
+  /** Calibration error on later transactions with complete labels; null with too few. */
+  calibration_error: numberOrNull,
+  new_labels: integer,
+  /** Id of the training that the check started. */
+  training: stringOrNull,
+});
+export type ModelDriftCheck = Static<typeof driftCheck>;
 
 const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const job = named('Job', {
   id: string,
-  kind: literals(['training', 'backtest', 'suggestions', 'typologies']),
+  kind: literals(['training', 'backtest', 'suggestions', 'typologies', 'drift']),
   state: literals(LEARNING_JOB_STATES),
   author: string,
   done: integer,
@@ -116,6 +149,8 @@ const suggestionsResult = named('SuggestionsResult', {
 });
 export type SuggestionsResult = Static<typeof suggestionsResult>;
 
+const labelDelay = Type.Integer({ minimum: 0, maximum: 365 });
+
 const contribution = named('ScoreContribution', {
   feature: string,
   label: string,
@@ -142,6 +177,8 @@ export const MODEL_ROUTES = {
       training_needs: closed({ transactions: integer, per_class: integer }),
       /** Id of the newest training, for `GET /model-trainings/{id}`; null before the first. */
       newest_training: stringOrNull,
+      /** Latest drift check of the active model; null before the first. */
+      drift_check: nullable(driftCheck),
       models: Type.Array(model),
     }),
   }),
@@ -171,6 +208,8 @@ export const MODEL_ROUTES = {
           maxProperties: 100,
         }),
       ),
+      segment: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+      label_delay_days: Type.Optional(labelDelay),
     }),
     bodyExample: {},
     data: started,
@@ -210,8 +249,13 @@ export const MODEL_ROUTES = {
     path: '/models',
     tag: TAG,
     summary: 'Change model settings',
-    description: 'With `promote_by_rule`, a trained model that is clearly better is promoted automatically.',
-    body: closed({ promote_by_rule: boolean }),
+    description:
+      'With `promote_by_rule`, a trained model that is clearly better is promoted automatically. With `retrain_on_drift`, a drift check that recommends a training starts it.',
+    body: closed({
+      promote_by_rule: Type.Optional(boolean),
+      retrain_on_drift: Type.Optional(boolean),
+      label_delay_days: Type.Optional(labelDelay),
+    }),
     bodyExample: { promote_by_rule: true },
     data: named('ModelSettings', choice),
   }),
@@ -233,6 +277,8 @@ export const MODEL_ROUTES = {
       bias: number,
       raw: number,
       rest: number,
+      /** Field value whose own calibration converts `raw` to the score; null = the calibration of all transactions. */
+      segment: nullable(named('ScoreSegment', { feature: string, value: string })),
       contributions: Type.Array(contribution),
     }),
     errors: ['conflict'],

@@ -84,10 +84,10 @@ export function usePromoteModel() {
   });
 }
 
-export function usePromoteByRule() {
+export function useModelSettings() {
   const changed = useModelsChanged();
   return useMutation({
-    mutationFn: (promote_by_rule: boolean) => call('PATCH /models', { body: { promote_by_rule } }),
+    mutationFn: (body: Sent<'PATCH /models'>) => call('PATCH /models', { body }),
     onSuccess: changed,
   });
 }

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
   'execution.review': english('Verification reviewed'),
   'execution.ask-again': english('Resubmission requested'),
   'execution.link': english('Verification link created'),
+  'model.drift': english('Model training recommended'),
   'model.settings': english('Model settings changed'),
   'account.logo': english('Logo changed'),
   'person.reveal': english('Masked data revealed'),

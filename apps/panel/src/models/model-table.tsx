@@ -23,7 +23,7 @@ const MEASURES = [
 
 /** Training report of a model. */
 function ModelReportView({ report }: { readonly report: ModelReport }) {
-  const { quality, champion, advice, suspected_leaks: suspects, drift } = report;
+  const { quality, champion, advice, suspected_leaks: suspects, drift, segments } = report;
   const columns: readonly Column<(typeof MEASURES)[number]>[] = [
     { name: t('Latest transactions'), cell: ([name]) => t(name) },
     { name: t('This model'), kind: 'figure', cell: ([, member]) => figure(quality[member]) },
@@ -72,6 +72,7 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
           .slice(0, MAX_LINES)
           .map(({ label, share }) => ({ name: label, value: percent(share) }))}
       />
+      {segments === null ? null : <SegmentsView segments={segments} />}
       <Title order={3} size="h5" mt="md" mb="xs">
         {t('Drift since training (above 0.25 is high)')}
       </Title>
@@ -82,6 +83,23 @@ function ModelReportView({ report }: { readonly report: ModelReport }) {
             .slice(0, MAX_LINES)
             .map(({ label, index }) => ({ name: label, value: figure(index) })),
         ]}
+      />
+    </>
+  );
+}
+
+/** Calibration errors of the values of a field, each with its own calibration. */
+function SegmentsView({ segments }: { readonly segments: NonNullable<ModelReport['segments']> }) {
+  return (
+    <>
+      <Title order={3} size="h5" mt="md" mb="xs">
+        {t('Calibration error by {field}', { field: segments.feature })}
+      </Title>
+      <Facts
+        facts={segments.values.map(({ value, before, after }) => ({
+          name: value,
+          value: t('{after}, before {before}', { after: figure(after), before: figure(before) }),
+        }))}
       />
     </>
   );

@@ -8,8 +8,8 @@ import {
   type TrainingResult,
   trainedModels,
   training,
+  useModelSettings,
   useModelsChanged,
-  usePromoteByRule,
   usePromoteModel,
   useTrainModel,
 } from '../api/models';
@@ -19,6 +19,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { Busy, FailureAlert, Permitted } from '../ui/notices';
 import { PageTitle, Section } from '../ui/page';
 import { AnchorLink } from '../ui/shown-values';
+import { ShortTime } from '../ui/time';
 import { Backtests } from './backtests';
 import { isBase, JobProgress, modelName } from './job-progress';
 import { ModelTable } from './model-table';
@@ -27,7 +28,7 @@ import { Suggestions } from './suggestions';
 /** Active model, automatic promotion and rollback. */
 export function ScoringModel({ models }: { readonly models: Models }) {
   const promote = usePromoteModel();
-  const byRule = usePromoteByRule();
+  const settings = useModelSettings();
   const mayChange = useMay('models:change');
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={t('Active model')}>
@@ -56,12 +57,36 @@ export function ScoringModel({ models }: { readonly models: Models }) {
         mt="sm"
         label={t('Promote a clearly better model automatically after training')}
         checked={models.promote_by_rule}
-        disabled={!mayChange || byRule.isPending}
-        onChange={(event) => byRule.mutate(event.currentTarget.checked)}
+        disabled={!mayChange || settings.isPending}
+        onChange={(event) => settings.mutate({ promote_by_rule: event.currentTarget.checked })}
       />
+      <Switch
+        mt="sm"
+        label={t('Train a new model automatically when a drift check recommends it')}
+        checked={models.retrain_on_drift}
+        disabled={!mayChange || settings.isPending}
+        onChange={(event) => settings.mutate({ retrain_on_drift: event.currentTarget.checked })}
+      />
+      {models.drift_check?.recommended ? <DriftNotice check={models.drift_check} /> : null}
       <FailureAlert error={promote.error} title={t('Couldn’t roll back')} />
-      <FailureAlert error={byRule.error} title={t('Couldn’t save changes')} />
+      <FailureAlert error={settings.error} title={t('Couldn’t save changes')} />
     </Paper>
+  );
+}
+
+/** Reasons why the latest drift check recommends a training. */
+function DriftNotice({ check }: { readonly check: NonNullable<Models['drift_check']> }) {
+  return (
+    <Alert color="orange" title={t('Training recommended')} mt="sm">
+      {check.reasons.map((reason) => (
+        <Text size="sm" key={reason}>
+          {reason}
+        </Text>
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('Checked')} <ShortTime at={check.checked_at} />
+      </Text>
+    </Alert>
   );
 }
 

@@ -45,6 +45,8 @@ async function withAccount(
 interface TrainOptions {
   readonly account?: string;
   readonly seed: string;
+  readonly segment?: string;
+  readonly labelDelay?: string;
   readonly base?: true;
   readonly out?: string;
 }
@@ -62,16 +64,19 @@ async function trainShipped(out: string | undefined): Promise<void> {
   );
 }
 
-async function trainOwn({ account: asked, seed }: TrainOptions): Promise<void> {
+async function trainOwn({ account: asked, seed, segment, labelDelay }: TrainOptions): Promise<void> {
   const number = Number(seed);
   if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed must be a whole number.');
+  const labelDelayDays = Number(labelDelay ?? 0);
+  if (!Number.isInteger(labelDelayDays) || labelDelayDays < 0)
+    throw new CannotAnswer('--label-delay must be a whole number of days.');
   await withAccount(asked, async (database, account) => {
     const { now } = systemRuntime();
     let progress: ReturnType<typeof progressOn> | undefined;
     const outcome = await trainAccount(
       database,
       account,
-      { seed: number, author: AUTHOR, now },
+      { seed: number, segment, labelDelayDays, author: AUTHOR, now },
       async (done, total) => {
         progress ??= progressOn(process.stderr, 'train', total);
         progress.update(done);
@@ -143,7 +148,7 @@ async function work(): Promise<void> {
     {
       database,
       runtime,
-      kinds: learningJobs(database, runtime.now, typologyRuns(database, keyHasher(keys.pepper))),
+      kinds: learningJobs(database, runtime, typologyRuns(database, keyHasher(keys.pepper))),
     },
     onFault,
   );
@@ -168,6 +173,11 @@ export function registerModelCommands(program: Command): void {
       'seed of the random numbers; the same seed and transactions give the same model',
       String(DEFAULT_TRAINING_SEED),
     )
+    .option(
+      '--segment <field>',
+      'category whose values are calibrated separately, or none; default: chosen by the training',
+    )
+    .option('--label-delay <days>', 'leave out transactions younger than this; default: 0')
     .option('--base', 'train the base model that ships with Assay; needs no database')
     .option('--out <file>', 'with --base: output file; default: standard output')
     .action((options: TrainOptions) => (options.base ? trainShipped(options.out) : trainOwn(options)));

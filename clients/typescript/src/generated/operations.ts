@@ -3683,8 +3683,9 @@ export interface Operations {
   /**
    * Change model settings
    *
-   * With `promote_by_rule`, a trained model that is clearly better is promoted automatically. Requires the
-   * permission `models:change`.
+   * With `promote_by_rule`, a trained model that is clearly better is promoted automatically. With
+   * `retrain_on_drift`, a drift check that recommends a training starts it. Requires the permission
+   * `models:change`.
    */
   readonly "PATCH /management-api/v1/models": {
     readonly input: {

@@ -1847,7 +1847,11 @@ export interface ChangeCaseBody {
 
 export interface ChangeModelSettingsBody {
   /** `true` promotes a clearly better model automatically */
-  readonly promote_by_rule: boolean;
+  readonly promote_by_rule?: boolean | undefined;
+  /** `true` lets a drift check start the training that it recommends */
+  readonly retrain_on_drift?: boolean | undefined;
+  /** Days after which the labels of a transaction count as complete; younger transactions are left out */
+  readonly label_delay_days?: number | undefined;
 }
 
 export interface ChangeMonitoredNameBody {
@@ -5733,7 +5737,7 @@ export interface Job {
   /** ID of the job */
   readonly id: string;
   /** Kind of the job */
-  readonly kind: "training" | "backtest" | "suggestions" | "typologies";
+  readonly kind: "training" | "backtest" | "suggestions" | "typologies" | "drift";
   /** State of the job */
   readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
   /** User or key that started the job */
@@ -7172,6 +7176,31 @@ export interface ModelDrift {
   readonly features: readonly (FeatureDrift)[];
 }
 
+export interface ModelDriftCheck {
+  /** Time of the check, ISO 8601 */
+  readonly checked_at: string;
+  /** Version of the active model */
+  readonly model: number;
+  /** `true` if a training is recommended */
+  readonly recommended: boolean;
+  /** Reasons for a training, in words */
+  readonly reasons: readonly (string)[];
+  /** Number of compared transactions from before the training */
+  readonly earlier_rows: number;
+  /** Number of compared transactions of the last days */
+  readonly recent_rows: number;
+  /** Population stability index of the score; `null` with too few transactions */
+  readonly score: number | null;
+  /** Features with the strongest drift */
+  readonly features: readonly (FeatureDrift)[];
+  /** Calibration error on later transactions with complete labels, 0 to 1; `null` with too few */
+  readonly calibration_error: number | null;
+  /** Number of later transactions with complete labels */
+  readonly new_labels: number;
+  /** ID of the training that the check started; `null` if it started none */
+  readonly training: string | null;
+}
+
 export interface ModelQuality {
   /** Number of transactions */
   readonly rows: number;
@@ -7206,6 +7235,8 @@ export interface ModelReport {
   readonly weights: readonly (FeatureWeight)[];
   /** Drift between training and newest transactions */
   readonly drift: ModelDrift;
+  /** Field whose values have their own calibration; `null` for no field */
+  readonly segments: ModelSegments | null;
   /** Features that predict the label alone and may contain it */
   readonly suspected_leaks: readonly (string)[];
   /** Result of the promotion rule */
@@ -7221,6 +7252,13 @@ export interface ModelResponse {
   readonly data: Model;
 }
 
+export interface ModelSegments {
+  /** Name of the field */
+  readonly feature: string;
+  /** Calibration errors by value of the field */
+  readonly values: readonly (SegmentQuality)[];
+}
+
 export interface ModelSettings {
   /** Name of the active model */
   readonly scoring: string;
@@ -7228,6 +7266,10 @@ export interface ModelSettings {
   readonly promote_by_rule: boolean;
   /** Time at which a retraining was recommended, ISO 8601; `null` if it was not */
   readonly retraining_noted_at: string | null;
+  /** `true` lets a drift check start the training that it recommends */
+  readonly retrain_on_drift: boolean;
+  /** Days after which the labels of a transaction count as complete; younger transactions are left out */
+  readonly label_delay_days: number;
 }
 
 export interface ModelSettingsResponse {
@@ -7246,12 +7288,18 @@ export interface Models {
   readonly promote_by_rule: boolean;
   /** Time at which a retraining was recommended, ISO 8601; `null` if it was not */
   readonly retraining_noted_at: string | null;
+  /** `true` lets a drift check start the training that it recommends */
+  readonly retrain_on_drift: boolean;
+  /** Days after which the labels of a transaction count as complete; younger transactions are left out */
+  readonly label_delay_days: number;
   /** Number of labels for a training */
   readonly labels: LabelCounts;
   /** Minimum number of labeled transactions for a training */
   readonly training_needs: ModelsTrainingNeeds;
   /** ID of the newest training; `null` before the first */
   readonly newest_training: string | null;
+  /** Latest drift check of the active model; `null` before the first */
+  readonly drift_check: ModelDriftCheck | null;
   /** Models, newest first */
   readonly models: readonly (Model)[];
 }
@@ -9700,6 +9748,11 @@ export interface ScoreExplanation {
   readonly raw: number;
   /** Sum of the omitted contributions in log odds */
   readonly rest: number;
+  /**
+   * Field value whose own calibration converts `raw` to the score; `null` for the calibration of all
+   * transactions
+   */
+  readonly segment: ScoreSegment | null;
   /** Contributions, strongest first */
   readonly contributions: readonly (ScoreContribution)[];
 }
@@ -9711,6 +9764,13 @@ export interface ScoreExplanationResponse {
   readonly error: Nothing;
   /** Data of the response */
   readonly data: ScoreExplanation;
+}
+
+export interface ScoreSegment {
+  /** Name of the field */
+  readonly feature: string;
+  /** Value of the field */
+  readonly value: string;
 }
 
 export interface ScoreShift {
@@ -9909,6 +9969,19 @@ export interface SearchWorkflowExecutionsBody {
   readonly query: string;
   /** Environment of the data; default: the environment of the key, `live` for panel users */
   readonly environment?: "live" | "test" | undefined;
+}
+
+export interface SegmentQuality {
+  /** Value of the field */
+  readonly value: string;
+  /** Number of transactions */
+  readonly rows: number;
+  /** Number of transactions labeled as fraud */
+  readonly frauds: number;
+  /** Calibration error with the calibration of all transactions, 0 to 1 */
+  readonly before: number;
+  /** Calibration error with the calibration of the value, 0 to 1 */
+  readonly after: number;
 }
 
 export interface SelfieVerificationResult {
@@ -10426,6 +10499,13 @@ export interface TrainModelBody {
   readonly seed?: number | undefined;
   /** Effect that a feature may have on the score, by its name in a report: `rising` or `falling`; default: any */
   readonly directions?: TrainModelBodyDirections | undefined;
+  /**
+   * Category feature whose values are calibrated separately; `none` for no feature; default: chosen by the
+   * training
+   */
+  readonly segment?: string | undefined;
+  /** Days after which the labels of a transaction count as complete; younger transactions are left out */
+  readonly label_delay_days?: number | undefined;
 }
 
 export interface TrainModelBodyDirections {

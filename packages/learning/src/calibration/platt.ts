@@ -20,7 +20,19 @@ const RIDGE = 1e-12;
  */
 const MIN_SLOPE = 1e-3;
 
-export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration {
+/** Normal prior of slope and intercept; the precisions are inverse variances, 0 = no prior. */
+interface CalibrationPrior extends Calibration {
+  readonly precisionA: number;
+  readonly precisionB: number;
+}
+
+const NO_PRIOR: CalibrationPrior = { a: 1, b: 0, precisionA: 0, precisionB: 0 };
+
+export function fitPlatt(
+  scores: Float64Array,
+  labels: Uint8Array,
+  prior: CalibrationPrior = NO_PRIOR,
+): Calibration {
   let frauds = 0;
   for (const label of labels) frauds += label;
   const others = labels.length - frauds;
@@ -33,17 +45,16 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration 
       const target = labels[i] === 1 ? high : low;
       sum += Math.max(z, 0) + Math.log1p(Math.exp(-Math.abs(z))) - target * z;
     }
-    return sum;
+    return sum + (prior.precisionA * (a - prior.a) ** 2 + prior.precisionB * (b - prior.b) ** 2) / 2;
   };
-  let a = 1;
-  let b = 0;
+  let { a, b } = prior;
   let current = loss(a, b);
   for (let step = 0; step < STEPS; step++) {
-    let ga = 0;
-    let gb = 0;
-    let haa = RIDGE;
+    let ga = prior.precisionA * (a - prior.a);
+    let gb = prior.precisionB * (b - prior.b);
+    let haa = RIDGE + prior.precisionA;
     let hab = 0;
-    let hbb = RIDGE;
+    let hbb = RIDGE + prior.precisionB;
     for (let i = 0; i < scores.length; i++) {
       const score = scores[i] as number;
       const p = sigmoid(a * score + b);
@@ -74,5 +85,9 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array): Calibration 
   return a >= MIN_SLOPE ? { a, b } : { a: MIN_SLOPE, b: Math.log(frauds + 1) - Math.log(others + 1) };
 }
 
+/** Returns the log odds of fraud. */
+export const logOdds = ({ a, b }: Calibration, score: number): number => a * score + b;
+
 /** Returns a fraud probability, 0 to 1. */
-export const probability = ({ a, b }: Calibration, score: number): number => sigmoid(a * score + b);
+export const probability = (calibration: Calibration, score: number): number =>
+  sigmoid(logOdds(calibration, score));

@@ -1,6 +1,7 @@
-import { type Calibration, probability } from '../calibration/platt';
+import { type Calibration, logOdds, probability } from '../calibration/platt';
+import { categoryColumn, type SegmentCalibration } from '../calibration/segments';
 import { encode } from '../encoding/target-encoding';
-import { type CategoryCode, type Column, type Dataset, rowReader } from '../features/dataset';
+import { type CategoryCode, type Column, type Dataset, featureOf, rowReader } from '../features/dataset';
 import type { FeatureInput } from '../features/definition';
 import { attribute, type Forest, predict } from '../trees/forest';
 
@@ -15,6 +16,8 @@ export interface Model {
   readonly bias: number;
   readonly forest: Forest;
   readonly calibration: Calibration;
+  /** Calibrations of single categories, if they are more accurate. */
+  readonly segments?: SegmentCalibration;
 }
 
 interface Contribution {
@@ -38,6 +41,8 @@ export interface ScoreExplanation {
    */
   readonly bias: number;
   readonly raw: number;
+  /** Category whose own calibration converts `raw` to the score; null = the calibration of all transactions. */
+  readonly segment: { readonly feature: string; readonly value: string } | null;
   /** Contributions of every feature that changed the score, the strongest first. */
   readonly contributions: readonly Contribution[];
 }
@@ -50,20 +55,33 @@ const scoreOf = (p: number): number => Math.round(p * HUNDREDTHS) / 100;
 /** Returns the log odds of a row of feature values. */
 export const rawScore = (model: Model, row: Float64Array): number => model.bias + predict(model.forest, row);
 
+/** Returns the calibration of a category; null = a transaction without one. */
+const calibrationOf = ({ calibration, segments }: Model, value: string | null): Calibration =>
+  (value === null ? undefined : segments?.values.get(value)) ?? calibration;
+
 /** Scores the data of a transaction. */
 export class Scorer {
   private readonly row: Float64Array;
   private readonly read: ReturnType<typeof rowReader>;
+  private readonly segmentFeature: ReturnType<typeof featureOf>;
 
   constructor(readonly model: Model) {
     const names = model.features.map((feature) => feature.name);
     this.row = new Float64Array(names.length);
     this.read = rowReader(names, model.codes);
+    this.segmentFeature = model.segments ? featureOf(model.segments.feature) : null;
+  }
+
+  /** Returns the category of a transaction; null without one. */
+  private segmentOf(input: FeatureInput): string | null {
+    const value = this.segmentFeature?.read(input);
+    return typeof value === 'string' ? value : null;
   }
 
   /** @returns a fraud probability, 0 to 1, not rounded */
   probability(input: FeatureInput): number {
-    return probability(this.model.calibration, rawScore(this.model, this.read(input, this.row)));
+    const calibration = calibrationOf(this.model, this.segmentOf(input));
+    return probability(calibration, rawScore(this.model, this.read(input, this.row)));
   }
 
   /** @returns a fraud probability in percent, two decimals */
@@ -72,15 +90,18 @@ export class Scorer {
   }
 
   explain(input: FeatureInput): ScoreExplanation {
-    const { features, forest, calibration } = this.model;
+    const { features, forest, segments } = this.model;
+    const value = this.segmentOf(input);
+    const isOwn = segments !== undefined && value !== null && segments.values.has(value);
     const row = this.read(input, this.row);
     const amounts = new Float64Array(features.length);
     const bias = this.model.bias + attribute(forest, row, amounts);
     const raw = rawScore(this.model, row);
     return {
-      score: scoreOf(probability(calibration, raw)),
+      score: scoreOf(probability(calibrationOf(this.model, value), raw)),
       bias,
       raw,
+      segment: isOwn ? { feature: segments.feature, value } : null,
       contributions: features
         .map(({ name, label }, i) => {
           const value = row[i] as number;
@@ -121,4 +142,13 @@ export function scoreRows(model: Model, data: Dataset): Float64Array {
     for (let f = 0; f < columns.length; f++) row[f] = columns[f]?.[i] as number;
     return rawScore(model, row);
   });
+}
+
+/** Returns the calibrated log odds of every row: the order of the scores that transactions get. */
+export function calibratedRows(model: Model, data: Dataset): Float64Array {
+  const raw = scoreRows(model, data);
+  const column = model.segments ? categoryColumn(data, model.segments.feature) : null;
+  return raw.map((score, i) =>
+    logOdds(calibrationOf(model, column?.values[column.codes[i] as number] ?? null), score),
+  );
 }

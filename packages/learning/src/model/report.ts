@@ -1,4 +1,4 @@
-import { probability } from '../calibration/platt';
+import { categoryColumn } from '../calibration/segments';
 import { type Dataset, positives } from '../features/dataset';
 import {
   brier,
@@ -9,8 +9,9 @@ import {
   rocAuc,
   stabilityIndex,
 } from '../metrics/measures';
+import { sigmoid } from '../trees/boost';
 import { attribute } from '../trees/forest';
-import { type Model, modelColumns, scoreRows } from './model';
+import { calibratedRows, type Model, modelColumns, scoreRows } from './model';
 
 /** Quality of a model on rows that it has not seen. */
 export interface Quality {
@@ -26,17 +27,50 @@ export interface Quality {
 }
 
 export function qualityOf(model: Model, data: Dataset): Quality {
-  const raw = scoreRows(model, data);
-  const probabilities = raw.map((score) => probability(model.calibration, score));
+  const odds = calibratedRows(model, data);
+  const probabilities = odds.map(sigmoid);
   return {
     rows: data.labels.length,
     frauds: positives(data.labels),
-    auc: rocAuc(raw, data.labels),
-    prAuc: prAuc(raw, data.labels),
+    auc: rocAuc(odds, data.labels),
+    prAuc: prAuc(odds, data.labels),
     brier: brier(probabilities, data.labels),
     calibrationError: calibrationError(probabilities, data.labels),
     reliability: reliability(probabilities, data.labels),
   };
+}
+
+/** Calibration error of one category, 0 to 1, with the calibration of all rows and with its own. */
+export interface SegmentQuality {
+  readonly value: string;
+  readonly rows: number;
+  readonly frauds: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Returns the calibration errors of the categories with an own calibration, in the order of the model. */
+export function segmentQualities(model: Model, data: Dataset): readonly SegmentQuality[] {
+  const { segments, ...overall } = model;
+  const column = segments ? categoryColumn(data, segments.feature) : null;
+  if (segments === undefined || column === null) return [];
+  const after = calibratedRows(model, data).map(sigmoid);
+  const before = calibratedRows(overall, data).map(sigmoid);
+  return [...segments.values.keys()].flatMap((value) => {
+    const code = column.values.indexOf(value);
+    const own = (_: number, row: number) => column.codes[row] === code;
+    const labels = data.labels.filter(own);
+    if (code < 0 || labels.length === 0) return [];
+    return [
+      {
+        value,
+        rows: labels.length,
+        frauds: positives(labels),
+        before: calibrationError(before.filter(own), labels),
+        after: calibrationError(after.filter(own), labels),
+      },
+    ];
+  });
 }
 
 export interface FeatureWeight {

@@ -3,7 +3,9 @@ import type { Calibration } from '../calibration/platt';
 import type { Forest } from '../trees/forest';
 import type { Model } from './model';
 
+/** Format 2 adds `segments`. A model without them is written in format 1, which earlier versions can read. */
 const FORMAT = 1;
+const FORMAT_WITH_SEGMENTS = 2;
 
 export interface ModelDocument {
   readonly format: number;
@@ -17,6 +19,11 @@ export interface ModelDocument {
   };
   readonly bias: number;
   readonly calibration: Calibration;
+  readonly segments?: {
+    readonly feature: string;
+    /** Rows with `a` and `b`, because object members with numeric names change their order. */
+    readonly values: readonly (readonly [category: string, a: number, b: number])[];
+  };
   /** Little-endian numbers, in base64. */
   readonly forest: { readonly [column in keyof Forest]: string };
 }
@@ -33,9 +40,9 @@ function bytes(base64: string): ArrayBuffer {
 }
 
 export function modelDocument(model: Model): ModelDocument {
-  const { forest } = model;
+  const { forest, segments } = model;
   return {
-    format: FORMAT,
+    format: segments ? FORMAT_WITH_SEGMENTS : FORMAT,
     features_version: model.featuresVersion,
     features: model.features.map(({ name, label }) => [name, label]),
     codes: Object.fromEntries(
@@ -46,6 +53,12 @@ export function modelDocument(model: Model): ModelDocument {
     ),
     bias: model.bias,
     calibration: model.calibration,
+    ...(segments && {
+      segments: {
+        feature: segments.feature,
+        values: [...segments.values].map(([category, { a, b }]) => [category, a, b]),
+      },
+    }),
     forest: {
       roots: text(forest.roots),
       feature: text(forest.feature),
@@ -59,8 +72,9 @@ export function modelDocument(model: Model): ModelDocument {
 
 /** @throws Error if this program doesn't support the format of the document */
 export function readModel(document: ModelDocument): Model {
-  if (document.format !== FORMAT) throw new Error(`unsupported model format ${document.format}`);
-  const { forest } = document;
+  if (document.format !== FORMAT && document.format !== FORMAT_WITH_SEGMENTS)
+    throw new Error(`unsupported model format ${document.format}`);
+  const { forest, segments } = document;
   return {
     featuresVersion: document.features_version,
     features: document.features.map(([name, label]) => ({ name, label })),
@@ -72,6 +86,12 @@ export function readModel(document: ModelDocument): Model {
     ),
     bias: document.bias,
     calibration: document.calibration,
+    ...(segments && {
+      segments: {
+        feature: segments.feature,
+        values: new Map(segments.values.map(([category, a, b]) => [category, { a, b }])),
+      },
+    }),
     forest: {
       roots: new Int32Array(bytes(forest.roots)),
       feature: new Int16Array(bytes(forest.feature)),

@@ -1,5 +1,6 @@
 /** Trains a model on labeled transactions and writes a report about it. */
 import { fitPlatt } from '../calibration/platt';
+import { categoryColumn, chooseSegments } from '../calibration/segments';
 import { FEATURES_VERSION } from '../data/features';
 import { encode, fitEncoding, foldsOf } from '../encoding/target-encoding';
 import { type CategoryCode, type Column, type Dataset, positives, withFeatures } from '../features/dataset';
@@ -11,7 +12,16 @@ import { flatten } from '../trees/forest';
 import type { GrownNode } from '../trees/grow';
 import { type Model, scoreRows } from './model';
 import { isConstant, refusalOf, type TimeSlices, timeSlices } from './refusal';
-import { type Drift, driftOf, type FeatureWeight, type Quality, qualityOf, weightsOf } from './report';
+import {
+  type Drift,
+  driftOf,
+  type FeatureWeight,
+  type Quality,
+  qualityOf,
+  type SegmentQuality,
+  segmentQualities,
+  weightsOf,
+} from './report';
 
 interface TrainingReport {
   readonly rows: number;
@@ -23,6 +33,8 @@ interface TrainingReport {
   readonly weights: readonly FeatureWeight[];
   /** Drift from the rows it was fitted on to the newest. */
   readonly drift: { readonly score: number; readonly features: readonly Drift[] };
+  /** Calibration errors of the categories with an own calibration on the newest slice; null without any. */
+  readonly segments: { readonly feature: string; readonly values: readonly SegmentQuality[] } | null;
   /** Features that predict the label almost alone. They may be written after the outcome is known. */
   readonly suspects: readonly string[];
 }
@@ -48,6 +60,11 @@ interface TrainOptions {
    * smoothed share of fraud.
    */
   readonly directions?: FeatureDirections | undefined;
+  /**
+   * Category whose values are calibrated separately; `none` = no category. Default: the category that certainly improves
+   * the probabilities, if there is one.
+   */
+  readonly segment?: string | undefined;
 }
 
 interface TrainingProgress {
@@ -57,6 +74,7 @@ interface TrainingProgress {
 
 const SHOWN = 30;
 const SUSPECT_AUC = 0.995;
+const NO_SEGMENT = 'none';
 /** Minimum AUC of a usable model. */
 const MIN_AUC = 0.55;
 
@@ -101,6 +119,27 @@ function unknownDirection(data: Dataset, named: FeatureDirections | undefined): 
   return unknown === undefined ? null : `No feature is named "${unknown}", so it can't have a direction.`;
 }
 
+/** Returns a refusal if the values of the segment can't be calibrated; null otherwise. */
+function unusableSegment(data: Dataset, { segment, directions }: TrainOptions): string | null {
+  if (segment === undefined || segment === NO_SEGMENT) return null;
+  if (categoryColumn(data, segment) === null)
+    return `No category is named "${segment}", so its values can't be calibrated.`;
+  if (Object.hasOwn(directions ?? {}, segment))
+    return `"${segment}" can't have both a direction and calibrated values.`;
+  return null;
+}
+
+/** Calibrates a model on rows that its trees have not seen. */
+function calibrated(uncalibrated: Model, tune: Dataset, options: TrainOptions): Model {
+  const scores = scoreRows(uncalibrated, tune);
+  const model = { ...uncalibrated, calibration: fitPlatt(scores, tune.labels) };
+  if (options.segment === NO_SEGMENT) return model;
+  // A direction applies to the score, so an own calibration of the feature's values could break it.
+  const excluded = new Set(Object.keys(options.directions ?? {}));
+  const segments = chooseSegments(tune, scores, model.calibration, { feature: options.segment, excluded });
+  return segments === null ? model : { ...model, segments };
+}
+
 /** Returns the features whose values alone sort the rows almost perfectly. */
 function suspectsOf(data: Dataset, columns: readonly Float64Array[]): readonly string[] {
   return data.features.flatMap(({ name }, i) => {
@@ -131,7 +170,8 @@ function compact(model: Model): Model {
  * @returns the model with its report, or the reason for the refusal
  */
 export function* train(data: Dataset, options: TrainOptions): Generator<TrainingProgress, Training> {
-  const refusal = refusalOf(data) ?? unknownDirection(data, options.directions);
+  const refusal =
+    refusalOf(data) ?? unknownDirection(data, options.directions) ?? unusableSegment(data, options);
   if (refusal !== null) return { kind: 'refused', reason: refusal };
   const useful = withFeatures(data, (i) => !isConstant(data.columns[i] as Column));
   const slices = timeSlices(useful);
@@ -156,7 +196,7 @@ export function* train(data: Dataset, options: TrainOptions): Generator<Training
     forest: flatten(trees),
     calibration: { a: 1, b: 0 },
   });
-  const model = { ...uncalibrated, calibration: fitPlatt(scoreRows(uncalibrated, tune), tune.labels) };
+  const model = calibrated(uncalibrated, tune, options);
   const quality = qualityOf(model, newest);
   if ((quality.auc ?? 0) < MIN_AUC) {
     const auc = (quality.auc ?? 0).toFixed(2);
@@ -176,6 +216,9 @@ export function* train(data: Dataset, options: TrainOptions): Generator<Training
       quality,
       weights: weightsOf(model, newest, SHOWN),
       drift: driftOf(model, fit, newest, SHOWN),
+      segments: model.segments
+        ? { feature: model.segments.feature, values: segmentQualities(model, newest) }
+        : null,
       suspects: suspectsOf(fit, columns),
     },
     slices,

@@ -44,6 +44,10 @@ const MODEL = {
       },
     },
     fit_rows: 909,
+    segments: {
+      feature: 'transaction_type',
+      values: [{ value: 'payout', rows: 81, frauds: 14, before: 0.0412, after: 0.0198 }],
+    },
     suspected_leaks: [],
   },
 };
@@ -58,7 +62,13 @@ const JOB = {
   requested_at: '2026-11-20T15:49:29.211Z',
   updated_at: '2026-11-20T15:49:29.211Z',
 };
-const CHOICE = { scoring: 'base-1', promote_by_rule: false, retraining_noted_at: null };
+const CHOICE = {
+  scoring: 'base-1',
+  promote_by_rule: false,
+  retraining_noted_at: null,
+  retrain_on_drift: false,
+  label_delay_days: 30,
+};
 
 const EXAMPLE_CALL = {
   evaluation_id: '0199a7e2-11aa-7000-8000-000000000007',
@@ -71,22 +81,35 @@ const EXAMPLE_CALL = {
 /** Response examples of Models, by operation. */
 export const MODELS_EXAMPLES = {
   listModels: {
-    scoring: 'base-1',
-    promote_by_rule: false,
+    ...CHOICE,
+    scoring: '1',
     retraining_noted_at: '2026-11-20T15:49:34.521Z',
     labels: { negative: 119, positive: 1181 },
     training_needs: { transactions: 1000, per_class: 100 },
     newest_training: '0199a7ef-51e1-7000-8000-000000000001',
-    models: [MODEL],
+    drift_check: {
+      checked_at: '2026-11-21T15:50:00.000Z',
+      model: 1,
+      recommended: true,
+      reasons: ['The distribution of scores has changed: index 0.31.'],
+      earlier_rows: 2000,
+      recent_rows: 2000,
+      score: 0.3104,
+      features: [{ index: 0.3307, label: 'Hour of the day (UTC)', feature: 'hour_of_day' }],
+      calibration_error: null,
+      new_labels: 240,
+      training: null,
+    },
+    models: [{ ...MODEL, scores: true }],
   },
-  changeModelSettings: { scoring: 'base-1', promote_by_rule: true, retraining_noted_at: null },
+  changeModelSettings: { ...CHOICE, promote_by_rule: true },
   readModel: MODEL,
   trainModel: { job: JOB },
   readTraining: {
     job: { ...JOB, state: 'done', updated_at: '2026-11-20T15:49:29.649Z' },
     result: { refused: null, version: 2, promoted: false },
   },
-  promoteModel: { scoring: '1', promote_by_rule: false, retraining_noted_at: null },
+  promoteModel: { ...CHOICE, scoring: '1' },
   rollBackModel: CHOICE,
   explainScore: {
     model: 'base-1',
@@ -101,6 +124,7 @@ export const MODELS_EXAMPLES = {
         contribution: 0.9951,
       },
     ],
+    segment: null,
     rest: 0.2896,
   },
   startSuggestions: {

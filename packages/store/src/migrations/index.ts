@@ -55,6 +55,7 @@ import { monitoring } from './0062-monitoring';
 import { auditTally } from './0065-audit-tally';
 import { alertQueues } from './0066-alert-queues';
 import { screeningResolutions } from './0070-screening-resolutions';
+import { modelDrift } from './0071-model-drift';
 import { monitoringPopulation } from './0072-monitoring-population';
 
 /**
@@ -123,5 +124,6 @@ export const MIGRATIONS: readonly {
   { version: 65, name: 'audit-tally', sql: auditTally },
   { version: 66, name: 'alert-queues', sql: alertQueues },
   { version: 70, name: 'screening-resolutions', sql: screeningResolutions },
+  { version: 71, name: 'model-drift', sql: modelDrift },
   { version: 72, name: 'monitoring-population', sql: monitoringPopulation },
 ];

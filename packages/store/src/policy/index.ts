@@ -18,6 +18,7 @@ export {
   historyPlace,
   listHistoryBlocks,
   readHistoryColumns,
+  sampleEvaluations,
   storeHistoryBlock,
 } from './models/history';
 export {
@@ -37,9 +38,16 @@ export {
   listLearningJobs,
   type TakenLearningJob,
 } from './models/jobs';
-export { labelCounts, labelledEvaluations, signalsBetween, type TransactionSignal } from './models/labelled';
+export {
+  countLabels,
+  labelCounts,
+  labelledEvaluations,
+  signalsBetween,
+  type TransactionSignal,
+} from './models/labelled';
 export {
   addModel,
+  changeModelSettings,
   findModelDocument,
   findModelReport,
   listChampions,
@@ -49,7 +57,6 @@ export {
   noteRetraining,
   promoteModel,
   type StoredModel,
-  setPromoteByRule,
   takeBackPromotion,
 } from './models/models';
 export {

@@ -27,6 +27,7 @@ export const AUDIT: Catalogue = {
   'Verification reviewed': 'Über Identitätsprüfung entschieden',
   'Verification link created': 'Link zur Identitätsprüfung angelegt',
   'Model settings changed': 'Modelleinstellungen geändert',
+  'Model training recommended': 'Modelltraining empfohlen',
   'Logo changed': 'Logo geändert',
   'Masked data revealed': 'Maskierte Daten aufgedeckt',
   'Personal data exported': 'Personenbezogene Daten exportiert',

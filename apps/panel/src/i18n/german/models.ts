@@ -86,6 +86,12 @@ export const MODELS: Catalogue = {
   'Model quality': 'Modellqualität',
   'No quality metrics.': 'Keine Qualitätskennzahlen.',
   'Most important inputs': 'Wichtigste Eingaben',
+  'Calibration error by {field}': 'Kalibrierungsfehler nach {field}',
+  '{after}, before {before}': '{after}, vorher {before}',
+  'Training recommended': 'Training empfohlen',
+  Checked: 'Geprüft',
+  'Train a new model automatically when a drift check recommends it':
+    'Ein neues Modell automatisch trainieren, wenn eine Driftprüfung es empfiehlt',
   'Drift since training (above 0.25 is high)': 'Drift seit dem Training (über 0,25 ist hoch)',
   Score: 'Score',
   active: 'aktiv',

@@ -3,6 +3,8 @@ import { type FeatureDirections, mineRules, wilson } from '@assay/learning';
 import type { BacktestResult, ShareWithInterval, SuggestionsResult } from '@assay/management-api';
 import { checkText } from '@assay/rules';
 import { type Account, type Connection, type Database, findAccount, holdLearningJob } from '@assay/store';
+import type { Runtime } from '../../platform/runtime';
+import { runDriftCheck } from '../models/drift-job';
 import { type JobKinds, LearningFailure, type WorkProgress } from '../models/jobs';
 import { readLabelledData } from '../models/labelled-data';
 import { DEFAULT_TRAINING_SEED, policyRules, trainAccount } from '../models/training';
@@ -96,7 +98,7 @@ interface TypologyJob {
  */
 export function learningJobs(
   database: Database,
-  now: () => number,
+  runtime: Pick<Runtime, 'now' | 'timeOrderedId'>,
   typologies: (account: Account, job: TypologyJob) => Promise<unknown>,
 ): JobKinds {
   async function accountOf(id: number): Promise<Account> {
@@ -106,23 +108,34 @@ export function learningJobs(
   }
   return {
     training: async (job, accountId, progress) => {
-      const { seed = DEFAULT_TRAINING_SEED, directions } = job.asked as {
+      const asked = job.asked as {
         readonly seed?: number;
         readonly directions?: FeatureDirections;
+        readonly segment?: string;
+        readonly label_delay_days?: number;
       };
       const before = (connection: Connection) => holdLearningJob(connection, job);
-      const options = { seed, directions, author: job.author, now, before };
+      const options = {
+        seed: asked.seed ?? DEFAULT_TRAINING_SEED,
+        directions: asked.directions,
+        segment: asked.segment,
+        labelDelayDays: asked.label_delay_days,
+        author: job.author,
+        now: runtime.now,
+        before,
+      };
       return trainAccount(database, await accountOf(accountId), options, progress);
     },
     typologies: async ({ asked }, accountId, progress) =>
       typologies(await accountOf(accountId), { asked, progress }),
+    drift: async (job, accountId) => runDriftCheck(database, await accountOf(accountId), job, runtime),
     suggestions: async (_, accountId) => suggestRules(database, await accountOf(accountId)),
     backtest: async ({ asked }, accountId, progress) =>
       backtestAccount({
         database,
         account: await accountOf(accountId),
         request: asked as BacktestRequest,
-        now: now(),
+        now: runtime.now(),
         progress,
       }),
   };

@@ -1,5 +1,11 @@
 import { type AccountId, ApiError, type ResponseOf } from '@assay/contract';
-import type { BacktestResult, MANAGEMENT, SuggestionsResult, TrainingResult } from '@assay/management-api';
+import type {
+  BacktestResult,
+  MANAGEMENT,
+  ModelDriftCheck,
+  SuggestionsResult,
+  TrainingResult,
+} from '@assay/management-api';
 import {
   addLearningJob,
   type Connection,
@@ -74,6 +80,7 @@ interface JobResults {
   readonly training: TrainingResult;
   readonly backtest: BacktestResult;
   readonly suggestions: SuggestionsResult;
+  readonly drift: ModelDriftCheck;
   /** Read by the domain of monitoring. */
   readonly typologies: unknown;
 }

@@ -37,7 +37,7 @@ async function workOff(work: JobKinds['training'] = async () => ({ version: 1 })
     return work(...job);
   };
   const none = async () => null;
-  const kinds = { training, backtest: none, suggestions: none, typologies: none };
+  const kinds = { training, backtest: none, suggestions: none, typologies: none, drift: none };
   const loop = learningLoop({ database: test.database, runtime: clock, kinds }, () => undefined);
   await loop.workOff();
   await loop.stop();

@@ -31,15 +31,16 @@ export function velocityTexts({
  * Reads the labeled transactions of an environment as training rows, oldest first. Features are those of the
  * product and the velocity values of today's rules. Values derived from the decision or added later are
  * excluded.
- * @param onRow called after every row
+ * @param before only transactions before this time, UNIX milliseconds; default: all
  */
 export async function readLabelledData(
   connection: Connection,
   environmentId: EnvironmentId,
   rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
+  before?: number,
 ): Promise<Dataset> {
   const builder = new DatasetBuilder([...FEATURES, ...velocityFeatures(velocityTexts(rules.today))]);
-  for await (const { record, signal } of labelledEvaluations(connection, environmentId)) {
+  for await (const { record, signal } of labelledEvaluations(connection, environmentId, { to: before })) {
     const compiled = await rules.of(record.policyVersion);
     // Its rules no longer exist, so its velocity values have lost their names.
     if (!compiled) continue;

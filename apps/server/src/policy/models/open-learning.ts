@@ -3,6 +3,7 @@ import type { Directory } from '../../identity/index';
 import type { ManagementApi } from '../../management/index';
 import type { Feature } from '../../platform/feature';
 import type { Runtime } from '../../platform/runtime';
+import { addDriftChecks } from './drift-job';
 import type { JobRunner } from './jobs';
 import { LiveModels } from './live-models';
 import { learningRoutes } from './routes';
@@ -12,6 +13,8 @@ interface Learning extends Feature<ManagementApi> {
 }
 
 const LOOK_MS = 5000;
+/** Each account is checked once a day; an hour delays a check only little. */
+const DRIFT_LOOK_MS = 3_600_000;
 
 /**
  * Creates the active models and the jobs that train and test them.
@@ -19,7 +22,7 @@ const LOOK_MS = 5000;
  */
 export async function openLearning(ports: {
   readonly database: Database;
-  readonly runtime: Pick<Runtime, 'now'>;
+  readonly runtime: Pick<Runtime, 'now' | 'timeOrderedId'>;
   readonly directory: Directory;
   readonly runner: JobRunner;
   readonly onFault: (error: unknown) => void;
@@ -37,6 +40,13 @@ export async function openLearning(ports: {
         everyMs: LOOK_MS,
         run: async () => {
           if (await hasWaitingLearningJob(database, runtime.now())) runner.wake();
+        },
+      },
+      {
+        name: 'model-drift',
+        everyMs: DRIFT_LOOK_MS,
+        run: async () => {
+          if ((await addDriftChecks(database, runtime)) > 0) runner.wake();
         },
       },
     ],

@@ -12,6 +12,7 @@ import { checkText, type Effect, type Rule } from '@assay/rules';
 import {
   type Account,
   type Connection,
+  changeModelSettings,
   findEvaluation,
   findModelReport,
   labelCounts,
@@ -21,7 +22,6 @@ import {
   modelChoice,
   promoteModel,
   type StoredModel,
-  setPromoteByRule,
   takeBackPromotion,
 } from '@assay/store';
 import {
@@ -38,6 +38,7 @@ import { readStoredDecision } from '../../scoring/index';
 import { policyCatalogue } from '../versions/policies';
 import { requireSoundRule } from '../versions/policy-problems';
 import { nextVersion, policyToChange, publish } from '../versions/policy-version';
+import { latestDriftCheck } from './drift-job';
 import { addJob, jobDocument, requireJob } from './job-document';
 import type { JobRunner } from './jobs';
 import { type LiveModels, type SeenModel, velocityPositions } from './live-models';
@@ -104,10 +105,12 @@ const VERSION = /^[1-9]\d{0,8}$/;
 const SUGGESTED_POINTS = 10;
 const SUGGESTED_PRIORITY = 100;
 
-const choiceDocument = ({ champions, promoteByRule, retrainingNotedAt }: ModelChoice) => ({
-  scoring: String(champions.at(-1) ?? BASE_MODEL_NAME),
-  promote_by_rule: promoteByRule,
-  retraining_noted_at: timestampOrNull(retrainingNotedAt),
+const choiceDocument = (choice: ModelChoice) => ({
+  scoring: String(choice.champions.at(-1) ?? BASE_MODEL_NAME),
+  promote_by_rule: choice.promoteByRule,
+  retraining_noted_at: timestampOrNull(choice.retrainingNotedAt),
+  retrain_on_drift: choice.retrainOnDrift,
+  label_delay_days: choice.labelDelayDays,
 });
 
 const modelDocument = (
@@ -118,7 +121,8 @@ const modelDocument = (
   trained_at: timestamp(trainedAt),
   author,
   scores: choice.champions.at(-1) === version,
-  report: currentNames(report),
+  // Reports of earlier versions lack the segments.
+  report: { ...currentNames(report), segments: report.segments ?? null },
 });
 
 /**
@@ -153,6 +157,7 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
         per_class: MIN_PER_CLASS,
       },
       newest_training: newestTraining?.id ?? null,
+      drift_check: await latestDriftCheck(database, { id }),
       models: kept.map((model) => modelDocument(model, choice)),
     };
   });
@@ -169,6 +174,8 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
       addJob(api.routePorts, change, 'training', {
         seed: change.body.seed ?? DEFAULT_TRAINING_SEED,
         directions: change.body.directions,
+        segment: change.body.segment,
+        label_delay_days: change.body.label_delay_days,
       }),
     () => runner.wake(),
   );
@@ -197,7 +204,11 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
   });
 
   changes(api, MANAGEMENT.changeModelSettings, async ({ connection, account, body }) => {
-    await setPromoteByRule(connection, account.id, body.promote_by_rule);
+    await changeModelSettings(connection, account.id, {
+      promoteByRule: body.promote_by_rule,
+      retrainOnDrift: body.retrain_on_drift,
+      labelDelayDays: body.label_delay_days,
+    });
     return {
       data: choiceDocument(await modelChoice(connection, account.id)),
       audit: { action: 'model.settings', target: String(account.id), change: body },

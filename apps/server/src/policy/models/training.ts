@@ -3,6 +3,7 @@ import {
   aucGain,
   BASE_MODEL_NAME,
   baseModel,
+  calibratedRows,
   type FeatureDirections,
   type Interval,
   type Model,
@@ -11,7 +12,6 @@ import {
   type Quality,
   qualityOf,
   readModel,
-  scoreRows,
   type Training,
   train,
 } from '@assay/learning';
@@ -52,9 +52,10 @@ export function policyRules(connection: Connection, accountId: AccountId): Rules
  * chance alone promotes hardly any model, and the challenger must be calibrated.
  */
 const MIN_GAIN = 0.005;
-const LARGEST_CALIBRATION_ERROR = 0.05;
+export const LARGEST_CALIBRATION_ERROR = 0.05;
 
 export const DEFAULT_TRAINING_SEED = 1;
+const DAY_MS = 86_400_000;
 
 interface TrainingOutcome {
   /** Number of the new model; null when none was created. */
@@ -122,7 +123,7 @@ function reportOf(
 ): ModelReport {
   const { newest } = slices;
   const before = qualityOf(champion.model, newest);
-  const gain = aucGain(scoreRows(model, newest), scoreRows(champion.model, newest), newest.labels);
+  const gain = aucGain(calibratedRows(model, newest), calibratedRows(champion.model, newest), newest.labels);
   const { score, features } = report.drift;
   return {
     rows: report.rows,
@@ -133,6 +134,7 @@ function reportOf(
     champion: { model: champion.name, quality: shown(before) },
     weights: [...report.weights],
     drift: { score, features: [...features] },
+    segments: report.segments && { ...report.segments, values: [...report.segments.values] },
     suspected_leaks: [...report.suspects],
     advice: adviceOf(report.quality, before, report.suspects, gain),
   };
@@ -153,6 +155,9 @@ export async function trainAccount(
   options: {
     readonly seed: number;
     readonly directions?: FeatureDirections | undefined;
+    readonly segment?: string | undefined;
+    /** Transactions younger than this are left out, because their labels may be incomplete; default: 0. */
+    readonly labelDelayDays?: number | undefined;
     readonly author: string;
     readonly now: () => number;
     /** Called first in the transaction that stores the model; if it throws, no model is stored. */
@@ -164,8 +169,13 @@ export async function trainAccount(
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-  const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules });
-  const training = train(data, { seed: options.seed, directions: options.directions });
+  const before = options.labelDelayDays ? readAt - options.labelDelayDays * DAY_MS : undefined;
+  const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules }, before);
+  const training = train(data, {
+    seed: options.seed,
+    directions: options.directions,
+    segment: options.segment,
+  });
   let step = training.next();
   for (; !step.done; step = training.next()) {
     await progress(step.value.done, step.value.total);

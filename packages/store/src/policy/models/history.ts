@@ -2,6 +2,7 @@ import type { EnvironmentId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openRows } from '../../privacy/vault';
 import type { StoredEvaluationRecord } from '../../scoring/evaluations';
+import { firstIdAt } from '../../scoring/ids';
 import { type RecordRow, recordColumns, toRecords } from './labelled';
 
 export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
@@ -94,6 +95,31 @@ export async function evaluationsBetween(
     values: [environmentId, range.after, range.before, range.limit],
   });
   return toRecords(connection, environmentId, rows);
+}
+
+const SAMPLED_PARTS = 10;
+
+/**
+ * Returns evaluations of a period, oldest first: the first ones of each tenth of its time.
+ * @param period UNIX milliseconds, `from` inclusive, `to` exclusive; `rows` is the maximum number of evaluations
+ */
+export async function sampleEvaluations(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  period: { readonly from: number; readonly to: number; readonly rows: number },
+): Promise<readonly StoredEvaluationRecord[]> {
+  const length = (period.to - period.from) / SAMPLED_PARTS;
+  const sampled: StoredEvaluationRecord[] = [];
+  for (let part = 0; part < SAMPLED_PARTS; part++) {
+    const range = {
+      after: firstIdAt(Math.round(period.from + part * length)),
+      before: firstIdAt(Math.round(period.from + (part + 1) * length)),
+      limit: Math.floor(period.rows / SAMPLED_PARTS),
+      hold: false,
+    };
+    sampled.push(...(await evaluationsBetween(connection, environmentId, range)));
+  }
+  return sampled;
 }
 
 /** Estimates the number of evaluations of an environment after an id, for a progress bar. */

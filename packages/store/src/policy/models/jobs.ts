@@ -12,7 +12,7 @@ import {
   released,
 } from '../../connection/lease';
 
-export type LearningJobKind = 'training' | 'backtest' | 'suggestions' | 'typologies';
+export type LearningJobKind = 'training' | 'backtest' | 'suggestions' | 'typologies' | 'drift';
 export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** A job on an account's history that outlasts a request; `asked` and `result` are opaque to the store. */

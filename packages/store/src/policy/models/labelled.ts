@@ -2,6 +2,7 @@ import type { EnvironmentId, EvaluationId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openEvaluation, openRows, type StoredColumns } from '../../privacy/vault';
 import type { StoredEvaluationRecord } from '../../scoring/evaluations';
+import { firstIdAt } from '../../scoring/ids';
 import { STATE_NAMES } from '../../scoring/stored-event';
 
 /** An evaluation as the statements of this folder read it. */
@@ -58,17 +59,23 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type LabelledRow = RecordRow & { readonly signal: -1 | 1 };
 
-/** Yields every labeled evaluation of an environment, oldest first; reads page by page along the label index. */
+/**
+ * Yields the labeled evaluations of an environment, oldest first; reads page by page along the label index.
+ * @param period UNIX milliseconds: transactions from `from` (inclusive) to `to` (exclusive); default: all
+ */
 export async function* labelledEvaluations(
   connection: Connection,
   environmentId: EnvironmentId,
+  period: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
 ): AsyncGenerator<{ readonly record: StoredEvaluationRecord; readonly signal: -1 | 1 }> {
-  for (let after = NO_ID; ; ) {
+  const end = period.to === undefined ? null : firstIdAt(period.to);
+  for (let after = period.from === undefined ? NO_ID : firstIdAt(period.from); ; ) {
     const rows = await connection.query<LabelledRow>({
       text: `SELECT ${recordColumns('e')}, l.signal::int AS signal
              FROM transaction_label l JOIN evaluation e ON e.account_id = l.account_id AND e.id = l.evaluation_id
-             WHERE l.account_id = $1 AND l.evaluation_id > $2::uuid ORDER BY l.evaluation_id LIMIT ${PAGE}`,
-      values: [environmentId, after],
+             WHERE l.account_id = $1 AND l.evaluation_id > $2::uuid AND ($3::uuid IS NULL OR l.evaluation_id < $3::uuid)
+             ORDER BY l.evaluation_id LIMIT ${PAGE}`,
+      values: [environmentId, after, end],
     });
     for (const { signal, ...record } of await toRecords(connection, environmentId, rows, (row) => ({
       signal: row.signal,
@@ -92,6 +99,23 @@ export async function labelCounts(
     values: [environmentId],
   });
   return row!;
+}
+
+/**
+ * Counts the labels of transactions of a period.
+ * @param period UNIX milliseconds, `from` inclusive, `to` exclusive
+ */
+export async function countLabels(
+  connection: Connection,
+  environmentId: EnvironmentId,
+  period: { readonly from: number; readonly to: number },
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>({
+    text: `SELECT count(*) AS count FROM transaction_label
+           WHERE account_id = $1 AND evaluation_id >= $2::uuid AND evaluation_id < $3::uuid`,
+    values: [environmentId, firstIdAt(period.from), firstIdAt(period.to)],
+  });
+  return row!.count;
 }
 
 /** Returns the signals of evaluations between two ids, both inclusive. */

@@ -20,16 +20,31 @@ export interface ModelChoice {
   readonly promoteByRule: boolean;
   /** Time since when a training without an erased person is due, UNIX milliseconds; null = not due. */
   readonly retrainingNotedAt: number | null;
+  /** A drift check that recommends a training also starts it. */
+  readonly retrainOnDrift: boolean;
+  /** Age from which the labels of a transaction count as complete, in drift checks and the trainings they start. */
+  readonly labelDelayDays: number;
 }
 
-const NO_MODELS: ModelChoice = { newest: 0, champions: [], promoteByRule: false, retrainingNotedAt: null };
+/** Chargebacks usually arrive within a month. */
+const LABEL_DELAY_DAYS = 30;
+
+const NO_MODELS: ModelChoice = {
+  newest: 0,
+  champions: [],
+  promoteByRule: false,
+  retrainingNotedAt: null,
+  retrainOnDrift: false,
+  labelDelayDays: LABEL_DELAY_DAYS,
+};
 
 /** Maximum number of promotions that can be rolled back. */
 const MAX_CHAMPIONS = 20;
 
 export async function modelChoice(connection: Connection, accountId: AccountId): Promise<ModelChoice> {
   const [row] = await connection.query<ModelChoice>({
-    text: `SELECT newest, champions, promote_by_rule AS "promoteByRule", retraining_noted_at AS "retrainingNotedAt"
+    text: `SELECT newest, champions, promote_by_rule AS "promoteByRule", retraining_noted_at AS "retrainingNotedAt",
+             retrain_on_drift AS "retrainOnDrift", label_delay_days AS "labelDelayDays"
            FROM account_model WHERE account_id = $1`,
     values: [accountId],
   });
@@ -164,15 +179,28 @@ export async function takeBackPromotion(
   return row ? (row.champions.at(-1) ?? 0) : null;
 }
 
-export async function setPromoteByRule(
+/** Changes the settings that are present; the others stay. */
+export async function changeModelSettings(
   connection: Connection,
   accountId: AccountId,
-  on: boolean,
+  settings: {
+    readonly promoteByRule?: boolean | undefined;
+    readonly retrainOnDrift?: boolean | undefined;
+    readonly labelDelayDays?: number | undefined;
+  },
 ): Promise<void> {
   await connection.query({
-    text: `INSERT INTO account_model (account_id, promote_by_rule) VALUES ($1, $2)
-           ON CONFLICT (account_id) DO UPDATE SET promote_by_rule = excluded.promote_by_rule`,
-    values: [accountId, on],
+    text: `INSERT INTO account_model AS m (account_id, promote_by_rule, retrain_on_drift, label_delay_days)
+           VALUES ($1, coalesce($2::boolean, false), coalesce($3::boolean, false), coalesce($4::integer, ${LABEL_DELAY_DAYS}))
+           ON CONFLICT (account_id) DO UPDATE SET promote_by_rule = coalesce($2::boolean, m.promote_by_rule),
+             retrain_on_drift = coalesce($3::boolean, m.retrain_on_drift),
+             label_delay_days = coalesce($4::integer, m.label_delay_days)`,
+    values: [
+      accountId,
+      settings.promoteByRule ?? null,
+      settings.retrainOnDrift ?? null,
+      settings.labelDelayDays ?? null,
+    ],
   });
 }
 
