@@ -41,6 +41,33 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await docs.close();
   });
 
+  it('loses no character that is typed before the field has the focus, and opens the page of a person', async () => {
+    await panel.server.decide({
+      user_id: 'typist-1',
+      email: 'fast@example.com',
+      user_fullname: 'Fast Typist',
+    });
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    await page.evaluate(`{
+      const press = (key, ctrlKey = false) =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, code: key === 'k' ? 'KeyK' : '', bubbles: true, cancelable: true }),
+        );
+      press('k', true);
+      for (const key of 'fast@') press(key);
+    }`);
+    const field = page.getByRole('dialog', { name: 'Go to' }).getByRole('textbox');
+    await expect.poll(() => field.inputValue()).toBe('fast@');
+    await field.pressSequentially('example.com');
+    await page
+      .getByRole('button', { name: /Fast Typist/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/panel\/person\?/);
+  });
+
   it('finds people and transactions, and runs commands', async () => {
     await panel.server.decide({
       transaction_id: 'order-of-ada',

@@ -17,6 +17,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Found, searchResults } from '../api/evaluations';
 import { chooseDensity } from '../design/density';
 import { chooseLanguage, t } from '../i18n/language';
+import { isPersonKey } from '../page-searches';
 import { foundName, rememberTyped } from '../traffic/found-words';
 import { chooseEnvironment, useEnvironment } from '../ui/environment';
 import { openGroups } from './places';
@@ -122,7 +123,8 @@ export function useFound(text: string, isAllowed: boolean) {
       void navigate({ to: '/panel/evaluations/$id', params: { id }, search: { space } });
     else if (key !== null) {
       rememberTyped(key, query);
-      void navigate({ to: '/panel/transactions', search: { space, key } });
+      const to = isPersonKey(key) ? '/panel/person' : '/panel/transactions';
+      void navigate({ to, search: { space, key } });
     }
   };
   const results = text.length >= MIN_SEARCH_LENGTH && query === text ? (found.data?.results ?? []) : [];

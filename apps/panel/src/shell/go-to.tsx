@@ -1,7 +1,7 @@
 import { Kbd, Modal, Text, TextInput } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { onSearchRequest } from '../design/search-request';
 import { t } from '../i18n/language';
 import classes from './go-to.module.css';
@@ -11,20 +11,53 @@ interface GoToProps {
   readonly permissions: readonly string[];
 }
 
+/** Collects the characters that are typed from a call of `begin` until the search field has the focus. */
+function useEarlyKeys(): { readonly begin: () => void; readonly take: () => string } {
+  /** Null while no character is collected. */
+  const typed = useRef<string | null>(null);
+  useEffect(() => {
+    const collect = (event: globalThis.KeyboardEvent) => {
+      if (typed.current === null || event.key.length !== 1) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      typed.current += event.key;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', collect, true);
+    return () => window.removeEventListener('keydown', collect, true);
+  }, []);
+  const begin = () => {
+    // In an open dialog, the field has the focus already.
+    if (!document.activeElement?.closest('[role=dialog]')) typed.current ??= '';
+  };
+  const take = () => {
+    const text = typed.current ?? '';
+    typed.current = null;
+    return text;
+  };
+  return { begin, take };
+}
+
 /** Global search for Ctrl+K or ⌘K: pages, actions, people, transactions and identifiers. */
 export function GoTo({ permissions }: GoToProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [initial, setInitial] = useState('');
+  const early = useEarlyKeys();
   const openWith = (text: string) => {
     setInitial(text);
+    early.begin();
     open();
+  };
+  const leave = () => {
+    early.take();
+    close();
   };
   useHotkeys([['mod+K', () => openWith('')]], []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opener uses only stable functions.
   useEffect(() => onSearchRequest(openWith), []);
   return (
-    <Modal opened={isOpen} onClose={close} title={t('Go to')} size="lg" yOffset="10vh" centered={false}>
-      <Choices permissions={permissions} initial={initial} onGone={close} />
+    <Modal opened={isOpen} onClose={leave} title={t('Go to')} size="lg" yOffset="10vh" centered={false}>
+      <Choices permissions={permissions} initial={initial} takeEarly={early.take} onGone={leave} />
     </Modal>
   );
 }
@@ -32,11 +65,13 @@ export function GoTo({ permissions }: GoToProps) {
 interface ChoicesProps extends GoToProps {
   /** Text to search for at first. */
   readonly initial: string;
+  /** Returns the characters that were typed before the field had the focus, once. */
+  readonly takeEarly: () => string;
   readonly onGone: () => void;
 }
 
 /** List of results. Up and Down move, Enter opens the first or selected one. */
-function Choices({ permissions, initial, onGone }: ChoicesProps) {
+function Choices({ permissions, initial, takeEarly, onGone }: ChoicesProps) {
   const [text, setText] = useState(initial);
   const wanted = text.trim();
   const isNamed = ({ name }: Choice) => name.toLowerCase().includes(wanted.toLowerCase());
@@ -74,6 +109,10 @@ function Choices({ permissions, initial, onGone }: ChoicesProps) {
         spellCheck={false}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={() => {
+          const early = takeEarly();
+          setText((before) => before + early);
+        }}
         onKeyDown={({ key }) => key === 'Enter' && go(first)}
       />
       <div className={classes.results}>
