@@ -62,8 +62,7 @@ describe.skipIf(!findChromium())('links in the panel', () => {
     await page.getByRole('button', { name: 'Amount' }).click();
     await expect.poll(() => panel.rows('Suggested clusters').first().textContent()).toContain('10,000');
     expect(await namelessControls(page)).toEqual([]);
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
+    await panel.rows('Suggested clusters').first().press('Enter');
     await expect.poll(() => panel.rows('Linked entities').count()).toBe(2);
     expect(page.url()).not.toMatch(/dora|emil|money-card/);
     await page.getByRole('link', { name: 'Suggested clusters' }).click();
