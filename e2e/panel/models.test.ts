@@ -15,8 +15,8 @@ describe.skipIf(!findChromium())('models and backtests in the panel', () => {
       page.setDefaultTimeout(80_000);
       await page.getByText('Active model: Base model (base-1)').waitFor();
       await page.getByText('No trained models yet. The base model is active.').waitFor();
-      await page.getByRole('progressbar', { name: 'Fraud labels: 0 of 100' }).waitFor();
-      await page.getByRole('progressbar', { name: 'All labels: 0 of 1,000' }).waitFor();
+      await page.getByText('0 of 100', { exact: true }).first().waitFor();
+      await page.getByText('0 of 1,000', { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: 'Train model' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Find rules' }).click();
       await page.getByText('Not enough labeled transactions').waitFor();

@@ -31,7 +31,6 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
     await timeline.getByText('the browser reports automation').waitFor();
     await timeline.getByText('Session ended').waitFor();
     await panel.rows('Risk').filter({ hasText: 'Automation' }).getByText('high').waitFor();
-    await panel.rows('Networks').first().waitFor();
     expect(await namelessControls(page)).toEqual([]);
     await page.getByRole('region', { name: 'Decisions' }).getByRole('link', { name: 'order-6' }).waitFor();
     await page.getByRole('link', { name: 'Sessions' }).last().click();

@@ -71,6 +71,7 @@ export const managedLists = queryOptions({
 export const countedLists = queryOptions({
   queryKey: ['lists', 'counts'],
   queryFn: () => call('GET /lists', { query: { include: 'counts' } }),
+  staleTime: 0,
 });
 
 /** Query key of a list's entries. */

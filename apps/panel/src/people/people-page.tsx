@@ -183,16 +183,11 @@ const invitationColumns = (
 interface NoUsersProps {
   /** True if the panel is open with an API key. */
   readonly isKey: boolean;
-  readonly onInvite: () => void;
 }
 
-function NoUsers({ isKey, onInvite }: NoUsersProps) {
+function NoUsers({ isKey }: NoUsersProps) {
   return (
-    <EmptyState
-      icon={<IconUsers size={24} stroke={1.6} />}
-      title={t('No users yet')}
-      action={<Button onClick={onInvite}>{t('Invite user')}</Button>}
-    >
+    <EmptyState icon={<IconUsers size={24} stroke={1.6} />} title={t('No users yet')}>
       {isKey ? t('You are signed in with an API key. Users sign in with a password and have a role.') : null}
     </EmptyState>
   );
@@ -243,7 +238,7 @@ export function PeoplePage() {
         keyOf={({ id }) => id}
         reading={reading}
         failure={t('Couldn’t load the users')}
-        empty={<NoUsers isKey={session?.actor.kind === 'key'} onInvite={open} />}
+        empty={<NoUsers isKey={session?.actor.kind === 'key'} />}
         isTwoLine
         isSticky
       />

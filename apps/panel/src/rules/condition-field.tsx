@@ -53,14 +53,16 @@ function useView(otherwise: View): readonly [View, (view: View) => void] {
 }
 
 interface ConditionFieldProps {
+  /** New rules start in the text editor, saved ones in the builder. */
+  readonly isNew: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly ref: Ref<EditorHandle>;
 }
 
 /** Condition as text and in the builder, both in sync; the server checks it while the user types. */
-export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
-  const [view, setView] = useView(value === '' ? 'text' : 'lines');
+export function ConditionField({ isNew, value, onChange, ref }: ConditionFieldProps) {
+  const [view, setView] = useView(isNew ? 'text' : 'lines');
   const [settled] = useDebouncedValue(value, CHECK_AFTER_MS);
   const check = useQuery(ruleCheck(settled));
   const fields = useQuery(ruleFields);

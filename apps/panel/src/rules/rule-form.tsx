@@ -72,7 +72,12 @@ export function RuleForm({ form, saved, initial, version, onSaved }: RuleFormPro
         <DraftNotice draft={edited} />
         <Paper withBorder p="md" className={classes.form}>
           <NameFields draft={draft} onChange={change} isNew={saved === null} />
-          <ConditionField ref={condition} value={draft.when} onChange={(when) => change({ when })} />
+          <ConditionField
+            ref={condition}
+            isNew={saved === null}
+            value={draft.when}
+            onChange={(when) => change({ when })}
+          />
           <EffectFields draft={draft} onChange={change} />
         </Paper>
         <Paper withBorder p="md">

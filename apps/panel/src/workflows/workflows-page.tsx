@@ -120,7 +120,7 @@ export function WorkflowsPage() {
       <PageHeader
         title={t('Workflows')}
         about={t('Steps and decisions that end users go through.')}
-        primary={create}
+        primary={page.data && page.data.workflows.length > 0 ? create : null}
       />
       <DataTable
         name={t('Workflows')}
