@@ -25,7 +25,7 @@ export const POLICY_PAGES: Catalogue = {
   'Password shared by more than 2 users in 7 days': 'Gleiches Passwort bei mehr als 2 Nutzern in 7 Tagen',
   'Phone number shared by more than 2 users in 30 days': 'Telefonnummer von mehr als 2 Nutzern in 30 Tagen',
   'Amount above 300 from a new IP address': 'Betrag über 300 von einer neuen IP-Adresse',
-  'IP country differs from user country': 'IP-Land weicht vom Land des Nutzers ab',
+  'IP country differs from account country': 'IP-Land weicht vom Land des Kontos ab',
   'Same condition as rule': 'Gleiche Bedingung wie Regel',
   '{points} points': '{points} Punkte',
 

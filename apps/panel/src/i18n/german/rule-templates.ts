@@ -38,7 +38,7 @@ export const RULE_TEMPLATES: Catalogue = {
   'Several people use one account.': 'Mehrere Personen nutzen ein Konto.',
   'Accounts that one person created in series share a password.':
     'Konten, die eine Person in Serie anlegt, haben dasselbe Passwort.',
-  'Disposable email domain': 'E-Mail-Adresse einer Wegwerf-Domain',
+  'Email from a disposable domain': 'E-Mail-Adresse einer Wegwerf-Domain',
   'The address works for only a few minutes.': 'Die Adresse ist nur wenige Minuten gültig.',
   'One phone number confirms several accounts.': 'Eine Telefonnummer bestätigt mehrere Konten.',
   'An account pays from a place that it never used.':

@@ -104,7 +104,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'disposable-email',
     group: 'identity',
-    name: english('Disposable email domain'),
+    name: english('Email from a disposable domain'),
     about: english('The address works for only a few minutes.'),
     draft: points(15, 'email_details.email_domain_details.disposable = true'),
   },
@@ -146,7 +146,7 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
   {
     id: 'ip-country',
     group: 'network',
-    name: english('IP country differs from user country'),
+    name: english('IP country differs from account country'),
     about: english('The customer isn’t in the account’s country.'),
     draft: points(5, 'ip_details.country != user_country'),
   },
