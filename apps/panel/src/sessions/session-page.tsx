@@ -20,7 +20,7 @@ const FLAGS = [
   ['tor', english('Tor')],
   ['proxy', english('Proxy')],
   ['data_center', english('Data center')],
-  ['consumer_privacy_network', english('Privacy relay')],
+  ['consumer_privacy_network', english('Consumer privacy relay')],
 ] as const satisfies readonly (readonly [keyof StreamNetwork, Sentence])[];
 
 const flagsOf = (network: StreamNetwork) =>

@@ -66,6 +66,8 @@ export const SESSIONS: Catalogue = {
     'IP-Adressen werden nur als Hash mit geheimem Schlüssel (HMAC) gespeichert.',
   'Data center': 'Rechenzentrum',
   'Privacy relay': 'Datenschutz-Relay',
+  'Consumer privacy relay': 'Datenschutz-Relay',
+  'Only keyed hashes of IP addresses are stored.': 'Von IP-Adressen werden nur Schlüssel-Hashes gespeichert.',
   'No network data.': 'Keine Netzdaten.',
 
   // Timeline
@@ -80,7 +82,6 @@ export const SESSIONS: Catalogue = {
   'Later events ({count})': 'Spätere Ereignisse ({count})',
   'No events.': 'Keine Ereignisse.',
   'this device never moves': 'dieses Gerät bewegt sich nie',
-  'Tor exit node': 'Tor-Ausgangsknoten',
   'screen upside down': 'Bildschirm auf dem Kopf',
   'the device is flat and never moves': 'das Gerät liegt flach und bewegt sich nie',
   '“{name}”': '„{name}“',
