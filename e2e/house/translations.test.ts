@@ -207,6 +207,12 @@ const EARLIER_NOTES = [
   'an earlier session of another user shows the same document',
   'an earlier session of another user shows a face like this one',
   'an earlier session of another user shows the very same picture',
+  '8 senders paid this account 1,600 in 3 days; 7 of them for the first time.',
+  'This account paid 9 receivers 1,800 in 2 days; 8 of them for the first time.',
+  '6 senders paid 3,000 and 5 receivers got 90% of it in 9 days.',
+  '96% of 4,176 that arrived in 38 hours left the account again.',
+  '870 returned to this account after 3 transfers in 2 days.',
+  '3 transfers just below 10,000 moved 29,200 in 6 days.',
 ];
 
 /** Returns the notes of the health page, both for healthy and for failing components. */

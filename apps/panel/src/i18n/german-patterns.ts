@@ -50,7 +50,6 @@ export const PATTERNS: Catalogue = {
   'the hold times of {keys} keys vary by only {ms} ms':
     'die Haltezeiten von {keys} Tasten schwanken nur um {ms} ms',
   '{typed} characters typed at {speed} per second': '{typed} Zeichen mit {speed} pro Sekunde getippt',
-  'Tor exit node': 'Tor-Ausgangsknoten',
   'IP countries: {countries}': 'IP-Länder: {countries}',
   '{addresses} addresses in {networks} networks': '{addresses} Adressen in {networks} Netzen',
   '{addresses} addresses in one network': '{addresses} Adressen in einem Netz',

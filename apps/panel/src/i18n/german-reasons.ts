@@ -2,10 +2,10 @@ import type { Catalogue } from './message';
 
 /** Reasons of alerts. The server replaces the names in braces by numbers, which `reasonText` formats. */
 export const TYPOLOGY_REASONS: Catalogue = {
-  '{senders} senders paid {total} into this account in {days} days, {new_senders} of them for the first time.':
-    '{senders} Absender überwiesen innerhalb von {days, plural, one {# Tag} other {# Tagen}} {total} auf dieses Konto, {new_senders} davon zum ersten Mal.',
-  'This account paid {total} to {receivers} recipients in {days} days, {new_receivers} of them for the first time.':
-    'Dieses Konto überwies innerhalb von {days, plural, one {# Tag} other {# Tagen}} {total} an {receivers} Empfänger, an {new_receivers} davon zum ersten Mal.',
+  '{new_senders} senders paid this account for the first time in {days} days, {total} in total. {senders} paid it in all.':
+    '{new_senders} Absender zahlten innerhalb von {days, plural, one {# Tag} other {# Tagen}} zum ersten Mal an dieses Konto, zusammen {total}. Insgesamt zahlten {senders}.',
+  'This account paid {new_receivers} recipients for the first time in {days} days, {total} in total. It paid {receivers} in all.':
+    'Dieses Konto zahlte innerhalb von {days, plural, one {# Tag} other {# Tagen}} zum ersten Mal an {new_receivers} Empfänger, zusammen {total}. Insgesamt zahlte es an {receivers}.',
   '{share}% of the {inflow} received within {hours} hours left the account again.':
     '{share} % der innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} eingegangenen {inflow} flossen wieder ab.',
   '{round_trips} round trips with one counterparty moved {total} in {days} days.':
@@ -18,8 +18,10 @@ export const TYPOLOGY_REASONS: Catalogue = {
     'Ein Absender zahlte diesem Konto in {hours} Stunden {parts} ähnlich kleine Beträge, insgesamt {total}.',
   '{intermediaries} intermediaries passed {total} from one account to this one in {days} days.':
     'Über {intermediaries} Zwischenkonten flossen innerhalb von {days, plural, one {# Tag} other {# Tagen}} {total} von einem Konto auf dieses.',
-  '{senders} senders paid {inflow} and {receivers} receivers got {share}% of it in {days} days.':
-    '{senders} Absender zahlten {inflow}, und {receivers} Empfänger erhielten {share} % davon in {days} Tagen.',
+  '{senders} new senders paid {inflow} and {receivers} new recipients got {share}% of it in {days} days.':
+    '{senders} neue Absender zahlten {inflow}, und {receivers} neue Empfänger erhielten {share} % davon in {days} Tagen.',
+  '{members} accounts of a group made {transfers} first transfers to each other in {days} days, {total} in total.':
+    '{members} Konten einer Gruppe tätigten in {days} Tagen {transfers} erste Überweisungen untereinander, zusammen {total}.',
   '{peers} other intermediaries share {senders} senders and {receivers} receivers with this account.':
     '{peers} andere Zwischenkonten haben {senders} Absender und {receivers} Empfänger mit diesem Konto gemeinsam.',
   '{senders} senders share {receivers} receivers with this account in {days} days.':
@@ -70,6 +72,8 @@ export const TYPOLOGY_REASONS: Catalogue = {
     '{parties} Parteien zahlten in {days} Tagen mit dieser Karte.',
 
   // Stored by earlier versions
+  '{senders} senders paid {inflow} and {receivers} receivers got {share}% of it in {days} days.':
+    '{senders} Absender zahlten {inflow}, und {receivers} Empfänger erhielten {share} % davon in {days} Tagen.',
   '{senders} senders paid this account {total} in {days} days; {new_senders} of them for the first time.':
     '{senders} Absender überwiesen in {days} Tagen {total} auf dieses Konto, {new_senders} davon zum ersten Mal.',
   'This account paid {receivers} receivers {total} in {days} days; {new_receivers} of them for the first time.':

@@ -22,6 +22,8 @@ export const policyText = (document: PolicyFile): string =>
 /** Reason to reject a file before it is sent to the server. */
 export type FileProblem = 'too-large' | 'no-json' | 'no-policy';
 
+const EXPORT_COMMAND = 'assay policy export';
+
 /** Parses a policy file. A saved response of `GET /policy` is accepted too. */
 export function readPolicyFile(text: string): { readonly document: PolicyInput } | FileProblem {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return 'too-large';
@@ -94,8 +96,7 @@ function Export() {
       title={t('Export policy')}
       about={
         <>
-          {t('JSON file with conditions as text. Same output as the command')}{' '}
-          <Code>assay policy export</Code>.
+          {t('JSON file with conditions as text. Same output as the command')} <Code>{EXPORT_COMMAND}</Code>.
         </>
       }
     >

@@ -388,6 +388,10 @@ export interface Alert {
   readonly score: number;
   /** Newest reason with its numbers */
   readonly reason: string;
+  /**
+   * Amount that the entity received or sent, the larger of both; `null` without amounts, or if their
+   * currencies differ
+   */
   readonly amount: number | null;
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
@@ -578,6 +582,10 @@ export interface AlertSummary {
   readonly score: number;
   /** Newest reason with its numbers */
   readonly reason: string;
+  /**
+   * Amount that the entity received or sent, the larger of both; `null` without amounts, or if their
+   * currencies differ
+   */
   readonly amount: number | null;
   /** Currency, ISO 4217; `null` if not present */
   readonly currency: string | null;
@@ -1769,8 +1777,11 @@ export interface CaseSummary {
 }
 
 export interface CaseSummaryBestMatch {
+  /** Short name of the list */
   readonly list: string;
+  /** Kind of the list */
   readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
+  /** Similarity of the match, 0 to 1 */
   readonly score: number;
 }
 
@@ -6686,7 +6697,9 @@ export interface ListSummary {
   readonly id: string;
   /** Name of the object */
   readonly name: string;
+  /** Kind of the list */
   readonly kind: "allow" | "block" | "plain";
+  /** Field that the list is compared with */
   readonly field: "email" | "email_domain" | "ip" | "phone_number" | "user_id" | "user_fullname" | "user_country" | "user_bank_account" | "receiver_bank_account" | "card_hash" | "card_bin" | "device_hash" | "cookie_hash" | "true_device_id" | "device_id" | "affiliate_id" | "merchant_id";
   /** Number of entries; `null` without `include=counts` */
   readonly entries: number | null;
@@ -7404,6 +7417,7 @@ export interface MonitoredSession {
   readonly ended_at: string | null;
   /** Number of events */
   readonly events: number;
+  /** Time from the first event to the last, in seconds */
   readonly duration: number;
   /** Evaluation of the item; `null` for other sources */
   readonly evaluation: LinkedEvaluation | null;

@@ -343,6 +343,9 @@ export const MANAGEMENT: { readonly [property: string]: string } = {
   'Job.state': 'State of the job',
   'Job.total': 'Number of units; 0 while it is unknown',
   'Job.updated_at': 'Time of the last progress, ISO 8601',
+  'ListSummary.field': 'Field that the list is compared with',
+  'ListSummary.kind': 'Kind of the list',
+  'MonitoredSession.duration': 'Time from the first event to the last, in seconds',
   'OverlappingRule.matches': 'Compared matches that this rule matches too',
   'ReadDashboardCurrentOutcomeMoney.blocked':
     'Sum of the amounts labeled legitimate that were reviewed or declined',

@@ -17,6 +17,8 @@ export const MONITORING: { readonly [property: string]: string } = {
   'Alert*.suggested_disposition':
     'Disposition of earlier alerts with a similar score; `null` without a suggestion',
   'Alert*.until': 'Time of the last evidence, ISO 8601',
+  'Alert.amount':
+    'Amount that the entity received or sent, the larger of both; `null` without amounts, or if their currencies differ',
   'Alert.edges': 'Transfers of the subgraph, oldest first',
   'Alert.evidence': 'Transactions that led to the alert',
   'Alert.history': 'Steps in the history, oldest first',
@@ -37,6 +39,8 @@ export const MONITORING: { readonly [property: string]: string } = {
   'AlertEvidence.state': 'Decision of the transaction; `null` if it is no longer stored',
   'AlertEvidence.transaction_id': 'ID of the transaction; `null` if it is no longer stored',
   'AlertParty.kind': 'Kind of the party; the names are those of the velocity keys',
+  'AlertSummary.amount':
+    'Amount that the entity received or sent, the larger of both; `null` without amounts, or if their currencies differ',
   'ChangeAlertBody.assignee': 'User who works on the alert; `null` removes the assignment',
   'ChangeAlertBody.comment': 'Comment, stored in the history',
   'ChangeAlertBody.due_at': 'Deadline, ISO 8601; `null` removes it',

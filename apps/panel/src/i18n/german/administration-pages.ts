@@ -35,7 +35,6 @@ export const ADMINISTRATION_PAGES: Catalogue = {
     'Änderungen, Anmeldungen und Einsichten in Personendaten, neueste zuerst. Der Hash jedes Eintrags schließt den vorigen ein.',
   labeled: 'mit Label versehen',
   reviewed: 'geprüft',
-  'Cleared match': 'Freigegebener Treffer',
   'Queue item': 'Vorgang',
   'Webhook delivery': 'Webhook-Zustellung',
   'Name or email address': 'Name oder E-Mail-Adresse',

@@ -34,8 +34,8 @@ export const AUDIT: Catalogue = {
   'Personal data erased': 'Personenbezogene Daten gelöscht',
   'Personal data viewed': 'Personenbezogene Daten angesehen',
   'Erasure finished': 'Löschung abgeschlossen',
-  'Cleared match expired': 'Freigegebener Treffer abgelaufen',
-  'Cleared match removed': 'Freigegebener Treffer entfernt',
+  'Cleared match expired': 'Ausgeschlossener Treffer abgelaufen',
+  'Cleared match removed': 'Ausgeschlossener Treffer entfernt',
   'Attachment opened': 'Anhang geöffnet',
   'Recovery codes created': 'Wiederherstellungscodes angelegt',
 

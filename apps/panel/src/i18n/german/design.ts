@@ -25,6 +25,5 @@ export const DESIGN: Catalogue = {
   '(suggested)': '(Vorschlag)',
   'Insert reason:': 'Begründung einfügen:',
   APPROVE: 'FREIGEGEBEN',
-  REVIEW: 'PRÜFUNG',
   DECLINE: 'ABGELEHNT',
 };

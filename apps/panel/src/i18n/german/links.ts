@@ -67,7 +67,6 @@ export const SESSIONS: Catalogue = {
   'Data center': 'Rechenzentrum',
   'Privacy relay': 'Datenschutz-Relay',
   'Consumer privacy relay': 'Datenschutz-Relay',
-  'Only keyed hashes of IP addresses are stored.': 'Von IP-Adressen werden nur Schlüssel-Hashes gespeichert.',
   'No network data.': 'Keine Netzdaten.',
 
   // Timeline

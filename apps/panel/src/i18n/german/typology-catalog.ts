@@ -5,22 +5,22 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'Fan-in': 'Viele Absender an einen Empfänger (Fan-in)',
   'Many different senders pay one account within a short period, most of them for the first time.':
     'Viele verschiedene Absender zahlen innerhalb kurzer Zeit an ein Konto, die meisten zum ersten Mal.',
-  'Eight people send 200 each to an account within three days.':
-    'Acht Personen senden innerhalb von drei Tagen je 200 € an ein Konto.',
+  'After two quiet months, eight new people send 200 each to an account within three days.':
+    'Nach zwei ruhigen Monaten senden acht neue Personen innerhalb von drei Tagen je 200 an ein Konto.',
   'A landlord receives the rent of the same eight tenants every month.':
     'Ein Vermieter erhält jeden Monat die Miete derselben acht Mieter.',
   'Fan-out': 'Ein Absender an viele Empfänger (Fan-out)',
   'One account pays many different recipients within a short period, most of them for the first time.':
     'Ein Konto zahlt innerhalb kurzer Zeit an viele verschiedene Empfänger, an die meisten zum ersten Mal.',
-  'An account that rarely pays anyone sends money to ten new accounts in two days.':
-    'Ein Konto, das selten zahlt, sendet in zwei Tagen Geld an zehn neue Konten.',
+  'After two quiet months, an account sends money to ten new accounts in two days.':
+    'Nach zwei ruhigen Monaten sendet ein Konto in zwei Tagen Geld an zehn neue Konten.',
   'An employer pays the same 40 employees every month.':
     'Ein Arbeitgeber bezahlt jeden Monat dieselben 40 Angestellten.',
   'Pass-through account': 'Durchlaufkonto',
   'Most of the money that an account receives leaves it within a short time.':
     'Der größte Teil der Eingänge eines Kontos fließt nach kurzer Zeit wieder ab.',
-  'An account receives 2,000 and 3,000, and sends 4,900 away on the next day.':
-    'Ein Konto erhält 2.000 und 3.000 und sendet am nächsten Tag 4.900 weiter.',
+  'An account receives 2,000 and 3,000 from new senders, and sends 4,900 away on the next day.':
+    'Ein Konto erhält 2.000 und 3.000 von neuen Absendern und sendet am nächsten Tag 4.900 weiter.',
   'An account receives a salary and spends it over the month.':
     'Ein Konto erhält ein Gehalt und gibt es über den Monat aus.',
   'Round trip': 'Rücküberweisung (Round Trip)',
@@ -58,22 +58,29 @@ export const TYPOLOGY_CATALOG: Catalogue = {
   'Five customers of a shop have the same employer.':
     'Fünf Kunden eines Geschäfts haben denselben Arbeitgeber.',
   'Gather–scatter': 'Sammeln und Verteilen',
-  'An account collects money from several senders and soon distributes it to several others.':
-    'Ein Konto sammelt Geld mehrerer Absender und verteilt es bald an mehrere andere.',
+  'An account collects money from several new senders and soon distributes it to several new receivers.':
+    'Ein Konto sammelt Geld mehrerer neuer Absender und verteilt es bald an mehrere neue Empfänger.',
   'Six people pay an account, which pays five other accounts on the next days.':
     'Sechs Personen zahlen an ein Konto, das in den nächsten Tagen fünf andere Konten bezahlt.',
   'A shop is paid by customers and pays its suppliers months later.':
     'Ein Geschäft wird von Kunden bezahlt und bezahlt seine Lieferanten Monate später.',
   'Stacked layers': 'Gestapelte Schichten',
-  'Money moves from several accounts through a shared layer of intermediaries to several others.':
-    'Geld wandert von mehreren Konten über eine gemeinsame Schicht von Zwischenkonten zu mehreren anderen.',
+  'Money moves from several accounts through a shared layer of intermediaries to several others, along new relations.':
+    'Geld wandert über neue Beziehungen von mehreren Konten durch eine gemeinsame Schicht von Zwischenkonten zu mehreren anderen.',
+  'Group of new relations': 'Gruppe neuer Beziehungen',
+  'Accounts that had not paid each other before suddenly form a group with more links than their activity explains.':
+    'Konten, die einander bisher nichts zahlten, bilden plötzlich eine Gruppe mit mehr Verbindungen, als ihre Aktivität erklärt.',
+  'Within ten days, five accounts pay four others that none of them had paid before.':
+    'Innerhalb von zehn Tagen zahlen fünf Konten an vier andere, an die noch keines von ihnen gezahlt hatte.',
+  'Twelve people each pay a popular shop for the first time.':
+    'Zwölf Personen zahlen jeweils zum ersten Mal bei einem beliebten Geschäft.',
   'A and B pay X and Y, which pay P and Q in the same week.':
     'A und B zahlen an X und Y, die in derselben Woche an P und Q zahlen.',
   'Two employees with the same employer shop in one store.':
     'Zwei Angestellte desselben Arbeitgebers kaufen in einem Geschäft ein.',
   'Many-to-many flow': 'Fluss von vielen zu vielen',
-  'Several senders pay the same several receivers in the same period.':
-    'Mehrere Absender zahlen im selben Zeitraum an dieselben Empfänger.',
+  'Several senders pay the same several receivers for the first time in the same period.':
+    'Mehrere Absender zahlen im selben Zeitraum erstmals an dieselben Empfänger.',
   'Three accounts each pay the same four accounts in one week.':
     'Drei Konten zahlen in einer Woche jeweils an dieselben vier Konten.',
   'Three people buy in one shop.': 'Drei Personen kaufen in einem Geschäft ein.',

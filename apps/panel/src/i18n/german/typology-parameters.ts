@@ -7,8 +7,16 @@ export const TYPOLOGY_PARAMETERS: Catalogue = {
     'Anlaufzeit ohne Treffer, solange jede Gegenpartei neu ist',
   'Minimum number of different senders': 'Mindestzahl verschiedener Absender',
   'Minimum share of first-time senders': 'Mindestanteil erstmaliger Absender',
-  'Minimum rarity of the number (−log₁₀ of its probability; 8 means 1 in 100 million)':
-    'Mindestseltenheit der Anzahl (−log₁₀ der Wahrscheinlichkeit; 8 = 1 zu 100 Millionen)',
+  'Minimum rarity of the number of new ones (−log₁₀ of its probability; 8 means 1 in 100 million)':
+    'Mindestseltenheit der Anzahl neuer (−log₁₀ der Wahrscheinlichkeit; 8 = 1 zu 100 Millionen)',
+  'Minimum rarity of the number of new senders (−log₁₀ of its probability)':
+    'Mindestseltenheit der Anzahl neuer Absender (−log₁₀ der Wahrscheinlichkeit)',
+  'Minimum rarity of the number (−log₁₀ of its probability)':
+    'Mindestseltenheit der Anzahl (−log₁₀ der Wahrscheinlichkeit)',
+  'Maximum time between two consecutive transfers if their order matters':
+    'Höchstzeit zwischen zwei aufeinanderfolgenden Überweisungen, wenn die Reihenfolge zählt',
+  'Minimum number of new senders': 'Mindestzahl neuer Absender',
+  'Minimum number of new receivers': 'Mindestzahl neuer Empfänger',
   'Period in which the receivers are counted': 'Zeitraum, in dem die Empfänger gezählt werden',
   'Minimum number of different receivers': 'Mindestzahl verschiedener Empfänger',
   'Minimum share of first-time recipients': 'Mindestanteil erstmaliger Empfänger',
@@ -51,8 +59,15 @@ export const TYPOLOGY_PARAMETERS: Catalogue = {
     'Höchstanteil des verteilten Geldes, der gesammelt wird',
   'Minimum number of senders': 'Mindestzahl der Absender',
   'Minimum number of receivers': 'Mindestzahl der Empfänger',
-  'Minimum rarity of the numbers of senders and of recipients, added (−log₁₀ of the probabilities)':
-    'Mindestseltenheit der Anzahl der Absender und der Empfänger, addiert (−log₁₀ der Wahrscheinlichkeiten)',
+  'Minimum rarity of the numbers of new senders and recipients, added (−log₁₀ of the probabilities)':
+    'Mindestseltenheit der Anzahl neuer Absender und Empfänger, addiert (−log₁₀ der Wahrscheinlichkeiten)',
+  'Minimum rarity of the shared relations (−log₁₀ of their probability)':
+    'Mindestseltenheit der gemeinsamen Beziehungen (−log₁₀ der Wahrscheinlichkeit)',
+  'Minimum number of accounts in the group': 'Mindestzahl der Konten in der Gruppe',
+  'Minimum rarity of the links beyond those that connect the group (−log₁₀ of their probability)':
+    'Mindestseltenheit der Verbindungen über die hinaus, die die Gruppe zusammenhalten (−log₁₀ der Wahrscheinlichkeit)',
+  'Maximum share of recent transfers to accounts that were not seen before, during the first 90 days of history':
+    'Höchstanteil jüngster Überweisungen an bisher unbekannte Konten in den ersten 90 Tagen der Daten',
   'Minimum number of accounts in each layer': 'Mindestzahl der Konten in jeder Schicht',
   'Minimum number of intermediaries that share senders and receivers with this one':
     'Mindestzahl der Zwischenkonten mit denselben Absendern und Empfängern',
