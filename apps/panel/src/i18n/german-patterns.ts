@@ -35,7 +35,9 @@ export const PATTERNS: Catalogue = {
 
   // Observations in sessions
   '{streams} sessions of {users} users from this network with an identical device within 24 hours':
-    '{streams} Sitzungen von {users} Nutzern aus diesem Netz mit identischem Gerät in 24 Stunden',
+    '{streams} Sitzungen von {users} Kunden aus diesem Netz mit identischem Gerät in 24 Stunden',
+  '{streams} sessions of {users} users from this network with an identical device within 24 hours; this device never moves':
+    '{streams} Sitzungen von {users} Kunden aus diesem Netz mit identischem Gerät in 24 Stunden; dieses Gerät bewegt sich nie',
   '{blind} of {presses} presses have no pointer movement before them':
     '{blind} von {presses} Klicks ohne vorherige Zeigerbewegung',
   '{fakes} events come from a script, {real} from input':

@@ -121,7 +121,9 @@ describe('monitoring job', () => {
     expect(whole).toMatchObject({ entity: 'mule', four_eyes: true, currency: 'EUR' });
     // The entity received 250 from each sender.
     expect(whole.amount).toBe(250 * items(whole.edges).length);
-    expect(String(whole.reason)).toMatch(/senders paid EUR [\d,]+ into this account/);
+    expect(String(whole.reason)).toMatch(
+      /senders paid this account for the first time in \d+ days, EUR [\d,]+ in total/,
+    );
     expect(items(whole.evidence).map(({ transaction_id }) => String(transaction_id))).toEqual(
       expect.arrayContaining(paid.slice(0, 6)),
     );

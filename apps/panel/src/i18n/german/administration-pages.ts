@@ -31,14 +31,7 @@ export const ADMINISTRATION_PAGES: Catalogue = {
     'Ein Endpunkt empfängt signierte Ereignisse Ihrer Wahl: {events}.',
 
   // Audit log
-  'Changes, sign-ins and views of personal data, newest first. Each record’s hash covers the previous record.':
-    'Änderungen, Anmeldungen und Einsichten in Personendaten, neueste zuerst. Der Hash jedes Eintrags schließt den vorigen ein.',
-  labeled: 'mit Label versehen',
-  reviewed: 'geprüft',
-  'Queue item': 'Vorgang',
   'Webhook delivery': 'Webhook-Zustellung',
-  'Name or email address': 'Name oder E-Mail-Adresse',
-  'For example {example}': 'Zum Beispiel {example}',
 
   // Data sources
   'Feeds and lists that lookups use. Without a source, a value is unknown, never false.':

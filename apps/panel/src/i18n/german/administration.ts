@@ -2,8 +2,6 @@ import type { Catalogue } from '../message';
 
 /** API keys, and rotation of keys and secrets. */
 export const KEYS: Catalogue = {
-  ended: 'abgelaufen',
-  expires: 'läuft ab',
   active: 'aktiv',
   Live: 'Live',
   Test: 'Test',
@@ -72,7 +70,6 @@ export const WEBHOOKS: Catalogue = {
   'Create endpoint': 'Endpunkt anlegen',
   'Add endpoint': 'Endpunkt anlegen',
   active: 'aktiv',
-  failing: 'gestört',
   disabled: 'deaktiviert',
   'Enable {name}': '{name} aktivieren',
   'Disable {name}': '{name} deaktivieren',

@@ -19,7 +19,6 @@ export const AUDIT: Catalogue = {
   'Image displayed': 'Bild angezeigt',
   'Image link created': 'Bildlink erzeugt',
   'Image file displayed': 'Bilddatei angezeigt',
-  'Image file opened': 'Bilddatei geöffnet',
   'Next queue item taken': 'Nächster Vorgang übernommen',
   'Queue item viewed': 'Vorgang angesehen',
   'Queue item decided': 'Vorgang entschieden',

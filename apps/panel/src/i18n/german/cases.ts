@@ -53,7 +53,6 @@ export const CASES: Catalogue = {
   'Decide all remaining matches': 'Alle übrigen Treffer entscheiden',
   'Decide all remaining matches: {undecided} undecided':
     'Alle übrigen Treffer entscheiden: {undecided} offen',
-  'all undecided matches': 'alle offenen Treffer',
   '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern offen',
   'Screened person': 'Geprüfte Person',
   User: 'Benutzer',

@@ -23,7 +23,6 @@ export const SESSIONS: Catalogue = {
   'Active time': 'Aktive Zeit',
   'Idle time': 'Inaktive Zeit',
   'Hidden time': 'Zeit im Hintergrund',
-  'Evaluated with': 'Ausgewertet mit',
   'Reported by': 'Gemeldet von',
   'Risk thresholds': 'Risikoschwellen',
   Decisions: 'Entscheidungen',
@@ -59,9 +58,6 @@ export const SESSIONS: Catalogue = {
   // Networks
   Networks: 'Netze',
   Tor: 'Tor',
-  'data center': 'Rechenzentrum',
-  'privacy relay': 'Datenschutz-Relay',
-  'Recognized as': 'Erkannt als',
   'Only keyed hashes of IP addresses are stored.':
     'IP-Adressen werden nur als Hash mit geheimem Schlüssel (HMAC) gespeichert.',
   'Data center': 'Rechenzentrum',
@@ -80,9 +76,6 @@ export const SESSIONS: Catalogue = {
     'Einige Ereignisse dieser langen Sitzung wurden verworfen.',
   'Later events ({count})': 'Spätere Ereignisse ({count})',
   'No events.': 'Keine Ereignisse.',
-  'this device never moves': 'dieses Gerät bewegt sich nie',
-  'screen upside down': 'Bildschirm auf dem Kopf',
-  'the device is flat and never moves': 'das Gerät liegt flach und bewegt sich nie',
   '“{name}”': '„{name}“',
   'Window {width} × {height}': 'Fenster {width} × {height}',
   'the browser reports automation': 'der Browser meldet Automatisierung',
@@ -229,7 +222,6 @@ export const LINKS: Catalogue = {
   'Shown to the reviewer.': 'Wird dem Prüfer angezeigt.',
   'Send {count} to review': '{count} zur Prüfung geben',
   'Declined transactions': 'Abgelehnte Transaktionen',
-  'Fraud labels': 'Betrugslabel',
   With: 'Mit',
   'Partial results': 'Unvollständiges Ergebnis',
   'The search took too long: it read {analyzed, plural, one {# transaction} other {# transactions}}. Clusters can be missing or smaller than they are.':

@@ -134,7 +134,6 @@ export const LISTS: Catalogue = {
   'Blocklist for {field}, ID {id}.': 'Sperrliste für {field}, ID {id}.',
   'Declines matching transactions unless an allowlist also matches.':
     'Lehnt passende Transaktionen ab, sofern nicht auch eine Positivliste passt.',
-  custom: 'benutzerdefiniert',
   'Custom list for {field}, ID {id}.': 'Benutzerdefinierte Liste für {field}, ID {id}.',
   'Takes effect only in rules that use it.': 'Wirkt nur in Regeln, die sie verwenden.',
   'All lists': 'Alle Listen',

@@ -66,7 +66,6 @@ export const MODELS: Catalogue = {
   'Matches by amount': 'Treffer nach Betrag',
   'Not available in the stored history: {counts}. The rule doesn’t match there.':
     'In den gespeicherten Verlaufsdaten nicht verfügbar: {counts}. Die Regel trifft dort nicht zu.',
-  'model {model}': 'Modell {model}',
   Queued: 'In Warteschlange',
   Running: 'Läuft',
   '{name} failed': '{name} fehlgeschlagen',
@@ -117,9 +116,6 @@ export const MODELS: Catalogue = {
     'Modelle aus Labels trainieren und Regelvorschläge prüfen.',
   'Couldn’t load the models': 'Modelle konnten nicht geladen werden',
   'Active model': 'Aktives Modell',
-  '{model} is active': '{model} ist aktiv',
-  'Sets the ML score of live transactions. The test environment always uses the base model.':
-    'Setzt den ML-Score von Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
   'Roll back': 'Vorheriges Modell aktivieren',
   'Provides the ML score of live transactions. The test environment always uses the base model.':
     'Liefert den ML-Score der Live-Transaktionen. Die Testumgebung verwendet immer das Basismodell.',
@@ -129,8 +125,6 @@ export const MODELS: Catalogue = {
   'Couldn’t roll back': 'Vorheriges Modell konnte nicht aktiviert werden',
   Recall: 'Trefferquote (Recall)',
   'Rule suggestions': 'Regelvorschläge',
-  'Rules with up to 3 conditions, mined from older labeled transactions and validated on newer ones.':
-    'Regeln mit bis zu 3 Bedingungen, aus älteren Transaktionen mit Label abgeleitet und an neueren validiert.',
   'Find rules': 'Regelvorschläge suchen',
   'Couldn’t load the suggestions': 'Vorschläge konnten nicht geladen werden',
   'Not enough labeled transactions': 'Zu wenige Transaktionen mit Label',

@@ -16,7 +16,6 @@ export const PEOPLE: Catalogue = {
   // Sign-ins
   'Couldn’t load the sessions': 'Sitzungen konnten nicht geladen werden',
   You: 'Sie',
-  'current session': 'aktuelle Sitzung',
   Network: 'Netz',
   'Signed in': 'Angemeldet',
   'Last used': 'Zuletzt verwendet',

@@ -15,7 +15,6 @@ export const QUEUE: Catalogue = {
     'Alle Änderungen, Anmeldungen und Zugriffe auf personenbezogene Daten, neueste zuerst. In den Hash jedes Eintrags geht der vorherige Eintrag ein.',
   '✓ Hash chain is intact: {records} records, checked {time}':
     '✓ Hash-Kette ist unversehrt: {records} Einträge, geprüft {time}',
-  '✓ Hash chain is intact': '✓ Hash-Kette ist unversehrt',
   '✗ Hash chain is broken at record {record}': '✗ Hash-Kette ist bei Eintrag {record} unterbrochen',
   '✗ Record {record} is missing': '✗ Eintrag {record} fehlt',
   '✗ Records {first} to {last} are missing': '✗ Die Einträge {first} bis {last} fehlen',

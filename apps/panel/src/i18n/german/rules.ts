@@ -227,8 +227,6 @@ export const RULES: Catalogue = {
   'False positive rate': 'Falsch-positiv-Rate',
   'Fraud amount': 'Betrugsvolumen',
   'ID, name or condition': 'ID, Name oder Bedingung',
-  'In evaluation order. Rules in shadow mode match without effect.':
-    'In Auswertungsreihenfolge. Regeln im Schattenmodus treffen ohne Wirkung zu.',
   'Make live': 'Live schalten',
   'Matches in 28 days': 'Treffer in 28 Tagen',
   'Matches labeled fraud': 'Treffer mit Label „Betrug“',

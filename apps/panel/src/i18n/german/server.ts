@@ -2,6 +2,8 @@ import type { Catalogue } from '../message';
 
 /** Fixed server messages: errors and system health. */
 export const SERVER: Catalogue = {
+  'screen upside down': 'Bildschirm auf dem Kopf',
+  'the device is flat and never moves': 'das Gerät liegt flach und bewegt sich nie',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid phone number': 'Ungültige Telefonnummer',
   'Invalid ip': 'Ungültige IP-Adresse',

@@ -57,8 +57,6 @@ export const TYPOLOGY_PARAMETERS: Catalogue = {
     'Mindestanteil des verteilten Geldes, der gesammelt wird',
   'Maximum share of the scattered money that is collected':
     'Höchstanteil des verteilten Geldes, der gesammelt wird',
-  'Minimum number of senders': 'Mindestzahl der Absender',
-  'Minimum number of receivers': 'Mindestzahl der Empfänger',
   'Minimum rarity of the numbers of new senders and recipients, added (−log₁₀ of the probabilities)':
     'Mindestseltenheit der Anzahl neuer Absender und Empfänger, addiert (−log₁₀ der Wahrscheinlichkeiten)',
   'Minimum rarity of the shared relations (−log₁₀ of their probability)':

@@ -188,11 +188,12 @@ export const deviceFarm: Judge = ({ summary, company }) => {
   if (!company) return null;
   const { tilt } = summary;
   const lying = tilt.n >= farm.tiltSamples && tilt.still === tilt.n;
-  const farmed = `${company.streams} sessions of ${company.users} users from this network with an identical device within 24 hours`;
   const found = (level: RaisedFlag['level']): RaisedFlag => ({
     flag: 'device_farm',
     level,
-    seen: lying ? `${farmed}; this device never moves` : farmed,
+    seen: lying
+      ? `${company.streams} sessions of ${company.users} users from this network with an identical device within 24 hours; this device never moves`
+      : `${company.streams} sessions of ${company.users} users from this network with an identical device within 24 hours`,
   });
   if (company.users >= farm.users.high || (company.users >= farm.users.medium && lying)) return found('high');
   if (company.users >= farm.users.medium) return found('medium');
