@@ -122,7 +122,7 @@ describe.skipIf(!findChromium())('decision in the panel', () => {
     const { page } = panel;
     await page.getByRole('tab', { name: 'Score' }).click();
     const score = page.getByRole('region', { name: 'ML score' });
-    await score.getByText('base model base-1').waitFor();
+    await score.getByText('Base model (base-1)').waitFor();
     await panel.row('Other inputs').waitFor();
     expect(await panel.rows('Score factors').count()).toBeGreaterThan(2);
   });

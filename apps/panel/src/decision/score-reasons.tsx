@@ -54,7 +54,7 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
       title={t('ML score {score}', { score: score ?? reasons.data?.score ?? '' })}
       about={
         reasons.data
-          ? t('Fraud probability in percent, from model {model}. It isn’t part of the fraud score.', {
+          ? t('{model}: fraud probability in percent. It isn’t part of the fraud score.', {
               model: modelName(reasons.data.model),
             })
           : t('Fraud probability in percent, from a trained model. It isn’t part of the fraud score.')

@@ -24,6 +24,23 @@ const PAGE_SIZE = 50;
 /** Sorting at first: the rules that act are on the first page. */
 const BY_MATCHES: SortState = { column: 'matches', direction: 'descending' };
 
+interface PolicyNoteProps {
+  readonly found: number;
+  readonly all: number;
+  readonly version: number;
+}
+
+/** Number of the shown rules, and the version of the policy. */
+function PolicyNote({ found, all, version }: PolicyNoteProps) {
+  return (
+    <Text size="xs" c="dimmed" mt="xs" role="status">
+      {found < all
+        ? t('{found} of {all} rules · policy version {version}', { found, all, version: String(version) })
+        : t('Rules of policy version {version}', { version: String(version) })}
+    </Text>
+  );
+}
+
 /** Rules with their metrics. */
 export function RulesPage() {
   const search = route.useSearch();
@@ -100,15 +117,7 @@ export function RulesPage() {
         }
       />
       {rules.data && found ? (
-        <Text size="xs" c="dimmed" mt="xs" role="status">
-          {found.length < rules.data.rules.length
-            ? t('{found} of {all} rules · policy version {version}', {
-                found: found.length,
-                all: rules.data.rules.length,
-                version: String(rules.data.version),
-              })
-            : t('Rules of policy version {version}', { version: String(rules.data.version) })}
-        </Text>
+        <PolicyNote found={found.length} all={rules.data.rules.length} version={rules.data.version} />
       ) : null}
     </>
   );

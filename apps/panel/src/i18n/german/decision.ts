@@ -133,8 +133,8 @@ export const DECISION: Catalogue = {
   legitimate: 'legitim',
   'Other inputs': 'Übrige Eingaben',
   'ML score {score}': 'ML-Score {score}',
-  'Fraud probability in percent, from model {model}. It isn’t part of the fraud score.':
-    'Betrugswahrscheinlichkeit in Prozent nach Modell {model}. Sie fließt nicht in den Betrugsscore ein.',
+  '{model}: fraud probability in percent. It isn’t part of the fraud score.':
+    '{model}: Betrugswahrscheinlichkeit in Prozent. Sie ist nicht Teil des Betrugsscores.',
   'Fraud probability in percent, from a trained model. It isn’t part of the fraud score.':
     'Betrugswahrscheinlichkeit in Prozent nach einem trainierten Modell. Sie fließt nicht in den Betrugsscore ein.',
   'Score factors': 'Einflussfaktoren des Scores',
