@@ -22,6 +22,7 @@ const SEARCHES = [
   'alerts/alert-filters.tsx',
   'executions/execution-filters.tsx',
   'screening/find-monitored.tsx',
+  'sessions/session-filters.tsx',
   'traffic/transaction-filters.tsx',
 ];
 
