@@ -27,6 +27,11 @@ export const QUARANTINE = [
     expires: '2026-12-13',
   },
   {
+    file: 'e2e/device-agent/session.test.ts',
+    reason: 'Chromium returned one of 18 permission states within the limit once, at load 20 on two cores.',
+    expires: '2026-12-13',
+  },
+  {
     file: 'e2e/fraud/lasting-decisions.test.ts',
     reason: 'A new allowlist entry had no effect once, at load 11 on two cores. The cause is unknown.',
     expires: '2026-12-13',
