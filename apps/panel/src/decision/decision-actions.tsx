@@ -1,6 +1,7 @@
 import { Button, Kbd, Modal, Table } from '@mantine/core';
 import {
   IconDownload,
+  IconFlag,
   IconKeyboard,
   IconListCheck,
   IconNote,
@@ -133,6 +134,9 @@ const keysOf = ({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means
 
 function menuOf({ open, toLinks, toPerson, mayDecide, mayFill, mayErase }: Means): readonly MenuAction[] {
   const menu: readonly (MenuAction | null)[] = [
+    mayDecide
+      ? { label: t('Label'), icon: <IconFlag size={16} />, onClick: open(review(null, 'label')) }
+      : null,
     mayDecide ? { label: t('Edit tags'), icon: <IconTag size={16} />, onClick: open({ of: 'tags' }) } : null,
     mayDecide ? { label: t('Add note'), icon: <IconNote size={16} />, onClick: open({ of: 'note' }) } : null,
     mayFill

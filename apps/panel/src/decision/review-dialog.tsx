@@ -149,9 +149,10 @@ export function ReviewForm({ summary, space, start, startLabel, focus, onDone }:
   const { state, label, comment } = draft.value;
   const submit = () => {
     if (isPending) return;
+    const onlyLabels = state === summary.current_state && label !== summary.label;
     draft.saving(send(state, label, comment.trim()), (undo) => {
       onDone();
-      showToast({ text: t(DONE[state]), undo: () => void undo() });
+      showToast({ text: onlyLabels ? t('Label saved.') : t(DONE[state]), undo: () => void undo() });
     });
   };
   const submitOnKey = (event: KeyboardEvent) => {

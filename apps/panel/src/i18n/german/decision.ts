@@ -26,6 +26,7 @@ export const DECISION: Catalogue = {
   'Transaction approved.': 'Transaktion freigegeben.',
   'Transaction sent to review.': 'Transaktion zur Prüfung gegeben.',
   'Transaction declined.': 'Transaktion abgelehnt.',
+  'Label saved.': 'Label gespeichert.',
   'The real outcome, if you know it. Models learn from labels.':
     'Der tatsächliche Ausgang, falls bekannt. Modelle lernen aus Labels.',
   'Payment method': 'Zahlungsmittel',
