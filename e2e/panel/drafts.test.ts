@@ -141,15 +141,20 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     {
       form: 'a note on a case',
       path: openCase,
-      fill: typing({ 'Assigned to': 'anna', Comment: 'Asked for a passport.' }),
+      fill: typing({ Comment: 'Asked for a passport.' }),
       button: 'Save',
       saved: (page) => page.getByRole('listitem').filter({ hasText: 'Asked for a passport.' }),
     },
     {
       form: 'the reason for a match',
       path: openCase,
-      fill: typing({ Reason: 'Another date of birth' }),
-      button: /^False positive/,
+      fill: async (page) => {
+        await page.getByRole('radio', { name: 'False positive' }).check();
+        const reason = page.getByRole('textbox', { name: 'Reason' });
+        await reason.fill('Another date of birth');
+        return [[reason, 'Another date of birth']];
+      },
+      button: 'Save decision',
       saved: (page) => page.getByRole('listitem').filter({ hasText: 'Another date of birth' }),
     },
     {
