@@ -133,13 +133,13 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await expect.poll(loaded).toBe(true);
   });
 
-  it('stacks the rows of a wide table on a phone, each cell with its name', async () => {
+  it('shows wide rows in two lines on a phone, with the names of further cells', async () => {
     await panel.open('/panel/sign-ins');
     const { page } = panel;
-    await panel.row('current session').waitFor();
+    await panel.row('This session').waitFor();
     const label = () =>
       page.evaluate(
-        "getComputedStyle(document.querySelector('td[data-label]:not([data-empty])'), '::before').content",
+        "getComputedStyle(document.querySelector('td[data-line=named]:not([data-empty])'), '::before').content",
       );
     expect(await label()).toBe('none');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -170,7 +170,7 @@ describe.skipIf(!findChromium())('every page of the panel', () => {
     await panel.open('/panel/sign-ins');
     const { page } = panel;
     await page.setViewportSize({ width: 320, height: 640 });
-    await panel.row('current session').waitFor();
+    await panel.row('This session').waitFor();
     const excess = () =>
       page.evaluate(
         '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("table").parentElement)',

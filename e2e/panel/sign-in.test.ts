@@ -54,7 +54,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     expect(await isSignedIn()).toBe(200);
     await page.reload();
     await expect.poll(() => panel.rows('Active sessions').count()).toBe(2);
-    expect(await panel.row('current session').count()).toBe(1);
+    expect(await panel.row('This session').count()).toBe(1);
     await page.getByRole('button', { name: /^End the session from/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
     await expect.poll(() => panel.rows('Active sessions').count()).toBe(1);
