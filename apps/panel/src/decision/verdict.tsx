@@ -223,7 +223,9 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
       {unknown > 0 ? (
         <Text size="sm" className={classes.lacking ?? ''}>
           {t('{unknown} of {rules} rules lacked data.', { unknown, rules: rules.length })}{' '}
-          <AnchorLink to="/panel/sources">{t('Data sources')}</AnchorLink>
+          <AnchorLink to="/panel/sources" underline="always">
+            {t('Data sources')}
+          </AnchorLink>
         </Text>
       ) : null}
     </div>
