@@ -51,6 +51,8 @@ function printed(value: ExplainedNode['value']): string | null {
 function valuesOf(node: ExplainedNode): readonly string[] {
   const { op, text, value, parts } = node;
   if (op === 'or') return parts.filter(({ outcome }) => outcome === 'true').flatMap(valuesOf);
+  if (op === 'field' && text.endsWith('_distance') && typeof value === 'number')
+    return [t('{km} km', { km: Math.round(value) })];
   if (op === 'field') {
     const words = printed(value);
     return words === null ? [] : [`${nameOf(text)} ${words}`];
