@@ -179,7 +179,7 @@ export function Training({ id, models, onStarted }: TrainingProps) {
       {isShort ? (
         <Text size="sm" c="dimmed">
           {t('Training needs more labels.')}{' '}
-          <AnchorLink to="/panel/transactions" search={{ space: 'live' }}>
+          <AnchorLink underline="always" to="/panel/transactions" search={{ space: 'live' }}>
             {t('Label transactions')}
           </AnchorLink>
         </Text>

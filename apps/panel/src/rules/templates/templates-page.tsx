@@ -111,7 +111,7 @@ function TemplateRow({ template: { id, name, about, draft }, rules }: TemplateRo
         {existing ? (
           <p className={classes.templateAbout}>
             {t('Same condition as rule')}{' '}
-            <AnchorLink to="/panel/rules/edit/$id" params={{ id: existing.id }}>
+            <AnchorLink underline="always" to="/panel/rules/edit/$id" params={{ id: existing.id }}>
               {existing.id}
             </AnchorLink>
           </p>
