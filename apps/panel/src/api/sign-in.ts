@@ -103,7 +103,7 @@ async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
     throw new ApiFailure(
       0,
       '',
-      t('The browser didn’t provide a passkey. Try again or use another sign-in method.'),
+      t('The browser didn’t provide a passkey. Try again or use another method.'),
     );
   }
 }

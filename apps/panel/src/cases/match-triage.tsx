@@ -22,7 +22,7 @@ export function ProbabilityBadge({ probability }: { readonly probability: number
   );
 }
 
-/** Comparisons behind the probability, in words. */
+/** Comparisons that led to the probability, in words. */
 export function TriageReasons({ match }: { readonly match: CaseMatch }) {
   const lines = triageLines(match);
   const probability = match.true_match_probability;

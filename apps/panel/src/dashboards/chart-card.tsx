@@ -14,7 +14,7 @@ export interface ChartRow {
   /** Text on the right. */
   readonly formatted: string;
   readonly parts: readonly { readonly value: number; readonly tone: Tone }[];
-  /** Transactions behind the bar: link of the name, or of the text on the right if there is a page. */
+  /** Transactions that the bar counts: link of the name, or of the text on the right if there is a page. */
   readonly link?: TrafficSearch | null;
   /** Page of the named item. */
   readonly page?: Destination;
@@ -25,7 +25,7 @@ interface TransactionsLinkProps {
   readonly children: string;
 }
 
-/** Text, as a link to the transactions behind it if there is one. */
+/** Text, as a link to the counted transactions if they have a page. */
 function TransactionsLink({ link, children }: TransactionsLinkProps) {
   return link ? (
     <AnchorLink to="/panel/transactions" search={link} className={classes.rowLink}>
@@ -85,7 +85,7 @@ interface ChartCardProps {
   readonly table: TableData;
   /** File name without the extension. */
   readonly file: string;
-  /** Shown instead of the chart if there is no data. */
+  /** Shown instead of the chart without data. */
   readonly empty?: string | null;
   readonly children: ReactNode;
 }

@@ -106,7 +106,7 @@ export interface Mark {
   readonly label: string;
 }
 
-/** Returns the transactions behind a value; null without any. @param series index of the series */
+/** Returns the transactions that a value counts; null without any. @param series index of the series */
 type LinkOf = (at: number, series: number) => TrafficSearch | null;
 
 /** Data of a time chart, its table and its file. */
@@ -132,7 +132,7 @@ export type Cell = string | number | null | FormattedNumber;
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Transactions behind a cell. Rows and columns count from 0, without the headings. */
+  /** Transactions that a cell counts. Rows and columns count from 0, without the headings. */
   readonly linkOf?: LinkOf;
 }
 

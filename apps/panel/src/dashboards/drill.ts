@@ -18,7 +18,7 @@ const SEGMENT_FILTERS = {
   merchant: 'merchant_id',
 } as const;
 
-/** Returns the filters that open the transactions behind the values of a dashboard. */
+/** Returns the filters that open the transactions that the values of a dashboard count. */
 export class Drill {
   constructor(
     private readonly space: Space,

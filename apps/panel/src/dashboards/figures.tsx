@@ -28,7 +28,7 @@ interface Measured {
   readonly before: number | null | undefined;
   readonly format: (value: number | null) => string;
   readonly better: Better;
-  /** Counts behind the value, or amounts that it doesn't contain. */
+  /** Counts that the value is based on, or amounts that it doesn't contain. */
   readonly note?: string | null;
   readonly link?: TrafficSearch;
   readonly chart?: ReactNode;
@@ -113,7 +113,7 @@ function moneyTile(part: FraudMoney, { current, previous }: Omit<FiguresProps, '
 
 type LabeledMetric = keyof Metrics['samples'];
 
-/** Returns the counts behind a share of labeled transactions, or that they are too few. */
+/** Returns the counts of a share of labeled transactions, or that they are too few. */
 function labeledNote(metric: LabeledMetric, value: number | null, { part, all }: Sample): string {
   if (value === null)
     return all === 0 ? t('No labels') : t('Too few labels ({part} of {all})', { part, all });

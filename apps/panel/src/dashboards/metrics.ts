@@ -30,7 +30,7 @@ export interface Metrics {
   readonly falsePositiveRate: number | null;
   /** Decision time in milliseconds, 95% of the transactions. */
   readonly decisionTime: number | null;
-  /** Counts behind the shares that depend on labels. */
+  /** Counts of the shares that depend on labels. */
   readonly samples: {
     readonly [metric in 'chargebackRate' | 'precision' | 'recall' | 'falsePositiveRate']: Sample;
   };

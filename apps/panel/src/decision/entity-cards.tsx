@@ -23,7 +23,7 @@ import { PersonSummary } from './person-history';
 interface EntityCardProps {
   readonly title: string;
   readonly kind: EntityKind;
-  /** Value of the request; null if it has none. */
+  /** Value of the request; null without one. */
   readonly value: string | null;
   /** Shown instead of the value. */
   readonly shown?: string | undefined;

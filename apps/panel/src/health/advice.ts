@@ -29,7 +29,7 @@ function causeOf({ subject, note }: Finding): Cause {
   return subject === COUNT || note === STALE_NOTE ? 'stale' : 'other';
 }
 
-/** Missing watchlists come first: every screening looks clear although no real person can be found. */
+/** Missing watchlists come first: every screening seems clear although no real person can be found. */
 const rankOf = ({ cause, state }: Advice): number =>
   cause === 'watchlists' ? 2 : Number(state === 'failed');
 

@@ -46,7 +46,7 @@ function ChipLine({ about, usedBy, ...chip }: ChipLineProps) {
   );
 }
 
-/** Returns an address in one line; null if the request has none. */
+/** Returns an address in one line; null without one in the request. */
 function addressText(request: Request, part: 'user' | 'billing' | 'shipping'): string | null {
   const lines = (['street', 'zip', 'city', 'country'] as const).map((field) => request[`${part}_${field}`]);
   return lines.filter(Boolean).join(', ') || null;

@@ -41,7 +41,7 @@ export function itemName({ evaluation, case: found, execution, alert, id }: Queu
   );
 }
 
-/** Returns the main reason why an item is in the queue; null if it has none. */
+/** Returns the main reason why an item is in the queue; null without one. */
 export function reasonOf({ evaluation, case: found, execution, alert }: QueueItem): string | null {
   if (found)
     return t('{undecided} of {matches} matches undecided', {

@@ -58,7 +58,7 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
     const metrics = of(rule);
     return metrics ? metrics.matches + metrics.shadow_matches : 0;
   };
-  /** null while the metrics load, so that no rule seems to have none. */
+  /** null while the metrics load, so that no rule seems to lack them. */
   const counted = (value: number) => (figures ? value : null);
   return [
     {
@@ -91,7 +91,7 @@ function metricColumns({ figures }: Pick<ColumnsShown, 'figures'>): readonly Dat
       kind: 'figure',
       cell: (rule) => {
         if (!figures || hits(rule) === 0) return null;
-        // Without labels, 0 would look like a good result.
+        // Without labels, 0 would seem a good result.
         if (labelsOf(rule) === 0) return <span className={classes.labels}>{t('no labels')}</span>;
         return whole(of(rule)?.legitimate ?? 0);
       },

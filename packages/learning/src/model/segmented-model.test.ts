@@ -84,7 +84,7 @@ describe('model with calibrated categories', () => {
     expect(JSON.parse(text).format).toBe(2);
   });
 
-  it('has no own calibrations with the segment `none`', () => {
+  it('calibrates globally with the segment `none`', () => {
     const plain = trainAtOnce(data, { seed: 1, boost: FEW_TREES, segment: 'none' });
     if (plain.kind !== 'trained') throw new Error(plain.reason);
     expect(plain.report.segments).toBeNull();

@@ -32,7 +32,7 @@ describe('passThrough', () => {
     );
   });
 
-  it('states amounts without a currency if the transfers have none', () => {
+  it('states amounts without a currency if the transfers lack one', () => {
     const plain = [...received, moved('out', 20, { sender: 'mule', receiver: 'c', amount: 4900 })].map(
       (transfer) => ({ ...transfer, currency: null }),
     );

@@ -33,7 +33,7 @@ describe('risingSlopes', () => {
     expect(risingSlopes(equations([COLUMNS[1]!], falling))).toBe(0);
   });
 
-  it('returns 0 when there is no light', () => {
+  it('returns 0 without light', () => {
     expect(
       risingSlopes(
         equations(

@@ -269,7 +269,7 @@ describe('readMrzRows', () => {
     });
   });
 
-  it('returns null when there is no zone', () => {
+  it('returns null without a zone', () => {
     expect(readMrzRows([], NOW)).toBeNull();
     expect(readMrzRows(['A'.repeat(44), 'B'.repeat(44)], NOW)).toBeNull();
     expect(

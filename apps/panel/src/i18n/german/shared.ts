@@ -170,7 +170,7 @@ export const SHARED: Catalogue = {
   'Not found. It may have been deleted.': 'Nicht gefunden. Möglicherweise wurde es gelöscht.',
   'The connection was lost before the whole file was read. Try again.':
     'Die Verbindung brach ab, bevor die ganze Datei gelesen war. Versuchen Sie es erneut.',
-  'The browser didn’t provide a passkey. Try again or use another sign-in method.':
+  'The browser didn’t provide a passkey. Try again or use another method.':
     'Der Browser hat keinen Passkey bereitgestellt. Versuchen Sie es erneut oder verwenden Sie eine andere Anmeldemethode.',
   'Today, {time}': 'Heute, {time}',
 };

@@ -103,7 +103,7 @@ describe('readCells', () => {
     expect(whole?.zone.mrz.lines).toEqual(lines);
   });
 
-  it('returns no valid reading when there is no zone', () => {
+  it('returns no valid reading without a zone', () => {
     const { rows } = drawn(CARD);
     const empty = noise(drawDocument({ title: '', visual: [], mrz: ['', ''] }), 10, random(5));
     for (const { mrz } of readCells(toGrey(empty), rows, null, NOW)) expect(mrz.isValid).toBe(false);
