@@ -30,7 +30,8 @@ const nodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode;
 
 const MAX_NAME_ECHOED_LENGTH = 60;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
-const MAX_DETAILS = 100;
+/** Maximum number of details in an error response. */
+export const MAX_DETAILS = 100;
 
 function bounds(least: unknown, most: unknown, unit: string): string {
   if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
@@ -203,7 +204,7 @@ function violationsAt(schema: SchemaNode, value: unknown): readonly Violation[] 
   return found;
 }
 
-/** Returns the members that don't match, at most 100, each named once. */
+/** Returns the members that don't match, each named once; of a long list, those of the first 100 violations. */
 function violations({ schema, validator }: Reader, value: unknown): readonly ErrorDetail[] {
   if (validator.Check(value)) return [];
   const root = nodeOf(schema);
@@ -212,15 +213,15 @@ function violations({ schema, validator }: Reader, value: unknown): readonly Err
   for (const detail of significant(root, found).flatMap((violation) => detailsOf(root, violation))) {
     if (!details.has(detail.field)) details.set(detail.field, detail);
   }
-  return [...details.values()].slice(0, MAX_DETAILS);
+  return [...details.values()];
 }
 
-/** Builds the 400 that names members of a request and their expected values. */
+/** Builds the 400 that names members of a request and their expected values, at most 100. */
 export function badInput(details: readonly ErrorDetail[]): ApiError {
   const [first] = details;
   const message =
     first && `Invalid input json: ${first.field || 'the body'} should be sent as ${first.expected}`;
-  return new ApiError('badJson', message, { details });
+  return new ApiError('badJson', message, { details: details.slice(0, MAX_DETAILS) });
 }
 
 /**
@@ -241,7 +242,7 @@ function ownFields(schema: SchemaNode, body: { readonly [key: string]: unknown }
 
 /**
  * Reads a JSON body by its published schema.
- * @throws ApiError 1000 (no body), 1006 (names every member that doesn't match).
+ * @throws ApiError 1000 (no body), 1006 (names the members that don't match, at most 100).
  */
 export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S> {
   if (body === undefined) throw new ApiError('emptyBody');

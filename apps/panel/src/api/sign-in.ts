@@ -100,11 +100,7 @@ async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asking();
   } catch {
-    throw new ApiFailure(
-      0,
-      '',
-      t('The browser didn’t provide a passkey. Try again or use another method.'),
-    );
+    throw new ApiFailure(0, '', t('The browser didn’t provide a passkey. Try again or use another method.'));
   }
 }
 

@@ -55,7 +55,7 @@ interface DecisionPanelProps<Value extends string> {
 }
 
 /**
- * Decision on a queue item, an alert or a match: outcome, reason, and one primary button. On phones, a bar at
+ * Decision on an alert or a match: outcome, reason, and one primary button. On phones, a bar at
  * the bottom of the window leads to it.
  */
 export function DecisionPanel<Value extends string>(props: DecisionPanelProps<Value>) {

@@ -133,6 +133,10 @@ function readCall<Body, Query>(
   };
 }
 
+/** Returns the values in the path of a request, as the object of its audit record. */
+const targetOf = ({ params }: FastifyRequest): string =>
+  Object.values(params as { readonly [name: string]: string }).join(' ');
+
 /**
  * Records which user viewed which record of a person. The search terms aren't recorded. Resolves when it is
  * stored.
@@ -149,7 +153,7 @@ export async function noteRead(
       account: caller.account.id,
       actor: actor.auditName,
       action: `person.${route.operationId}`,
-      target: Object.values(request.params as { readonly [name: string]: string }).join(' '),
+      target: targetOf(request),
       network: networkOf(remoteAddress(request)),
     },
     runtime.now(),
@@ -194,7 +198,7 @@ export function readsRecord<Query, Data extends TSchema>(
       at: now,
       actor: principal.actor.auditName,
       action: 'person.reveal',
-      target: Object.values(request.params as { readonly [name: string]: string }).join(' '),
+      target: targetOf(request),
       change: { operation: route.operationId, reason: body.reason },
     });
     return sendAnswer(reply, answerOf(reveal, data));

@@ -13,7 +13,7 @@ const OUTCOMES = [
   { value: 'DECLINE', label: 'Decline', shortcut: 'd', effect: 'Declines the transaction.' },
 ] as const;
 
-/** Decision on a queue item, an alert or a match. */
+/** Decision on an alert or a match. */
 export function SampleDecision() {
   const [chosen, setChosen] = useState<'APPROVE' | 'DECLINE' | null>(null);
   const [reason, setReason] = useState('');

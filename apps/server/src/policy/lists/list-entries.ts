@@ -2,7 +2,6 @@ import { badInput, type ErrorDetail } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
 import { addedValue, LIST_VALUES } from './list-value';
 
-const MAX_DETAILS = 100;
 const FUTURE = 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ';
 
 interface SentEntry {
@@ -71,6 +70,6 @@ export function sentEntries(
     else if (end === undefined) refuse(index, `${place}.expires_at`, FUTURE);
     else sound.set(value, { value, note: entry.note ?? note ?? '', expiresAt: end });
   }
-  if (details.length > 0 && !partial) throw badInput(details.slice(0, MAX_DETAILS));
+  if (details.length > 0 && !partial) throw badInput(details);
   return { sound: [...sound.values()], refused };
 }

@@ -27,7 +27,6 @@ import { sentEntries } from './list-entries';
 import { LIST_VALUES, type ListChange, type ListPorts, listValue } from './list-value';
 
 const DEFAULT_PAGE = 100;
-const MAX_DETAILS = 100;
 
 const readsList = (node: RuleNode, listId: string): boolean =>
   (node.op === 'list' && node.id === listId) ||
@@ -46,7 +45,7 @@ function spelled(list: ManagedList, values: readonly string[]): readonly string[
   const details = spellings.flatMap((value, index) =>
     value === null ? [{ field: `values[${index}]`, expected: LIST_VALUES[list.field] }] : [],
   );
-  if (details.length > 0) throw badInput(details.slice(0, MAX_DETAILS));
+  if (details.length > 0) throw badInput(details);
   return [
     ...new Set([...spellings.filter((value) => value !== null), ...values.map((value) => value.trim())]),
   ];

@@ -1,10 +1,10 @@
-import type { ErrorDetail } from '@assay/contract';
+import { type ErrorDetail, MAX_DETAILS } from '@assay/contract';
 import type { PolicyInput } from '@assay/management-api';
 import { compilePatternsInSteps, type Rule, SetLimits } from '@assay/rules';
 import { settingProblems } from '@assay/typologies';
 import { readRule } from '../rules/rule-document';
 import type { PolicyDocument } from './policies';
-import { MAX_PROBLEMS, policyProblemsInSteps } from './policy-problems';
+import { policyProblemsInSteps } from './policy-problems';
 
 /** A policy to check: from a request, or one that was stored or merged. */
 export type AskedPolicy = { readonly input: PolicyInput } | { readonly document: PolicyDocument };
@@ -21,13 +21,13 @@ type CheckSteps = Generator<number | null, PolicyVerdict>;
 /** Number of rules that are named if a check exceeds its time. */
 const NAMED_RULES = 5;
 
-/** Reads the rules of a policy from a request; stops at 100 problems. */
+/** Reads the rules of a policy from a request; stops when a response can name no further problem. */
 function* readInSteps(input: PolicyInput): CheckSteps {
   const rules: Rule[] = [];
   const problems: ErrorDetail[] = [];
   const within = new SetLimits();
   for (const [index, rule] of input.rules.entries()) {
-    if (problems.length >= MAX_PROBLEMS) break;
+    if (problems.length >= MAX_DETAILS) break;
     if (rule.id === undefined) {
       problems.push({ field: `document.rules[${index}].id`, expected: 'an id' });
       continue;
@@ -39,9 +39,7 @@ function* readInSteps(input: PolicyInput): CheckSteps {
   }
   for (const { field, expected } of settingProblems(input.typologies ?? []))
     problems.push({ field: `document.typologies.${field}`, expected });
-  return problems.length > 0
-    ? { problems: problems.slice(0, MAX_PROBLEMS) }
-    : { document: { ...input, rules } };
+  return problems.length > 0 ? { problems } : { document: { ...input, rules } };
 }
 
 /**

@@ -44,7 +44,7 @@ export class PolicyChecks {
 
   /**
    * Reads a policy from a request.
-   * @throws ApiError 1006 with the problems by their paths, at most 100, 3012 with the costliest rules, or 3009 when a newer
+   * @throws ApiError 1006 with the problems by their paths, 3012 with the costliest rules, or 3009 when a newer
    *   check replaced this one
    */
   read(accountId: AccountId, input: PolicyInput): Promise<PolicyDocument> {

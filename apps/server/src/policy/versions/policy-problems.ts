@@ -3,9 +3,6 @@ import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits }
 import { inSlices, TimeSlices } from '../../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from './policies';
 
-/** Maximum number of problems of a policy in a response. */
-export const MAX_PROBLEMS = 100;
-
 /** Returns the set with the rules that are off in shadow mode, so that they are checked too. */
 const withOffRules = (set: RuleSet): RuleSet => ({
   ...set,
@@ -82,7 +79,7 @@ function repeatedIds(items: readonly { readonly id: string }[], field: string): 
 /**
  * Checks a whole policy in steps: repeated ids, thresholds out of order, rules that do not compile.
  * @param at member of the body that contains the policy
- * @returns steps that yield undefined, and at last the problems if there are any, at most 100
+ * @returns steps that yield undefined, and at last every problem if there is one
  */
 export function* policyProblemsInSteps(
   document: PolicyDocument,
@@ -103,5 +100,5 @@ export function* policyProblemsInSteps(
       .filter((problem) => problem.path !== '/id')
       .map((problem) => problemDetail(problem, `/${at}/rules/${index.get(problem.id) ?? 0}`)),
   ];
-  if (problems.length > 0) yield problems.slice(0, MAX_PROBLEMS);
+  if (problems.length > 0) yield problems;
 }
